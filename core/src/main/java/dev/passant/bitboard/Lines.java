@@ -1,0 +1,60 @@
+package dev.passant.bitboard;
+
+/** Which squares lie between two squares, and which on the whole line through them. */
+public final class Lines {
+
+    private static final long[] BETWEEN = new long[64 * 64];
+    private static final long[] THROUGH = new long[64 * 64];
+
+    static {
+        for (int from = 0; from < 64; from++) {
+            for (int[] step : Rays.KING) {
+                int[] back = {-step[0], -step[1]};
+                long line = Bitboards.of(from)
+                        | Rays.walk(from, new int[][] {step, back}, Bitboards.EMPTY);
+                long passed = 0;
+                for (int to = Rays.step(from, step); to >= 0; to = Rays.step(to, step)) {
+                    BETWEEN[from * 64 + to] = passed;
+                    THROUGH[from * 64 + to] = line;
+                    passed |= Bitboards.of(to);
+                }
+            }
+        }
+    }
+
+    private Lines() {}
+
+    /**
+     * The squares strictly between two squares of one rank, file or diagonal.
+     *
+     * <pre>
+     * between(b2, f6)
+     * . . . . . . . .
+     * . . . . . . . .
+     * . . . . . f . .
+     * . . . . 1 . . .
+     * . . . 1 . . . .
+     * . . 1 . . . . .
+     * . b . . . . . .
+     * . . . . . . . .
+     * </pre>
+     *
+     * @param a a square, 0 to 63
+     * @param b a square, 0 to 63
+     * @return the squares between them; empty when they are neighbours, equal or not on one line
+     */
+    public static long between(int a, int b) {
+        return BETWEEN[(a & 63) << 6 | b & 63];
+    }
+
+    /**
+     * The whole line, from edge to edge, through two squares of one rank, file or diagonal.
+     *
+     * @param a a square, 0 to 63
+     * @param b a square, 0 to 63
+     * @return the line with both squares in it; empty when they are equal or not on one line
+     */
+    public static long through(int a, int b) {
+        return THROUGH[(a & 63) << 6 | b & 63];
+    }
+}

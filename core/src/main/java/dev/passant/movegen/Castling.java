@@ -1,0 +1,121 @@
+package dev.passant.movegen;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.RANK_1;
+import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.withoutFirst;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+
+/**
+ * Castling, in both kinds of chess: the king lands on the c- or g-file and the rook beside it, wherever the two came
+ * from.
+ *
+ * <p>The right must be left, the squares that both cross and land on empty but for the two themselves, and no square
+ * attacked that the king leaves, crosses or lands on.
+ */
+public final class Castling {
+
+    private static final int C1 = 2;
+    private static final int D1 = 3;
+    private static final int F1 = 5;
+    private static final int G1 = 6;
+
+    private Castling() {}
+
+    /** Where the king lands. */
+    static long kingTarget(boolean kingSide) {
+        return Bitboards.of(kingSide ? G1 : C1);
+    }
+
+    /** Where the rook lands. */
+    static long rookTarget(boolean kingSide) {
+        return Bitboards.of(kingSide ? F1 : D1);
+    }
+
+    /**
+     * The own rook that may castle on a side.
+     *
+     * @param board the board
+     * @param kingSide whether the side is that of the h-file
+     * @return one rook, or the empty set where the right is gone
+     */
+    public static long rook(Board board, boolean kingSide) {
+        long rooks = board.castlingRooks & RANK_1;
+        if (rooks == 0) {
+            return EMPTY;
+        }
+        long westOfKing = Bitboards.of(board.ownKing) - 1;
+        return kingSide ? rooks & ~westOfKing : rooks & westOfKing;
+    }
+
+    /** Whether the right is left and nothing stands in the way: castling as far as the pieces say. */
+    static boolean isPseudoLegal(Board board, boolean kingSide) {
+        long rook = rook(board, kingSide);
+        if (rook == 0) {
+            return false;
+        }
+        long king = Bitboards.of(board.ownKing);
+        long crossed = kingPath(board.ownKing, kingSide)
+                | Lines.between(first(rook), first(rookTarget(kingSide)))
+                | rookTarget(kingSide);
+        return (crossed & board.occupied() & ~(king | rook)) == 0;
+    }
+
+    /** Whether castling is legal on a board without check. */
+    static boolean isLegal(Board board, boolean kingSide) {
+        return isPseudoLegal(board, kingSide) && isSafe(board, kingSide);
+    }
+
+    /**
+     * Whether no square is attacked that the king crosses or lands on. On the last one the rook counts where it lands:
+     * an inner rook that leaves may uncover an attack along the first rank.
+     *
+     * @param board a board on which castling is pseudo-legal
+     * @param kingSide whether the side is that of the h-file
+     * @return whether the king is safe all the way
+     */
+    static boolean isSafe(Board board, boolean kingSide) {
+        long withoutKing = board.occupied() & ~Bitboards.of(board.ownKing);
+        long path = kingPath(board.ownKing, kingSide);
+        for (long rest = path; rest != 0; rest = withoutFirst(rest)) {
+            if (KingSafety.isAttacked(board, first(rest), withoutKing)) {
+                return false;
+            }
+        }
+        long castled = withoutKing & ~rook(board, kingSide) | rookTarget(kingSide);
+        return !KingSafety.isAttacked(board, kingSide ? G1 : C1, castled);
+    }
+
+    /** The squares that the king crosses, with the one it lands on. */
+    private static long kingPath(int king, boolean kingSide) {
+        return Lines.between(king, kingSide ? G1 : C1) | kingTarget(kingSide);
+    }
+
+    /** Adds the castling moves among the targets; the board must not be in check unless {@code safetyMatters} is off. */
+    static int list(Board board, long targets, boolean safetyMatters, int[] codes, int size) {
+        int listed = size;
+        if ((board.castlingRooks & RANK_1) != 0) {
+            if ((targets & kingTarget(true)) != 0 && isAllowed(board, true, safetyMatters)) {
+                codes[listed++] = MoveCode.of(board.ownKing, G1, MoveCode.CASTLING_KING_SIDE);
+            }
+            if ((targets & kingTarget(false)) != 0 && isAllowed(board, false, safetyMatters)) {
+                codes[listed++] = MoveCode.of(board.ownKing, C1, MoveCode.CASTLING_QUEEN_SIDE);
+            }
+        }
+        return listed;
+    }
+
+    private static boolean isAllowed(Board board, boolean kingSide, boolean safetyMatters) {
+        return safetyMatters ? isLegal(board, kingSide) : isPseudoLegal(board, kingSide);
+    }
+
+    /** The number of legal castling moves on a board without check. */
+    static int count(Board board) {
+        if ((board.castlingRooks & RANK_1) == 0) {
+            return 0;
+        }
+        return (isLegal(board, true) ? 1 : 0) + (isLegal(board, false) ? 1 : 0);
+    }
+}

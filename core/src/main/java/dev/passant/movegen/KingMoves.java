@@ -1,0 +1,42 @@
+package dev.passant.movegen;
+
+import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.withoutFirst;
+
+import dev.passant.bitboard.Attacks;
+
+/** Where the steps of kings are generated, royal or not. Castling is in {@link Castling}. */
+final class KingMoves {
+
+    private KingMoves() {}
+
+    /** Adds the safe steps of the royal king to the given targets. */
+    static int listRoyal(Board board, long targets, int[] codes, int size) {
+        return PieceMoves.list(
+                board.ownKing, KingSafety.safeSteps(board, targets), board.enemy, codes, size);
+    }
+
+    /** The number of safe steps of the royal king to the given targets. */
+    static int countRoyal(Board board, long targets) {
+        return Long.bitCount(KingSafety.safeSteps(board, targets));
+    }
+
+    /** Adds the steps of the given own kings, safe or not, to the given targets. */
+    static int list(Board board, long kings, long targets, int[] codes, int size) {
+        int listed = size;
+        for (long rest = kings; rest != 0; rest = withoutFirst(rest)) {
+            int from = first(rest);
+            listed = PieceMoves.list(from, Attacks.king(from) & targets, board.enemy, codes, listed);
+        }
+        return listed;
+    }
+
+    /** The number of steps of the given kings, safe or not, to the given targets. */
+    static int count(long kings, long targets) {
+        int count = 0;
+        for (long rest = kings; rest != 0; rest = withoutFirst(rest)) {
+            count += Long.bitCount(Attacks.king(first(rest)) & targets);
+        }
+        return count;
+    }
+}

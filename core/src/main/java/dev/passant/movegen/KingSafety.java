@@ -1,0 +1,134 @@
+package dev.passant.movegen;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.mirror;
+import static dev.passant.bitboard.Bitboards.withoutFirst;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+import dev.passant.bitboard.Pawns;
+
+/**
+ * Who attacks which square, so that a king stays out of it: attackers of one square, all squares the enemy attacks,
+ * and where a king may step.
+ */
+public final class KingSafety {
+
+    private KingSafety() {}
+
+    /**
+     * The enemy pieces that attack a square.
+     *
+     * @param board the board
+     * @param square the square, 0 to 63
+     * @param occupied the squares on which anything is taken to stand: lift a piece off to see through it
+     * @return enemy pieces, whether or not they are among {@code occupied}
+     */
+    public static long attackers(Board board, int square, long occupied) {
+        return board.enemy
+                & (Attacks.whitePawn(square) & board.pawns
+                        | Attacks.knight(square) & board.knights
+                        | Attacks.king(square) & board.kings
+                        | Attacks.bishop(square, occupied) & board.diagonals
+                        | Attacks.rook(square, occupied) & board.orthogonals);
+    }
+
+    /**
+     * Whether any enemy piece attacks a square.
+     *
+     * @param board the board
+     * @param square the square, 0 to 63
+     * @param occupied as for {@link #attackers}
+     * @return whether there is an attacker
+     */
+    static boolean isAttacked(Board board, int square, long occupied) {
+        return attackers(board, square, occupied) != 0;
+    }
+
+    /**
+     * All squares that the enemy attacks, with the own royal king lifted off: a king that steps back along a rook's
+     * line is still on it.
+     *
+     * @param board the board
+     * @return the squares a king of the side to move must not be on
+     */
+    public static long kingDanger(Board board) {
+        long occupied = withoutOwnKing(board);
+        long danger = enemyPawnAttacks(board);
+        for (long rest = board.enemy & ~board.pawns; rest != 0; rest = withoutFirst(rest)) {
+            danger |= pieceAttacks(board, first(rest), occupied);
+        }
+        return danger;
+    }
+
+    /**
+     * What the piece other than a pawn on a square attacks.
+     *
+     * @param board the board
+     * @param square where the piece stands, 0 to 63
+     * @param occupied the squares on which anything is taken to stand
+     * @return the attacked squares, own pieces' included; empty when no such piece stands there
+     */
+    public static long pieceAttacks(Board board, int square, long occupied) {
+        long attacks = EMPTY;
+        if (Bitboards.contains(board.knights, square)) {
+            attacks |= Attacks.knight(square);
+        }
+        if (Bitboards.contains(board.diagonals, square)) {
+            attacks |= Attacks.bishop(square, occupied);
+        }
+        if (Bitboards.contains(board.orthogonals, square)) {
+            attacks |= Attacks.rook(square, occupied);
+        }
+        if (Bitboards.contains(board.kings, square)) {
+            attacks |= Attacks.king(square);
+        }
+        return attacks;
+    }
+
+    /**
+     * Where the own royal king may step without being attacked. Only the squares left after what costs next to nothing
+     * (pawns and the enemy king) are looked at one by one; in most positions that is none or one.
+     *
+     * @param board a board with an own royal king
+     * @param targets the squares asked for
+     * @return those of the targets that the king may step to
+     */
+    static long safeSteps(Board board, long targets) {
+        long candidates = Attacks.king(board.ownKing) & targets & ~enemyPawnAttacks(board);
+        if (board.enemyKing != Board.NO_KING) {
+            candidates &= ~Attacks.king(board.enemyKing);
+        }
+        long occupied = withoutOwnKing(board);
+        long safe = EMPTY;
+        for (; candidates != 0; candidates = withoutFirst(candidates)) {
+            if (!isAttacked(board, first(candidates), occupied)) {
+                safe |= Long.lowestOneBit(candidates);
+            }
+        }
+        return safe;
+    }
+
+    /**
+     * The squares that a piece may move to without uncovering its own king: the line of the pin.
+     *
+     * @param board the board
+     * @param square where an own piece stands
+     * @return the whole line through king and piece when it is pinned, all squares when it is not
+     */
+    public static long pinLine(Board board, int square) {
+        return Bitboards.contains(board.pinned, square) ? Lines.through(board.ownKing, square) : Bitboards.ALL;
+    }
+
+    private static long enemyPawnAttacks(Board board) {
+        return mirror(Pawns.anyAttacks(mirror(board.pawns & board.enemy)));
+    }
+
+    private static long withoutOwnKing(Board board) {
+        return board.ownKing == Board.NO_KING
+                ? board.occupied()
+                : board.occupied() & ~Bitboards.of(board.ownKing);
+    }
+}

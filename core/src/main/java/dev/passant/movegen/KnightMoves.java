@@ -1,0 +1,31 @@
+package dev.passant.movegen;
+
+import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.withoutFirst;
+
+import dev.passant.bitboard.Attacks;
+
+/** Where knight moves are generated. */
+final class KnightMoves {
+
+    private KnightMoves() {}
+
+    /** Adds the moves of the given own knights to the given targets. */
+    static int list(Board board, long knights, long targets, int[] codes, int size) {
+        int listed = size;
+        for (long rest = knights; rest != 0; rest = withoutFirst(rest)) {
+            int from = first(rest);
+            listed = PieceMoves.list(from, Attacks.knight(from) & targets, board.enemy, codes, listed);
+        }
+        return listed;
+    }
+
+    /** The number of moves of the given knights to the given targets. */
+    static int count(long knights, long targets) {
+        int count = 0;
+        for (long rest = knights; rest != 0; rest = withoutFirst(rest)) {
+            count += Long.bitCount(Attacks.knight(first(rest)) & targets);
+        }
+        return count;
+    }
+}

@@ -1,0 +1,111 @@
+package dev.passant.movegen;
+
+import static dev.passant.bitboard.Bitboards.ALL;
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.contains;
+import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.hasSeveral;
+import static dev.passant.bitboard.Bitboards.withoutFirst;
+
+import dev.passant.bitboard.Lines;
+
+/**
+ * Lists moves: legal ones at once, or pseudo-legal ones for those who want to filter themselves.
+ *
+ * <p>Legal at once means that no move is tried. The king steps only to squares that are safe. When it is attacked
+ * twice, that is all; when once, every other piece must reach the check mask. A pinned piece keeps to the line of its
+ * pin. En passant and castling have tests of their own.
+ */
+public final class MoveGenerator {
+
+    /**
+     * The most moves that any board the types admit can have.
+     *
+     * <p>Count moves by the square they end on and the way they come. A square is entered along each of the lines that
+     * meet there by at most one piece, the first to be met, and from each square a knight's jump away by at most one
+     * more. Summed over the board that is the 420 neighbourships that a king's steps count plus the 336 jumps of
+     * knights. A pawn that arrives on the last rank makes four moves of one: three more for each of the lines from the
+     * south (8), the south-west (7) and the south-east (7), 66 in all. Castling adds two. (218 is the most that a
+     * position reached from the start can have.)
+     */
+    public static final int MOST_MOVES = 420 + 336 + 3 * (8 + 7 + 7) + 2;
+
+    private MoveGenerator() {}
+
+    /**
+     * Writes the legal moves of some pieces to some squares into an array.
+     *
+     * @param board the board
+     * @param movers the pieces asked for; others are passed over
+     * @param targets the squares asked for; of castling, where the king lands
+     * @param codes receives the moves ({@link MoveCode}) from index 0, in no particular order; {@link #MOST_MOVES} long
+     *     is enough for any board
+     * @return how many moves were written
+     */
+    public static int legal(Board board, long movers, long targets, int[] codes) {
+        long reachable = targets & board.targets();
+        int size = 0;
+        if (board.ownKing != Board.NO_KING && contains(movers, board.ownKing)) {
+            size = KingMoves.listRoyal(board, reachable, codes, size);
+            if (board.checkers == 0) {
+                size = Castling.list(board, targets, true, codes, size);
+            }
+        }
+        if (hasSeveral(board.checkers)) {
+            return size;
+        }
+        long answers = reachable & board.checkMask();
+        size = pieces(board, movers & ~board.pinned, answers, codes, size);
+        for (long rest = board.pinned & movers; rest != 0; rest = withoutFirst(rest)) {
+            long line = Lines.through(board.ownKing, first(rest));
+            size = pieces(board, Long.lowestOneBit(rest), answers & line, codes, size);
+        }
+        if ((board.enPassant & targets) != 0) {
+            size = EnPassant.list(board, EnPassant.legalCapturers(board) & movers, codes, size);
+        }
+        return size;
+    }
+
+    /**
+     * Writes all legal moves into an array.
+     *
+     * @param board the board
+     * @param codes as for {@link #legal(Board, long, long, int[])}
+     * @return how many moves were written
+     */
+    public static int legal(Board board, int[] codes) {
+        return legal(board, ALL, ALL, codes);
+    }
+
+    /**
+     * Writes all pseudo-legal moves into an array: those by which the pieces move, whether or not the own king is safe
+     * afterwards. Castling is among them where the right is left and the way is empty.
+     *
+     * @param board the board
+     * @param codes as for {@link #legal(Board, long, long, int[])}
+     * @return how many moves were written
+     */
+    public static int pseudoLegal(Board board, int[] codes) {
+        int size = pieces(board, ALL, board.targets(), codes, 0);
+        if (board.ownKing != Board.NO_KING) {
+            size = KingMoves.list(board, board.kings & board.own, board.targets(), codes, size);
+            size = Castling.list(board, ALL, false, codes, size);
+        }
+        return EnPassant.list(board, EnPassant.capturers(board), codes, size);
+    }
+
+    /** Adds the moves of all movers but a royal king. */
+    private static int pieces(Board board, long movers, long targets, int[] codes, int size) {
+        long own = board.own & movers;
+        int listed = PawnMoves.list(board, board.pawns & own, targets, codes, size);
+        listed = KnightMoves.list(board, board.knights & own, targets, codes, listed);
+        listed = SliderMoves.listDiagonal(board, board.diagonals & own, targets, codes, listed);
+        listed = SliderMoves.listOrthogonal(board, board.orthogonals & own, targets, codes, listed);
+        return KingMoves.list(board, commonKings(board) & own, targets, codes, listed);
+    }
+
+    /** The own kings that are ordinary pieces. */
+    static long commonKings(Board board) {
+        return board.ownKing == Board.NO_KING ? board.kings & board.own : EMPTY;
+    }
+}

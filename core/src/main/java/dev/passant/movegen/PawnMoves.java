@@ -1,0 +1,91 @@
+package dev.passant.movegen;
+
+import static dev.passant.bitboard.Bitboards.RANK_8;
+import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.withoutFirst;
+
+import dev.passant.bitboard.Pawns;
+
+/**
+ * Where pawn moves are generated: pushes, double pushes, captures to either side, and the four promotions of each; for
+ * all pawns at once. Captures en passant are in {@link EnPassant}.
+ */
+final class PawnMoves {
+
+    private static final int NORTH = 8;
+    private static final int NORTH_EAST = 9;
+    private static final int NORTH_WEST = 7;
+
+    private PawnMoves() {}
+
+    /** Adds the moves of the given own pawns to the given targets. */
+    static int list(Board board, long pawns, long targets, int[] codes, int size) {
+        long empty = ~board.occupied();
+        long captures = board.enemy & targets;
+        int listed = size;
+        listed = list(
+                Pawns.singlePushTargets(pawns, empty) & targets,
+                NORTH,
+                MoveCode.QUIET,
+                MoveCode.PROMOTION,
+                codes,
+                listed);
+        listed = listSteps(
+                Pawns.doublePushTargets(pawns, empty) & targets,
+                2 * NORTH,
+                MoveCode.DOUBLE_PAWN_PUSH,
+                codes,
+                listed);
+        listed = list(
+                Pawns.eastAttacks(pawns) & captures,
+                NORTH_EAST,
+                MoveCode.CAPTURE,
+                MoveCode.PROMOTION_CAPTURE,
+                codes,
+                listed);
+        return list(
+                Pawns.westAttacks(pawns) & captures,
+                NORTH_WEST,
+                MoveCode.CAPTURE,
+                MoveCode.PROMOTION_CAPTURE,
+                codes,
+                listed);
+    }
+
+    private static int list(long reached, int step, int kind, int promotionKind, int[] codes, int size) {
+        int listed = listSteps(reached & ~RANK_8, step, kind, codes, size);
+        for (long rest = reached & RANK_8; rest != 0; rest = withoutFirst(rest)) {
+            int to = first(rest);
+            for (int promotion = 3; promotion >= 0; promotion--) {
+                codes[listed++] = MoveCode.of(to - step, to, promotionKind + promotion);
+            }
+        }
+        return listed;
+    }
+
+    private static int listSteps(long reached, int step, int kind, int[] codes, int size) {
+        int listed = size;
+        for (long rest = reached; rest != 0; rest = withoutFirst(rest)) {
+            int to = first(rest);
+            codes[listed++] = MoveCode.of(to - step, to, kind);
+        }
+        return listed;
+    }
+
+    /** The number of moves of the given own pawns to the given targets. */
+    static int count(Board board, long pawns, long targets) {
+        long empty = ~board.occupied();
+        long captures = board.enemy & targets;
+        long pushes = Pawns.singlePushTargets(pawns, empty) & targets;
+        long doublePushes = Pawns.doublePushTargets(pawns, empty) & targets;
+        long east = Pawns.eastAttacks(pawns) & captures;
+        long west = Pawns.westAttacks(pawns) & captures;
+        int count = Long.bitCount(pushes) + Long.bitCount(doublePushes) + Long.bitCount(east) + Long.bitCount(west);
+        if (((pushes | east | west) & RANK_8) != 0) {
+            // A promotion is four moves, of which one is counted.
+            count += 3
+                    * (Long.bitCount(pushes & RANK_8) + Long.bitCount(east & RANK_8) + Long.bitCount(west & RANK_8));
+        }
+        return count;
+    }
+}

@@ -1,0 +1,20 @@
+package dev.passant.movegen;
+
+import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.withoutFirst;
+
+/** One piece's targets made into moves; what the files for the single kinds of piece share. */
+final class PieceMoves {
+
+    private PieceMoves() {}
+
+    /** Adds a move for each target, a capture where an enemy stands. */
+    static int list(int from, long targets, long enemy, int[] codes, int size) {
+        int listed = size;
+        for (long rest = targets; rest != 0; rest = withoutFirst(rest)) {
+            int to = first(rest);
+            codes[listed++] = MoveCode.of(from, to, (int) (enemy >>> to & 1) * MoveCode.CAPTURE);
+        }
+        return listed;
+    }
+}
