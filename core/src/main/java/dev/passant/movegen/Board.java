@@ -134,6 +134,57 @@ public final class Board {
         this.pinned = alone & own;
     }
 
+    /**
+     * The board that stands on the table, seen by whoever is to move.
+     *
+     * @param blackToMove whether the side to move is Black
+     * @param white White's pieces, a1 at bit 0, like all the sets that follow
+     * @param black Black's pieces
+     * @param pawns pawns of both sides
+     * @param knights knights of both sides
+     * @param diagonals bishops and queens of both sides
+     * @param orthogonals rooks and queens of both sides
+     * @param kings kings of both sides
+     * @param castlingRooks rooks with a castling right
+     * @param enPassant the square behind a double push just made, or empty
+     * @return the board, mirrored if Black is to move
+     */
+    public static Board onTable(
+            boolean blackToMove,
+            long white,
+            long black,
+            long pawns,
+            long knights,
+            long diagonals,
+            long orthogonals,
+            long kings,
+            long castlingRooks,
+            long enPassant) {
+        return blackToMove
+                ? new Board(
+                        mirror(black),
+                        mirror(white),
+                        mirror(pawns),
+                        mirror(knights),
+                        mirror(diagonals),
+                        mirror(orthogonals),
+                        mirror(kings),
+                        mirror(castlingRooks),
+                        mirror(enPassant),
+                        true)
+                : new Board(
+                        white,
+                        black,
+                        pawns,
+                        knights,
+                        diagonals,
+                        orthogonals,
+                        kings,
+                        castlingRooks,
+                        enPassant,
+                        false);
+    }
+
     private static int royal(long kings) {
         return hasOne(kings) ? first(kings) : NO_KING;
     }

@@ -78,6 +78,19 @@ public final class MoveGenerator {
     }
 
     /**
+     * Writes the legal captures into an array, en passant and promotions with capture included.
+     *
+     * @param board the board
+     * @param codes as for {@link #legal(Board, long, long, int[])}
+     * @return how many moves were written
+     */
+    public static int captures(Board board, int[] codes) {
+        // The en-passant square is no enemy piece, so the first call leaves these captures to the second.
+        int size = legal(board, ALL, board.enemy, codes);
+        return EnPassant.list(board, EnPassant.legalCapturers(board), codes, size);
+    }
+
+    /**
      * Writes all pseudo-legal moves into an array: those by which the pieces move, whether or not the own king is safe
      * afterwards. Castling is among them where the right is left and the way is empty.
      *

@@ -1,0 +1,31 @@
+package dev.passant.chess;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A setup cannot be played on; the exception holds every problem that was found. */
+public final class IllegalPositionException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<PositionProblem> problems;
+
+    /**
+     * A setup that cannot be played on.
+     *
+     * @param problems what is wrong, at least one
+     */
+    public IllegalPositionException(List<PositionProblem> problems) {
+        super(problems.stream().map(PositionProblem::message).collect(Collectors.joining("; ")));
+        this.problems = List.copyOf(problems);
+    }
+
+    /**
+     * What is wrong.
+     *
+     * @return all problems found, the unreachable ones too
+     */
+    public List<PositionProblem> problems() {
+        return problems;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.passant.chess;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** A kind of piece of one side. */
+public enum Piece {
+    /** A white pawn, {@code P}. */
+    WHITE_PAWN(Color.WHITE, Role.PAWN),
+    /** A white knight, {@code N}. */
+    WHITE_KNIGHT(Color.WHITE, Role.KNIGHT),
+    /** A white bishop, {@code B}. */
+    WHITE_BISHOP(Color.WHITE, Role.BISHOP),
+    /** A white rook, {@code R}. */
+    WHITE_ROOK(Color.WHITE, Role.ROOK),
+    /** A white queen, {@code Q}. */
+    WHITE_QUEEN(Color.WHITE, Role.QUEEN),
+    /** A white king, {@code K}. */
+    WHITE_KING(Color.WHITE, Role.KING),
+    /** A black pawn, {@code p}. */
+    BLACK_PAWN(Color.BLACK, Role.PAWN),
+    /** A black knight, {@code n}. */
+    BLACK_KNIGHT(Color.BLACK, Role.KNIGHT),
+    /** A black bishop, {@code b}. */
+    BLACK_BISHOP(Color.BLACK, Role.BISHOP),
+    /** A black rook, {@code r}. */
+    BLACK_ROOK(Color.BLACK, Role.ROOK),
+    /** A black queen, {@code q}. */
+    BLACK_QUEEN(Color.BLACK, Role.QUEEN),
+    /** A black king, {@code k}. */
+    BLACK_KING(Color.BLACK, Role.KING);
+
+    private static final Piece[] PIECES = values();
+
+    private final Color color;
+    private final Role role;
+
+    Piece(Color color, Role role) {
+        this.color = color;
+        this.role = role;
+    }
+
+    /**
+     * The piece of a side and kind.
+     *
+     * @param color the side
+     * @param role the kind
+     * @return the piece
+     */
+    public static Piece of(Color color, Role role) {
+        return PIECES[color.ordinal() * 6 + role.ordinal()];
+    }
+
+    /**
+     * The piece that a FEN letter stands for.
+     *
+     * @param letter upper case for White, lower case for Black
+     * @return the piece, or empty for any other character
+     */
+    public static Optional<Piece> of(char letter) {
+        return Role.of(letter).map(role -> of(letter < 'a' ? Color.WHITE : Color.BLACK, role));
+    }
+
+    /**
+     * Whose piece it is.
+     *
+     * @return the side
+     */
+    public Color color() {
+        return color;
+    }
+
+    /**
+     * What kind of piece it is.
+     *
+     * @return the kind
+     */
+    public Role role() {
+        return role;
+    }
+
+    /**
+     * The letter of FEN.
+     *
+     * @return one of {@code PNBRQK}, in lower case for Black
+     */
+    public char letter() {
+        return color == Color.WHITE ? role.letter() : Character.toLowerCase(role.letter());
+    }
+
+    /**
+     * The piece in words.
+     *
+     * @return for example {@code white knight}
+     */
+    @Override
+    public String toString() {
+        return color.toString().toLowerCase(Locale.ROOT) + " " + role;
+    }
+}

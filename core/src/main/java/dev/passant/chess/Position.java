@@ -1,0 +1,628 @@
+package dev.passant.chess;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.contains;
+import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.mirror;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.movegen.Board;
+import dev.passant.movegen.EnPassant;
+import dev.passant.movegen.KingSafety;
+import dev.passant.movegen.LazyFilter;
+import dev.passant.movegen.Legality;
+import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveCounter;
+import dev.passant.movegen.MoveGenerator;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A position: what stands where, whose turn it is, which rights are left, and the two counters. Immutable.
+ *
+ * <p>A position is <i>playable</i>, or a <i>study</i> from which no game could be played: kings missing or several,
+ * pawns on the edge, a side in check that is not to move. In a study a side with exactly one king is bound by its
+ * safety as in a game. A side with none or several has no royal king: it is never in check, does not castle, and its
+ * kings are ordinary pieces that may be captured. A royal king is never captured.
+ *
+ * <p>Sets of squares are bitboards: bit 0 is a1, bit 63 is h8.
+ */
+public final class Position {
+
+    private final Board board;
+    private final int halfmoveClock;
+    private final int fullmoveNumber;
+    private final boolean chess960;
+    private final boolean study;
+
+    Position(Board board, int halfmoveClock, int fullmoveNumber, boolean chess960, boolean study) {
+        this.board = board;
+        this.halfmoveClock = halfmoveClock;
+        this.fullmoveNumber = fullmoveNumber;
+        this.chess960 = chess960;
+        this.study = study;
+    }
+
+    /**
+     * The position that a game of chess starts from.
+     *
+     * @return the starting position
+     */
+    public static Position start() {
+        Role[] pieces = {
+            Role.ROOK, Role.KNIGHT, Role.BISHOP, Role.QUEEN, Role.KING, Role.BISHOP, Role.KNIGHT, Role.ROOK
+        };
+        Setup.Builder setup = Setup.builder();
+        for (int file = 0; file < 8; file++) {
+            setup.put(Square.of(file, 0), Piece.of(Color.WHITE, pieces[file]))
+                    .put(Square.of(file, 1), Piece.WHITE_PAWN)
+                    .put(Square.of(file, 6), Piece.BLACK_PAWN)
+                    .put(Square.of(file, 7), Piece.of(Color.BLACK, pieces[file]));
+        }
+        return setup.castlingRooks(Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit())
+                .build()
+                .toPosition();
+    }
+
+    // What stands where
+
+    /**
+     * What stands on a square.
+     *
+     * @param square the square
+     * @return the piece, or empty
+     */
+    public Optional<Piece> pieceAt(Square square) {
+        int seen = first(onTable(square.bit()));
+        if (!contains(board.occupied(), seen)) {
+            return Optional.empty();
+        }
+        Color color = contains(board.own, seen) ? sideToMove() : sideToMove().opposite();
+        return Optional.of(Piece.of(color, roleAt(seen)));
+    }
+
+    private Role roleAt(int seen) {
+        if (contains(board.pawns, seen)) {
+            return Role.PAWN;
+        }
+        if (contains(board.knights, seen)) {
+            return Role.KNIGHT;
+        }
+        if (contains(board.kings, seen)) {
+            return Role.KING;
+        }
+        if (contains(board.diagonals, seen)) {
+            return contains(board.orthogonals, seen) ? Role.QUEEN : Role.BISHOP;
+        }
+        return Role.ROOK;
+    }
+
+    /**
+     * The squares on which anything stands.
+     *
+     * @return all pieces, as a bitboard
+     */
+    public long occupied() {
+        return onTable(board.occupied());
+    }
+
+    /**
+     * The pieces of one side.
+     *
+     * @param color the side
+     * @return their squares, as a bitboard
+     */
+    public long pieces(Color color) {
+        return onTable(color == sideToMove() ? board.own : board.enemy);
+    }
+
+    /**
+     * The pieces of one kind, of both sides.
+     *
+     * @param role the kind
+     * @return their squares, as a bitboard
+     */
+    public long pieces(Role role) {
+        return onTable(
+                switch (role) {
+                    case PAWN -> board.pawns;
+                    case KNIGHT -> board.knights;
+                    case BISHOP -> board.diagonals & ~board.orthogonals;
+                    case ROOK -> board.orthogonals & ~board.diagonals;
+                    case QUEEN -> board.diagonals & board.orthogonals;
+                    case KING -> board.kings;
+                });
+    }
+
+    /**
+     * The pieces of one kind and side.
+     *
+     * @param color the side
+     * @param role the kind
+     * @return their squares, as a bitboard
+     */
+    public long pieces(Color color, Role role) {
+        return pieces(color) & pieces(role);
+    }
+
+    /**
+     * What the pawns of one side push to and attack.
+     *
+     * @param color the side
+     * @return the set-wise pawn queries
+     */
+    public PawnSets pawns(Color color) {
+        return new PawnSets(color, pieces(color, Role.PAWN), ~occupied());
+    }
+
+    // Turn, rights, counters
+
+    /**
+     * Whose turn it is.
+     *
+     * @return the side to move
+     */
+    public Color sideToMove() {
+        return board.blackToMove ? Color.BLACK : Color.WHITE;
+    }
+
+    /**
+     * Which rooks may still castle.
+     *
+     * @return the rights of both sides
+     */
+    public CastlingRights castlingRights() {
+        return new CastlingRights(onTable(board.castlingRooks), onTable(board.kings));
+    }
+
+    /**
+     * The square that a pawn has just passed by a double push.
+     *
+     * @param reading when such a square counts
+     * @return the square, or empty
+     */
+    public Optional<Square> enPassantSquare(EnPassantReading reading) {
+        boolean counts = board.enPassant != 0
+                && switch (reading) {
+                    case ALWAYS -> true;
+                    case ADJACENT -> EnPassant.capturers(board) != 0;
+                    case LEGAL -> EnPassant.legalCapturers(board) != 0;
+                };
+        return counts ? Optional.of(Square.of(first(onTable(board.enPassant)))) : Optional.empty();
+    }
+
+    /**
+     * The number of halfmoves since the last capture or pawn move.
+     *
+     * @return 0 or more
+     */
+    public int halfmoveClock() {
+        return halfmoveClock;
+    }
+
+    /**
+     * The number of the move, which grows after Black's turn.
+     *
+     * @return 1 or more
+     */
+    public int fullmoveNumber() {
+        return fullmoveNumber;
+    }
+
+    /**
+     * Whether castling is written as in Chess960: king takes rook.
+     *
+     * @return whether the position is one of Chess960
+     */
+    public boolean isChess960() {
+        return chess960;
+    }
+
+    /**
+     * The same position, taken as one of Chess960, so that castling is written king takes rook.
+     *
+     * @return this position of Chess960
+     */
+    public Position asChess960() {
+        return chess960 ? this : new Position(board, halfmoveClock, fullmoveNumber, true, study);
+    }
+
+    /**
+     * Whether this is a study, from which no game could be played.
+     *
+     * @return false when the position is playable
+     */
+    public boolean isStudy() {
+        return study;
+    }
+
+    /**
+     * This position as a setup, to change it or to look for problems.
+     *
+     * @return a setup with the same pieces, rights, en-passant square ({@link EnPassantReading#ALWAYS}) and counters
+     */
+    public Setup setup() {
+        Setup.Builder setup = Setup.builder();
+        for (Square square : Square.values()) {
+            pieceAt(square).ifPresent(piece -> setup.put(square, piece));
+        }
+        return setup.sideToMove(sideToMove())
+                .castlingRooks(onTable(board.castlingRooks))
+                .enPassant(enPassantSquare(EnPassantReading.ALWAYS))
+                .halfmoveClock(halfmoveClock)
+                .fullmoveNumber(fullmoveNumber)
+                .chess960(chess960)
+                .build();
+    }
+
+    // Moves
+
+    /**
+     * All legal moves.
+     *
+     * @return a list in no particular order
+     */
+    public MoveList legalMoves() {
+        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        return list(codes, MoveGenerator.legal(board, codes));
+    }
+
+    /**
+     * All legal moves, written into a buffer that is used again and again.
+     *
+     * @param moves receives the moves in place of what it held
+     */
+    public void legalMoves(MoveBuffer moves) {
+        moves.filled(MoveGenerator.legal(board, moves.codes()), board.blackToMove);
+    }
+
+    /**
+     * The legal moves of either side; those of the side that is not to move as if the turn had passed.
+     *
+     * @param color the side
+     * @return a list in no particular order
+     * @see #passTurn
+     */
+    public MoveList legalMoves(Color color) {
+        return color == sideToMove() ? legalMoves() : passTurn().legalMoves();
+    }
+
+    /**
+     * The legal moves from one square to some squares.
+     *
+     * @param from the square left
+     * @param targets the squares asked for, as a bitboard; of castling, where the king lands
+     * @return a list in no particular order
+     */
+    public MoveList legalMoves(Square from, long targets) {
+        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        return list(codes, MoveGenerator.legal(board, onTable(from.bit()), onTable(targets), codes));
+    }
+
+    /**
+     * The moves by which the pieces move, whether or not their king is safe afterwards. Castling is among them where the
+     * right is left and the way is empty.
+     *
+     * @return a list in no particular order
+     */
+    public MoveList pseudoLegalMoves() {
+        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        return list(codes, MoveGenerator.pseudoLegal(board, codes));
+    }
+
+    /**
+     * All legal moves, found the slow way: each pseudo-legal move is played, and kept if the king is safe then.
+     *
+     * @return the same moves as {@link #legalMoves()}
+     */
+    public MoveList lazilyFilteredMoves() {
+        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        return list(codes, LazyFilter.legal(board, codes));
+    }
+
+    /**
+     * The legal captures, en passant and promotions with capture included.
+     *
+     * @return a list in no particular order
+     */
+    public MoveList captures() {
+        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        return list(codes, MoveGenerator.captures(board, codes));
+    }
+
+    private MoveList list(int[] codes, int size) {
+        return MoveList.copyOf(codes, size, board.blackToMove);
+    }
+
+    /**
+     * The number of legal moves, counted without listing them.
+     *
+     * @return 0 or more
+     */
+    public int countLegalMoves() {
+        return MoveCounter.count(board);
+    }
+
+    /**
+     * Whether a move is legal here.
+     *
+     * @param move any move
+     * @return whether {@link #legalMoves()} holds it
+     */
+    public boolean isLegal(Move move) {
+        return Legality.isLegal(board, seen(move));
+    }
+
+    /**
+     * Why a move is not legal here.
+     *
+     * @param move any move
+     * @return the reason in words; empty when the move is legal
+     */
+    public Optional<String> objectionTo(Move move) {
+        return isLegal(move) ? Optional.empty() : Optional.of(Objection.to(this, move));
+    }
+
+    /**
+     * The piece that a move moves; the king for castling.
+     *
+     * @param move a move of this position
+     * @return the piece on the square left, or empty when there is none
+     */
+    public Optional<Piece> movedPiece(Move move) {
+        return pieceAt(move.from());
+    }
+
+    /**
+     * The piece that a move takes.
+     *
+     * @param move a move of this position
+     * @return the piece, for en passant the pawn beside; empty when the move is no capture
+     */
+    public Optional<Piece> capturedPiece(Move move) {
+        if (!move.isCapture()) {
+            return Optional.empty();
+        }
+        if (move.kind() == MoveKind.EN_PASSANT) {
+            return Optional.of(Piece.of(sideToMove().opposite(), Role.PAWN));
+        }
+        return pieceAt(move.to());
+    }
+
+    /**
+     * The position after a legal move.
+     *
+     * @param move the move
+     * @return the next position
+     * @throws IllegalMoveException when the move is not legal here; the message says why
+     */
+    public Position play(Move move) {
+        Optional<String> objection = objectionTo(move);
+        if (objection.isPresent()) {
+            throw new IllegalMoveException(move + " is not legal: " + objection.get());
+        }
+        return playUnchecked(move);
+    }
+
+    /**
+     * The position after a move that is known to be legal, such as one of {@link #legalMoves()}.
+     *
+     * @param move a legal move; what comes of any other is undefined
+     * @return the next position
+     */
+    public Position playUnchecked(Move move) {
+        int code = seen(move);
+        boolean resetsClock = MoveCode.isCapture(code) || contains(board.pawns, MoveCode.from(code));
+        return next(board.play(code), resetsClock ? 0 : halfmoveClock + 1);
+    }
+
+    /**
+     * The position when the side to move does nothing. The other side then has no pawn to take en passant.
+     *
+     * @return the next position; the side that passed may be in check there
+     */
+    public Position passTurn() {
+        return next(board.pass(), halfmoveClock + 1);
+    }
+
+    private Position next(Board after, int clock) {
+        return new Position(after, clock, board.blackToMove ? fullmoveNumber + 1 : fullmoveNumber, chess960, study);
+    }
+
+    // King safety and attacks
+
+    /**
+     * The enemy pieces that give check.
+     *
+     * @return their squares, as a bitboard; empty without check
+     */
+    public long checkers() {
+        return onTable(board.checkers);
+    }
+
+    /**
+     * The pinned pieces of the side to move.
+     *
+     * @return their squares, as a bitboard
+     */
+    public long pinned() {
+        return onTable(board.pinned);
+    }
+
+    /**
+     * The line that a piece of the side to move is bound to by a pin.
+     *
+     * @param square where the piece stands
+     * @return the whole line through king and piece, as a bitboard; all squares when the piece is not pinned
+     */
+    public long pinLine(Square square) {
+        return onTable(KingSafety.pinLine(board, first(onTable(square.bit()))));
+    }
+
+    /**
+     * The squares that answer a check by capture or block, for pieces other than the king.
+     *
+     * @return all squares without check; the checker and the squares before it; no square in double check
+     */
+    public long checkMask() {
+        return onTable(board.checkMask());
+    }
+
+    /**
+     * The squares that the enemy attacks when the king of the side to move is lifted off the board: where that king may
+     * not be.
+     *
+     * @return the squares, as a bitboard
+     */
+    public long kingDanger() {
+        return onTable(KingSafety.kingDanger(board));
+    }
+
+    /**
+     * The pieces of a side that attack a square, pinned or not.
+     *
+     * @param square the square, empty or not
+     * @param color the attacking side
+     * @return their squares, as a bitboard
+     */
+    public long attackersTo(Square square, Color color) {
+        Board seenByOther = color == sideToMove() ? board.pass() : board;
+        int seen = first(color == Color.WHITE ? mirror(square.bit()) : square.bit());
+        long attackers = KingSafety.attackers(seenByOther, seen, seenByOther.occupied());
+        return color == Color.WHITE ? mirror(attackers) : attackers;
+    }
+
+    /**
+     * The squares that the piece on a square attacks, whatever stands on them.
+     *
+     * @param square the square
+     * @return the attacked squares, as a bitboard; empty when nothing stands there
+     */
+    public long attacksFrom(Square square) {
+        int seen = first(onTable(square.bit()));
+        if (contains(board.pawns, seen)) {
+            boolean white = contains(pieces(Color.WHITE), square.index());
+            return white ? Attacks.whitePawn(square.index()) : Attacks.blackPawn(square.index());
+        }
+        return onTable(KingSafety.pieceAttacks(board, seen, board.occupied()));
+    }
+
+    /**
+     * All squares that a side attacks, whatever stands on them.
+     *
+     * @param color the side
+     * @return the attacked squares, as a bitboard
+     */
+    public long attacks(Color color) {
+        long attacks = EMPTY;
+        for (Square square : Square.values()) {
+            if ((pieces(color) & square.bit()) != 0) {
+                attacks |= attacksFrom(square);
+            }
+        }
+        return attacks;
+    }
+
+    /**
+     * Whether the side to move is in check.
+     *
+     * @return whether there is a checker
+     */
+    public boolean isCheck() {
+        return board.checkers != 0;
+    }
+
+    /**
+     * Whether the side to move is in check and has no legal move.
+     *
+     * @return whether it is checkmated
+     */
+    public boolean isCheckmate() {
+        return isCheck() && countLegalMoves() == 0;
+    }
+
+    /**
+     * Whether the side to move is not in check and has no legal move.
+     *
+     * @return whether it is stalemated
+     */
+    public boolean isStalemate() {
+        return !isCheck() && countLegalMoves() == 0;
+    }
+
+    // Equality
+
+    /**
+     * Whether all six fields of FEN are the same, the en-passant square as {@link EnPassantReading#LEGAL} reads it.
+     *
+     * @param other anything
+     * @return whether it is an equal position
+     */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Position that
+                && halfmoveClock == that.halfmoveClock
+                && fullmoveNumber == that.fullmoveNumber
+                && repeats(that);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                board.own,
+                board.enemy,
+                board.pawns,
+                board.knights,
+                board.diagonals,
+                board.orthogonals,
+                board.castlingRooks,
+                board.blackToMove);
+    }
+
+    /**
+     * Whether this position repeats another as the rules of repetition see it: the same pieces, side to move, castling
+     * rights and legal captures en passant. The counters do not matter.
+     *
+     * @param other another position
+     * @return whether it is a repetition
+     */
+    public boolean repeats(Position other) {
+        Board that = other.board;
+        return board.own == that.own
+                && board.enemy == that.enemy
+                && board.pawns == that.pawns
+                && board.knights == that.knights
+                && board.diagonals == that.diagonals
+                && board.orthogonals == that.orthogonals
+                && board.kings == that.kings
+                && board.castlingRooks == that.castlingRooks
+                && board.blackToMove == that.blackToMove
+                && EnPassant.legalCapturers(board) == EnPassant.legalCapturers(that);
+    }
+
+    /**
+     * The board drawn with letters, the eighth rank at the top, then whose turn it is.
+     *
+     * @return nine lines
+     */
+    @Override
+    public String toString() {
+        StringBuilder drawing = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            for (int file = 0; file < 8; file++) {
+                drawing.append(pieceAt(Square.of(file, rank)).map(Piece::letter).orElse('.'))
+                        .append(file == 7 ? '\n' : ' ');
+            }
+        }
+        return drawing.append(sideToMove()).append(" to move").toString();
+    }
+
+    /** A set or square as the side to move sees it, or back: one and the same mirror. */
+    private long onTable(long squares) {
+        return board.blackToMove ? mirror(squares) : squares;
+    }
+
+    private int seen(Move move) {
+        return board.blackToMove ? MoveCode.mirror(move.code()) : move.code();
+    }
+}

@@ -1,0 +1,285 @@
+package dev.passant.chess;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.hasOne;
+import static dev.passant.bitboard.Bitboards.hasSeveral;
+import static dev.passant.bitboard.Bitboards.withoutFirst;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+import dev.passant.chess.PositionProblem.Kind;
+import dev.passant.movegen.Board;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds all that is wrong with a setup, and what of its rights can be kept. */
+final class SetupCheck {
+
+    private static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
+
+    private final Setup setup;
+    private final List<PositionProblem> problems = new ArrayList<>();
+
+    SetupCheck(Setup setup) {
+        this.setup = setup;
+    }
+
+    /** All problems: first the illegal, then the repairable, then the unreachable. */
+    List<PositionProblem> problems() {
+        problems.clear();
+        checkKings();
+        checkPawnsAndNumbers();
+        checkCastlingRights();
+        checkEnPassant();
+        checkPromotedPieces();
+        checkCheckers();
+        return List.copyOf(problems);
+    }
+
+    /** Those of the castling rights that have their king and their rook. */
+    long possibleCastlingRooks() {
+        long possible = EMPTY;
+        for (Color color : Color.values()) {
+            for (long rest = claimedRooks(color); rest != 0; rest = withoutFirst(rest)) {
+                long rook = Long.lowestOneBit(rest);
+                if (hasKingAndRook(color, rook) && rook == outermost(color, rook)) {
+                    possible |= rook;
+                }
+            }
+        }
+        return possible;
+    }
+
+    /** The en-passant square as a set, empty when no double push can have led over it. */
+    long possibleEnPassant() {
+        return enPassantReason().isEmpty()
+                ? setup.enPassant().map(Square::bit).orElse(EMPTY)
+                : EMPTY;
+    }
+
+    private void add(Kind kind, long squares, String message) {
+        problems.add(new PositionProblem(kind, message, squares));
+    }
+
+    private void checkKings() {
+        for (Color color : Color.values()) {
+            long kings = setup.pieces(color, Role.KING);
+            if (kings == 0) {
+                add(Kind.NO_KING, EMPTY, color + " has no king");
+            } else if (hasSeveral(kings)) {
+                add(Kind.SEVERAL_KINGS, kings, color + " has " + Long.bitCount(kings) + " kings");
+            }
+        }
+        long white = setup.pieces(Color.WHITE, Role.KING);
+        long black = setup.pieces(Color.BLACK, Role.KING);
+        if (hasOne(white) && hasOne(black) && (Attacks.king(first(white)) & black) != 0) {
+            add(
+                    Kind.ADJACENT_KINGS,
+                    white | black,
+                    "the kings on " + names(white) + " and " + names(black) + " stand beside each other");
+        }
+        Color waiting = setup.sideToMove().opposite();
+        Board passed = withoutRights().pass();
+        if (passed.checkers != 0) {
+            long attackers = onTable(passed.checkers, waiting);
+            add(
+                    Kind.OPPOSITE_CHECK,
+                    attackers | setup.pieces(waiting, Role.KING),
+                    waiting + " is in check (from " + names(attackers) + ") though " + setup.sideToMove()
+                            + " is to move");
+        }
+        if (Long.bitCount(checkers()) > 2) {
+            add(
+                    Kind.TOO_MANY_CHECKERS,
+                    checkers(),
+                    Long.bitCount(checkers()) + " pieces give check at once (" + names(checkers())
+                            + "), and no move gives more than two");
+        }
+    }
+
+    private void checkPawnsAndNumbers() {
+        long edge = setup.pieces(Role.PAWN) & (Bitboards.RANK_1 | Bitboards.RANK_8);
+        if (edge != 0) {
+            String pawns = hasSeveral(edge) ? "pawns stand on " : "a pawn stands on ";
+            add(Kind.PAWN_ON_EDGE_RANK, edge, pawns + names(edge) + ", on the first or the last rank");
+        }
+        for (Color color : Color.values()) {
+            int pawns = Long.bitCount(setup.pieces(color, Role.PAWN));
+            if (pawns > 8) {
+                add(Kind.TOO_MANY_PAWNS, setup.pieces(color, Role.PAWN), color + " has " + pawns + " pawns");
+            }
+            int pieces = Long.bitCount(setup.pieces(color));
+            if (pieces > 16) {
+                add(Kind.TOO_MANY_PIECES, setup.pieces(color), color + " has " + pieces + " pieces");
+            }
+        }
+    }
+
+    private void checkCastlingRights() {
+        for (Color color : Color.values()) {
+            for (long rest = claimedRooks(color); rest != 0; rest = withoutFirst(rest)) {
+                long rook = Long.lowestOneBit(rest);
+                String claim = color + " cannot castle with a rook on " + names(rook) + ": ";
+                if ((setup.pieces(color, Role.ROOK) & rook) == 0) {
+                    add(Kind.IMPOSSIBLE_CASTLING_RIGHT, rook, claim + "none stands there");
+                } else if (!hasKingAndRook(color, rook)) {
+                    add(Kind.IMPOSSIBLE_CASTLING_RIGHT, rook, claim + kingOnHomeRankReason(color));
+                } else if (rook != outermost(color, rook)) {
+                    add(
+                            Kind.IMPOSSIBLE_CASTLING_RIGHT,
+                            rook,
+                            claim + "another castling rook stands on the same side of the king");
+                }
+            }
+        }
+    }
+
+    private String kingOnHomeRankReason(Color color) {
+        long kings = setup.pieces(color, Role.KING);
+        if (hasOne(kings)) {
+            return "its king stands on " + names(kings) + ", not on the " + (color == Color.WHITE ? "first" : "eighth")
+                    + " rank";
+        }
+        return "it has " + (kings == 0 ? "no king" : "several kings");
+    }
+
+    private long claimedRooks(Color color) {
+        return setup.castlingRooks() & homeRank(color);
+    }
+
+    private boolean hasKingAndRook(Color color, long rook) {
+        long kings = setup.pieces(color, Role.KING);
+        return hasOne(kings) && (kings & homeRank(color)) != 0 && (setup.pieces(color, Role.ROOK) & rook) != 0;
+    }
+
+    /** The claimed rook farthest from the king, on the side of the king on which the given one stands. */
+    private long outermost(Color color, long rook) {
+        long king = setup.pieces(color, Role.KING);
+        long rooks = claimedRooks(color) & setup.pieces(color, Role.ROOK);
+        return Long.compareUnsigned(rook, king) > 0
+                ? Long.highestOneBit(rooks)
+                : Long.lowestOneBit(rooks);
+    }
+
+    private static long homeRank(Color color) {
+        return color == Color.WHITE ? Bitboards.RANK_1 : Bitboards.RANK_8;
+    }
+
+    private void checkEnPassant() {
+        String reason = enPassantReason();
+        if (!reason.isEmpty()) {
+            long square = setup.enPassant().orElseThrow().bit();
+            add(Kind.IMPOSSIBLE_EN_PASSANT, square, "no pawn can have just passed " + names(square) + ": " + reason);
+        }
+    }
+
+    /** Why the en-passant square cannot be one, or nothing when it can or there is none. */
+    private String enPassantReason() {
+        if (setup.enPassant().isEmpty()) {
+            return "";
+        }
+        Square square = setup.enPassant().get();
+        boolean white = setup.sideToMove() == Color.WHITE;
+        if (square.rank() != (white ? 5 : 2)) {
+            return "with " + setup.sideToMove() + " to move it would be on the " + (white ? "sixth" : "third") + " rank";
+        }
+        Square origin = Square.of(square.file(), white ? 6 : 1);
+        Square pawn = Square.of(square.file(), white ? 4 : 3);
+        long occupied = setup.pieces(Color.WHITE) | setup.pieces(Color.BLACK);
+        if ((setup.pieces(setup.sideToMove().opposite(), Role.PAWN) & pawn.bit()) == 0) {
+            return "no " + (white ? "black" : "white") + " pawn stands on " + pawn;
+        }
+        if ((occupied & square.bit()) != 0) {
+            return "a piece stands there";
+        }
+        return (occupied & origin.bit()) != 0 ? "a piece stands on " + origin + ", where it came from" : "";
+    }
+
+    private void checkPromotedPieces() {
+        for (Color color : Color.values()) {
+            long bishops = setup.pieces(color, Role.BISHOP);
+            int promoted = beyond(1, setup.pieces(color, Role.QUEEN))
+                    + beyond(2, setup.pieces(color, Role.ROOK))
+                    + beyond(2, setup.pieces(color, Role.KNIGHT))
+                    + beyond(1, bishops & LIGHT_SQUARES)
+                    + beyond(1, bishops & ~LIGHT_SQUARES);
+            int missingPawns = Math.max(0, 8 - Long.bitCount(setup.pieces(color, Role.PAWN)));
+            if (promoted > missingPawns) {
+                add(
+                        Kind.TOO_MANY_PROMOTED_PIECES,
+                        setup.pieces(color) & ~setup.pieces(Role.PAWN) & ~setup.pieces(Role.KING),
+                        color + " has at least " + promoted + " promoted " + (promoted == 1 ? "piece" : "pieces")
+                                + " but only " + missingPawns + " missing "
+                                + (missingPawns == 1 ? "pawn" : "pawns"));
+            }
+        }
+    }
+
+    private static int beyond(int atStart, long pieces) {
+        return Math.max(0, Long.bitCount(pieces) - atStart);
+    }
+
+    private void checkCheckers() {
+        long checkers = checkers();
+        if (checkers == 0) {
+            return;
+        }
+        int king = first(setup.pieces(setup.sideToMove(), Role.KING));
+        if (Long.bitCount(checkers) == 2) {
+            int one = first(checkers);
+            int other = first(withoutFirst(checkers));
+            if ((Lines.through(one, other) & Bitboards.of(king)) != 0) {
+                add(
+                        Kind.CHECKERS_ON_ONE_LINE,
+                        checkers,
+                        "the checkers on " + names(checkers) + " stand on one line with the king on "
+                                + Square.of(king));
+            }
+        }
+        long enPassant = possibleEnPassant();
+        if (enPassant != 0) {
+            checkCheckersAfterDoublePush(checkers, king, first(enPassant));
+        }
+    }
+
+    /** Right after a double push, the pawn itself gives check or a slider does over the square that the pawn left. */
+    private void checkCheckersAfterDoublePush(long checkers, int king, int enPassant) {
+        int forward = setup.sideToMove() == Color.WHITE ? -8 : 8;
+        long pawn = Bitboards.of(enPassant + forward);
+        long origin = Bitboards.of(enPassant - forward);
+        for (long rest = checkers & ~pawn; rest != 0; rest = withoutFirst(rest)) {
+            if ((Lines.between(king, first(rest)) & origin) == 0) {
+                add(
+                        Kind.CHECKER_AGAINST_EN_PASSANT,
+                        Long.lowestOneBit(rest),
+                        "the checker on " + Square.of(first(rest)) + " gave check before the double push over "
+                                + Square.of(enPassant));
+            }
+        }
+    }
+
+    /** The pieces that give check to a single king of the side to move. */
+    private long checkers() {
+        return onTable(withoutRights().checkers, setup.sideToMove());
+    }
+
+    private Board withoutRights() {
+        return setup.board(EMPTY, EMPTY);
+    }
+
+    /** A set as seen by a side, on the table. */
+    private static long onTable(long squares, Color seenBy) {
+        return seenBy == Color.WHITE ? squares : Bitboards.mirror(squares);
+    }
+
+    /** The squares by name: {@code e4}, or {@code e4, f5}. */
+    private static String names(long squares) {
+        StringBuilder names = new StringBuilder();
+        for (long rest = squares; rest != 0; rest = withoutFirst(rest)) {
+            names.append(names.isEmpty() ? "" : ", ").append(Square.of(first(rest)));
+        }
+        return names.toString();
+    }
+}

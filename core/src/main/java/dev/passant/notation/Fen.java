@@ -1,0 +1,178 @@
+package dev.passant.notation;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Setup;
+import dev.passant.chess.Square;
+import java.util.Optional;
+
+/**
+ * Positions as FEN, the notation of Forsyth and Edwards: board, side to move, castling rights, en-passant square,
+ * halfmove clock and move number.
+ *
+ * <p>Read: the fields in this order, separated by one or more blanks (spaces or tabs). Any tail may be missing, and
+ * then means {@code w - - 0 1}. Castling rights as X-FEN or Shredder-FEN, in any order, none twice. A move number of 0
+ * is read as 1. Refused: a seventh field, digits that follow each other ({@code 44}), a side in upper case, squares in
+ * upper case, counters of more than nine digits. Whether the position makes sense is not a question of notation:
+ * {@link #parseSetup} reads any, {@link #parse} those that can be played.
+ *
+ * <p>Source: the PGN standard (Edwards, 1994), section 16.1; X-FEN and Shredder-FEN as described by Scharnagl and the
+ * authors of Shredder for Chess960.
+ */
+public final class Fen {
+
+    /** The position that a game of chess starts from. */
+    public static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    private Fen() {}
+
+    /**
+     * Reads a position that can be played.
+     *
+     * @param fen the text
+     * @return the position
+     * @throws NotationException when the text is not FEN
+     * @throws IllegalPositionException when no game can be played from the position; it holds all problems
+     */
+    public static Position parse(String fen) {
+        return parseSetup(fen).toPosition();
+    }
+
+    /**
+     * Reads any arrangement of pieces.
+     *
+     * @param fen the text
+     * @return the setup, of which {@link Setup#problems} tells whether it makes sense
+     * @throws NotationException when the text is not FEN
+     */
+    public static Setup parseSetup(String fen) {
+        return new FenReader(fen).read();
+    }
+
+    /**
+     * Writes a position: the en-passant square only when a capture there is legal, castling rights as X-FEN.
+     *
+     * @param position the position
+     * @return six fields
+     */
+    public static String format(Position position) {
+        return format(position, EnPassantReading.LEGAL, CastlingStyle.X_FEN);
+    }
+
+    /**
+     * Writes a position.
+     *
+     * @param position the position
+     * @param enPassant when to write the en-passant square
+     * @param castling how to write castling rights
+     * @return six fields
+     */
+    public static String format(Position position, EnPassantReading enPassant, CastlingStyle castling) {
+        return format(
+                position::pieces,
+                position.sideToMove(),
+                position.castlingRights().rooks(),
+                castling,
+                position.enPassantSquare(enPassant),
+                position.halfmoveClock(),
+                position.fullmoveNumber());
+    }
+
+    /**
+     * Writes a setup as it is, with all its problems.
+     *
+     * @param setup the setup
+     * @return six fields
+     */
+    public static String format(Setup setup) {
+        return format(
+                setup::pieces,
+                setup.sideToMove(),
+                setup.castlingRooks(),
+                CastlingStyle.X_FEN,
+                setup.enPassant(),
+                setup.halfmoveClock(),
+                setup.fullmoveNumber());
+    }
+
+    /** Where the pieces of a kind and side stand. */
+    private interface Pieces {
+        long of(Color color, Role role);
+    }
+
+    private static String format(
+            Pieces pieces,
+            Color sideToMove,
+            long castlingRooks,
+            CastlingStyle castling,
+            Optional<Square> enPassant,
+            int halfmoveClock,
+            int fullmoveNumber) {
+        StringBuilder fen = new StringBuilder(90);
+        board(pieces, fen);
+        fen.append(sideToMove == Color.WHITE ? " w " : " b ");
+        castling(pieces, castlingRooks, castling, fen);
+        fen.append(' ').append(enPassant.map(Square::toString).orElse("-"));
+        return fen.append(' ')
+                .append(halfmoveClock)
+                .append(' ')
+                .append(fullmoveNumber)
+                .toString();
+    }
+
+    private static void board(Pieces pieces, StringBuilder fen) {
+        char[] letters = new char[64];
+        for (Color color : Color.values()) {
+            for (Role role : Role.values()) {
+                char letter = Piece.of(color, role).letter();
+                for (long rest = pieces.of(color, role); rest != 0; rest = Bitboards.withoutFirst(rest)) {
+                    letters[Bitboards.first(rest)] = letter;
+                }
+            }
+        }
+        for (int rank = 7; rank >= 0; rank--) {
+            int empty = 0;
+            for (int square = rank * 8; square < rank * 8 + 8; square++) {
+                if (letters[square] == 0) {
+                    empty++;
+                    continue;
+                }
+                if (empty > 0) {
+                    fen.append(empty);
+                    empty = 0;
+                }
+                fen.append(letters[square]);
+            }
+            if (empty > 0) {
+                fen.append(empty);
+            }
+            if (rank > 0) {
+                fen.append('/');
+            }
+        }
+    }
+
+    private static void castling(Pieces pieces, long castlingRooks, CastlingStyle style, StringBuilder fen) {
+        int start = fen.length();
+        for (Color color : Color.values()) {
+            long homeRank = HomeRank.of(color);
+            long rights = castlingRooks & homeRank;
+            // King side before queen side, as is the custom: from the h-file to the a-file.
+            for (; rights != 0; rights &= ~Long.highestOneBit(rights)) {
+                long rook = Long.highestOneBit(rights);
+                char letter = style == CastlingStyle.X_FEN
+                        ? HomeRank.letter(pieces.of(color, Role.KING), pieces.of(color, Role.ROOK), color, rook)
+                        : HomeRank.fileLetter(rook);
+                fen.append(color == Color.WHITE ? letter : Character.toLowerCase(letter));
+            }
+        }
+        if (fen.length() == start) {
+            fen.append('-');
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package dev.passant.notation;
+
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Moves as the universal chess interface (UCI) writes them: the square left, the square reached, and the letter of the
+ * new piece of a promotion, all in lower case: {@code e2e4}, {@code e7e8q}.
+ *
+ * <p>Castling is written as the king's move ({@code e1g1}) in standard chess and as king takes rook ({@code e1h1}) in
+ * Chess960. Both are read in either; where the squares could be a step of the king, the step wins.
+ *
+ * <p>Source: the UCI protocol (Meyer-Kahlen, 2006).
+ */
+public final class Uci {
+
+    private Uci() {}
+
+    /**
+     * Writes a move.
+     *
+     * @param move a move of the position
+     * @param position the position, which knows whether this is Chess960 and where the castling rook stands
+     * @return four or five characters
+     */
+    public static String format(Move move, Position position) {
+        if (!position.isChess960()) {
+            return move.toString();
+        }
+        return move.castlingSide()
+                .flatMap(side -> castlingRook(position, side))
+                .map(rook -> move.from().toString() + rook)
+                .orElseGet(move::toString);
+    }
+
+    /**
+     * Reads a legal move.
+     *
+     * @param text the move, four or five characters without blanks around it
+     * @param position the position
+     * @return the move
+     * @throws NotationException when the text is not a move of UCI
+     * @throws IllegalMoveException when the move is not legal in the position
+     */
+    public static Move parse(String text, Position position) {
+        Square from = square(text, 0);
+        Square to = square(text, 2);
+        Optional<Role> promotion = promotion(text);
+        return find(position.legalMoves(from, -1L), position, to, promotion)
+                .orElseThrow(() -> illegal(text, position, from, to, promotion));
+    }
+
+    private static Square square(String text, int offset) {
+        int end = Math.min(text.length(), offset + 2);
+        return Square.of(text.substring(Math.min(offset, end), end)).orElseThrow(() -> {
+            String reason = end < offset + 2 ? "the move ends early" : "no square a1 to h8 stands here";
+            return new NotationException("UCI move", text, Math.min(offset, end), reason);
+        });
+    }
+
+    private static Optional<Role> promotion(String text) {
+        if (text.length() == 4) {
+            return Optional.empty();
+        }
+        Optional<Role> role = "nbrq".indexOf(text.charAt(4)) < 0 ? Optional.empty() : Role.of(text.charAt(4));
+        if (role.isEmpty()) {
+            throw new NotationException("UCI move", text, 4, "a promotion is to n, b, r or q");
+        }
+        if (text.length() > 5) {
+            throw new NotationException("UCI move", text, 5, "nothing follows the promotion");
+        }
+        return role;
+    }
+
+    /** The move among some from one square that the rest of the text means. */
+    private static Optional<Move> find(Iterable<Move> moves, Position position, Square to, Optional<Role> promotion) {
+        Optional<Move> castling = Optional.empty();
+        for (Move move : moves) {
+            Optional<CastlingSide> side = move.castlingSide();
+            if (side.isEmpty()) {
+                if (move.to() == to && move.promotion().equals(promotion)) {
+                    return Optional.of(move);
+                }
+            } else if (promotion.isEmpty()
+                    && (move.to() == to && to != move.from() || castlingRook(position, side.get()).equals(Optional.of(to)))) {
+                castling = Optional.of(move);
+            }
+        }
+        return castling;
+    }
+
+    private static Optional<Square> castlingRook(Position position, CastlingSide side) {
+        return position.castlingRights().rook(position.sideToMove(), side);
+    }
+
+    private static IllegalMoveException illegal(
+            String text, Position position, Square from, Square to, Optional<Role> promotion) {
+        if (promotion.isEmpty()
+                && position.legalMoves(from, to.bit()).stream().anyMatch(Move::isPromotion)) {
+            return new IllegalMoveException(text + " is not legal: the pawn must be promoted, to n, b, r or q");
+        }
+        if (promotion.isPresent()
+                && position.legalMoves(from, to.bit()).stream().noneMatch(Move::isPromotion)) {
+            return new IllegalMoveException(text + " is not legal: only a pawn that reaches the last rank is promoted");
+        }
+        List<Move> sameSquare = position.pseudoLegalMoves().stream()
+                .filter(move -> move.from() == from)
+                .toList();
+        Move meant = find(sameSquare, position, to, promotion)
+                .orElseGet(() -> Move.of(from, to, MoveKind.QUIET));
+        return new IllegalMoveException(
+                text + " is not legal: " + position.objectionTo(meant).orElseThrow());
+    }
+}

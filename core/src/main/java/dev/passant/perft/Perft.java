@@ -1,0 +1,155 @@
+package dev.passant.perft;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.CastlingRights;
+import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveList;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.movegen.Board;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Counts the ways to play from a position to a depth in halfmoves. Depth 0 is one way: to stay; a game that ends before
+ * the depth is reached does not count.
+ *
+ * <p>Every method runs in the caller's thread. Counts above 2<sup>63</sup> - 1 end in an {@link ArithmeticException}.
+ */
+public final class Perft {
+
+    /** The greatest depth that can be asked for. */
+    public static final int MOST_DEPTH = 64;
+
+    /** The two ways of core to find the legal moves, for those who want to compare them. */
+    public enum Method {
+        /** Only legal moves are generated. */
+        LEGAL_AT_ONCE,
+        /** Pseudo-legal moves are generated and played; those that leave the king attacked are dropped. */
+        LAZY_FILTER
+    }
+
+    private Perft() {}
+
+    /**
+     * Counts as fast as it can be done.
+     *
+     * @param position where to start
+     * @param depth 0 to {@link #MOST_DEPTH}
+     * @return the number of ways
+     * @throws IllegalArgumentException when the depth is out of bounds
+     */
+    public static long count(Position position, int depth) {
+        return PerftEngine.count(board(position), checked(depth));
+    }
+
+    /**
+     * Counts as fast as it can be done, remembering positions that are reached in several ways.
+     *
+     * @param position where to start
+     * @param depth 0 to {@link #MOST_DEPTH}
+     * @param table remembers counts; may be used for any number of calls, by one thread at a time
+     * @return the number of ways
+     * @throws IllegalArgumentException when the depth is out of bounds
+     */
+    public static long count(Position position, int depth, PerftTable table) {
+        return PerftEngine.count(board(position), checked(depth), table);
+    }
+
+    /**
+     * Counts in the plain way: every move is listed and all but the last are played.
+     *
+     * @param position where to start
+     * @param depth 0 to {@link #MOST_DEPTH}
+     * @param method how legal moves are found
+     * @return the number of ways
+     * @throws IllegalArgumentException when the depth is out of bounds
+     */
+    public static long count(Position position, int depth, Method method) {
+        if (checked(depth) == 0) {
+            return 1;
+        }
+        MoveList moves = method == Method.LEGAL_AT_ONCE ? position.legalMoves() : position.lazilyFilteredMoves();
+        if (depth == 1) {
+            return moves.size();
+        }
+        long count = 0;
+        for (Move move : moves) {
+            count = Math.addExact(count, count(position.playUnchecked(move), depth - 1, method));
+        }
+        return count;
+    }
+
+    /**
+     * Counts separately for each first move.
+     *
+     * @param position where to start
+     * @param depth 1 to {@link #MOST_DEPTH}
+     * @return each legal move with the number of ways that begin with it, in the order of the moves' text
+     * @throws IllegalArgumentException when the depth is out of bounds
+     */
+    public static Map<Move, Long> divide(Position position, int depth) {
+        if (checked(depth) == 0) {
+            throw new IllegalArgumentException("there is no first move at depth 0");
+        }
+        Map<Move, Long> counts = new LinkedHashMap<>();
+        for (Move move : sorted(position.legalMoves())) {
+            counts.put(move, count(position.playUnchecked(move), depth - 1));
+        }
+        return counts;
+    }
+
+    /**
+     * Counts what kinds of moves the last ones are.
+     *
+     * @param position where to start
+     * @param depth 1 to {@link #MOST_DEPTH}
+     * @return the statistics of all last moves
+     * @throws IllegalArgumentException when the depth is out of bounds
+     */
+    public static PerftStatistics statistics(Position position, int depth) {
+        if (checked(depth) == 0) {
+            throw new IllegalArgumentException("there is no last move at depth 0");
+        }
+        PerftStatistics sum = PerftStatistics.NONE;
+        for (Move move : position.legalMoves()) {
+            Position after = position.playUnchecked(move);
+            sum = sum.plus(depth == 1 ? PerftStatistics.of(move, after) : statistics(after, depth - 1));
+        }
+        return sum;
+    }
+
+    private static int checked(int depth) {
+        if (depth < 0 || depth > MOST_DEPTH) {
+            throw new IllegalArgumentException("the depth is 0 to " + MOST_DEPTH + ", not " + depth);
+        }
+        return depth;
+    }
+
+    private static List<Move> sorted(MoveList moves) {
+        return moves.stream().sorted(Comparator.comparing(Move::toString)).toList();
+    }
+
+    /** The board of a position, for the engine. */
+    private static Board board(Position position) {
+        CastlingRights castling = position.castlingRights();
+        return Board.onTable(
+                position.sideToMove() == Color.BLACK,
+                position.pieces(Color.WHITE),
+                position.pieces(Color.BLACK),
+                position.pieces(Role.PAWN),
+                position.pieces(Role.KNIGHT),
+                position.pieces(Role.BISHOP) | position.pieces(Role.QUEEN),
+                position.pieces(Role.ROOK) | position.pieces(Role.QUEEN),
+                position.pieces(Role.KING),
+                castling.rooks(),
+                position.enPassantSquare(EnPassantReading.ALWAYS)
+                        .map(Square::bit)
+                        .orElse(Bitboards.EMPTY));
+    }
+}

@@ -1,0 +1,56 @@
+package dev.passant.perft;
+
+import dev.passant.movegen.Board;
+import dev.passant.movegen.MoveCounter;
+import dev.passant.movegen.MoveGenerator;
+
+/** Counts over boards: the recursion under {@link Perft}. */
+final class PerftEngine {
+
+    /** One array of moves for each ply, so that nothing but boards is allocated while counting. */
+    private final int[][] moves;
+
+    private PerftEngine(int depth) {
+        moves = new int[depth + 1][MoveGenerator.MOST_MOVES];
+    }
+
+    static long count(Board board, int depth) {
+        return new PerftEngine(depth).countFrom(board, depth);
+    }
+
+    static long count(Board board, int depth, PerftTable table) {
+        return new PerftEngine(depth).countFrom(board, depth, table);
+    }
+
+    private long countFrom(Board board, int depth) {
+        if (depth <= 1) {
+            return depth == 0 ? 1 : MoveCounter.count(board);
+        }
+        int[] codes = moves[depth];
+        int size = MoveGenerator.legal(board, codes);
+        long count = 0;
+        for (int i = 0; i < size; i++) {
+            count += countFrom(board.play(codes[i]), depth - 1);
+        }
+        return count;
+    }
+
+    private long countFrom(Board board, int depth, PerftTable table) {
+        if (depth <= 2) {
+            return countFrom(board, depth);
+        }
+        long key = PerftTable.key(board, depth);
+        long known = table.get(key);
+        if (known >= 0) {
+            return known;
+        }
+        int[] codes = moves[depth];
+        int size = MoveGenerator.legal(board, codes);
+        long count = 0;
+        for (int i = 0; i < size; i++) {
+            count = Math.addExact(count, countFrom(board.play(codes[i]), depth - 1, table));
+        }
+        table.put(key, count);
+        return count;
+    }
+}
