@@ -10,8 +10,7 @@ public final class Lines {
         for (int from = 0; from < 64; from++) {
             for (int[] step : Rays.KING) {
                 int[] back = {-step[0], -step[1]};
-                long line = Bitboards.of(from)
-                        | Rays.walk(from, new int[][] {step, back}, Bitboards.EMPTY);
+                long line = Bitboards.of(from) | Rays.walk(from, new int[][] {step, back}, Bitboards.EMPTY);
                 long passed = 0;
                 for (int to = Rays.step(from, step); to >= 0; to = Rays.step(to, step)) {
                     BETWEEN[from * 64 + to] = passed;

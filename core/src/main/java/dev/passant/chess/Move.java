@@ -164,6 +164,8 @@ public final class Move {
     @Override
     public String toString() {
         String squares = from().toString() + to();
-        return promotion().map(role -> squares + Character.toLowerCase(role.letter())).orElse(squares);
+        return promotion()
+                .map(role -> squares + Character.toLowerCase(role.letter()))
+                .orElse(squares);
     }
 }

@@ -14,8 +14,8 @@ final class Objection {
             return "nothing stands on " + move.from();
         }
         if (moved.get().color() != position.sideToMove()) {
-            return "the piece on " + move.from() + " is " + moved.get().color() + "'s, and "
-                    + position.sideToMove() + " is to move";
+            return "the piece on " + move.from() + " is " + moved.get().color() + "'s, and " + position.sideToMove()
+                    + " is to move";
         }
         if (!position.pseudoLegalMoves().contains(move)) {
             return "the " + moved.get().role() + " on " + move.from() + " has no such move";

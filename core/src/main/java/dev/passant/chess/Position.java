@@ -49,8 +49,7 @@ public final class Position {
      * @return the starting position
      */
     public static Position start() {
-        Role[] pieces = {
-            Role.ROOK, Role.KNIGHT, Role.BISHOP, Role.QUEEN, Role.KING, Role.BISHOP, Role.KNIGHT, Role.ROOK
+        Role[] pieces = {Role.ROOK, Role.KNIGHT, Role.BISHOP, Role.QUEEN, Role.KING, Role.BISHOP, Role.KNIGHT, Role.ROOK
         };
         Setup.Builder setup = Setup.builder();
         for (int file = 0; file < 8; file++) {

@@ -227,8 +227,8 @@ public final class Setup {
      * @return a position, which says that it is a study when no game could be played from it
      */
     public Position toStudy() {
-        boolean playable = problems().stream()
-                .noneMatch(problem -> problem.severity() == PositionProblem.Severity.ILLEGAL);
+        boolean playable =
+                problems().stream().noneMatch(problem -> problem.severity() == PositionProblem.Severity.ILLEGAL);
         return position(!playable);
     }
 
@@ -273,7 +273,12 @@ public final class Setup {
     @Override
     public int hashCode() {
         return Objects.hash(
-                Arrays.hashCode(byColor), Arrays.hashCode(byRole), sideToMove, castlingRooks, enPassant, fullmoveNumber);
+                Arrays.hashCode(byColor),
+                Arrays.hashCode(byRole),
+                sideToMove,
+                castlingRooks,
+                enPassant,
+                fullmoveNumber);
     }
 
     /** Puts a setup together, square by square. Reusable: {@link #build} takes a copy. */
@@ -342,9 +347,8 @@ public final class Setup {
          */
         public Builder castlingRooks(long rooks) {
             if ((rooks & ~HOME_RANKS) != 0) {
-                throw new IllegalArgumentException(
-                        "castling rooks stand on the first or the eighth rank, not on "
-                                + Square.of(Bitboards.first(rooks & ~HOME_RANKS)));
+                throw new IllegalArgumentException("castling rooks stand on the first or the eighth rank, not on "
+                        + Square.of(Bitboards.first(rooks & ~HOME_RANKS)));
             }
             castlingRooks = rooks;
             return this;

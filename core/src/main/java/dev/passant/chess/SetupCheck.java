@@ -54,9 +54,7 @@ final class SetupCheck {
 
     /** The en-passant square as a set, empty when no double push can have led over it. */
     long possibleEnPassant() {
-        return enPassantReason().isEmpty()
-                ? setup.enPassant().map(Square::bit).orElse(EMPTY)
-                : EMPTY;
+        return enPassantReason().isEmpty() ? setup.enPassant().map(Square::bit).orElse(EMPTY) : EMPTY;
     }
 
     private void add(Kind kind, long squares, String message) {
@@ -158,9 +156,7 @@ final class SetupCheck {
     private long outermost(Color color, long rook) {
         long king = setup.pieces(color, Role.KING);
         long rooks = claimedRooks(color) & setup.pieces(color, Role.ROOK);
-        return Long.compareUnsigned(rook, king) > 0
-                ? Long.highestOneBit(rooks)
-                : Long.lowestOneBit(rooks);
+        return Long.compareUnsigned(rook, king) > 0 ? Long.highestOneBit(rooks) : Long.lowestOneBit(rooks);
     }
 
     private static long homeRank(Color color) {
@@ -183,7 +179,8 @@ final class SetupCheck {
         Square square = setup.enPassant().get();
         boolean white = setup.sideToMove() == Color.WHITE;
         if (square.rank() != (white ? 5 : 2)) {
-            return "with " + setup.sideToMove() + " to move it would be on the " + (white ? "sixth" : "third") + " rank";
+            return "with " + setup.sideToMove() + " to move it would be on the " + (white ? "sixth" : "third")
+                    + " rank";
         }
         Square origin = Square.of(square.file(), white ? 6 : 1);
         Square pawn = Square.of(square.file(), white ? 4 : 3);

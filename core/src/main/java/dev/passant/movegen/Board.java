@@ -173,16 +173,7 @@ public final class Board {
                         mirror(enPassant),
                         true)
                 : new Board(
-                        white,
-                        black,
-                        pawns,
-                        knights,
-                        diagonals,
-                        orthogonals,
-                        kings,
-                        castlingRooks,
-                        enPassant,
-                        false);
+                        white, black, pawns, knights, diagonals, orthogonals, kings, castlingRooks, enPassant, false);
     }
 
     private static int royal(long kings) {

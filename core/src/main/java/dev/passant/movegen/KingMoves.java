@@ -12,8 +12,7 @@ final class KingMoves {
 
     /** Adds the safe steps of the royal king to the given targets. */
     static int listRoyal(Board board, long targets, int[] codes, int size) {
-        return PieceMoves.list(
-                board.ownKing, KingSafety.safeSteps(board, targets), board.enemy, codes, size);
+        return PieceMoves.list(board.ownKing, KingSafety.safeSteps(board, targets), board.enemy, codes, size);
     }
 
     /** The number of safe steps of the royal king to the given targets. */

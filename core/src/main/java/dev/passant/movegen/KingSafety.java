@@ -127,8 +127,6 @@ public final class KingSafety {
     }
 
     private static long withoutOwnKing(Board board) {
-        return board.ownKing == Board.NO_KING
-                ? board.occupied()
-                : board.occupied() & ~Bitboards.of(board.ownKing);
+        return board.ownKing == Board.NO_KING ? board.occupied() : board.occupied() & ~Bitboards.of(board.ownKing);
     }
 }

@@ -27,9 +27,10 @@ public final class Legality {
                     case MoveCode.CASTLING_KING_SIDE -> board.checkers == 0 && Castling.isSafe(board, true);
                     case MoveCode.CASTLING_QUEEN_SIDE -> board.checkers == 0 && Castling.isSafe(board, false);
                     case MoveCode.EN_PASSANT -> contains(EnPassant.legalCapturers(board), from);
-                    default -> from == board.ownKing
-                            ? KingSafety.safeSteps(board, Bitboards.of(to)) != 0
-                            : contains(board.checkMask() & KingSafety.pinLine(board, from), to);
+                    default ->
+                        from == board.ownKing
+                                ? KingSafety.safeSteps(board, Bitboards.of(to)) != 0
+                                : contains(board.checkMask() & KingSafety.pinLine(board, from), to);
                 };
     }
 
@@ -55,12 +56,13 @@ public final class Legality {
                         && Castling.isPseudoLegal(board, kingSide);
             }
             case MoveCode.EN_PASSANT -> contains(board.enPassant, to) && contains(EnPassant.capturers(board), from);
-            default -> contains(board.targets(), to)
-                    && MoveCode.isCapture(code) == contains(board.enemy, to)
-                    && (contains(board.pawns, from)
-                            ? isPawnMove(board, from, to, kind)
-                            : kind == (kind & MoveCode.CAPTURE)
-                                    && contains(KingSafety.pieceAttacks(board, from, board.occupied()), to));
+            default ->
+                contains(board.targets(), to)
+                        && MoveCode.isCapture(code) == contains(board.enemy, to)
+                        && (contains(board.pawns, from)
+                                ? isPawnMove(board, from, to, kind)
+                                : kind == (kind & MoveCode.CAPTURE)
+                                        && contains(KingSafety.pieceAttacks(board, from, board.occupied()), to));
         };
     }
 
@@ -70,13 +72,12 @@ public final class Legality {
             return false;
         }
         return switch (kind) {
-            case MoveCode.DOUBLE_PAWN_PUSH -> to == from + 16
-                    && contains(RANK_2, from)
-                    && !contains(board.occupied(), from + 8);
+            case MoveCode.DOUBLE_PAWN_PUSH ->
+                to == from + 16 && contains(RANK_2, from) && !contains(board.occupied(), from + 8);
             case MoveCode.QUIET -> to == from + 8;
             case MoveCode.CAPTURE -> contains(Attacks.whitePawn(from), to);
-            default -> promotes
-                    && ((kind & MoveCode.CAPTURE) == 0 ? to == from + 8 : contains(Attacks.whitePawn(from), to));
+            default ->
+                promotes && ((kind & MoveCode.CAPTURE) == 0 ? to == from + 8 : contains(Attacks.whitePawn(from), to));
         };
     }
 }

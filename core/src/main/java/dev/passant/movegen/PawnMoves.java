@@ -31,11 +31,7 @@ final class PawnMoves {
                 codes,
                 listed);
         listed = listSteps(
-                Pawns.doublePushTargets(pawns, empty) & targets,
-                2 * NORTH,
-                MoveCode.DOUBLE_PAWN_PUSH,
-                codes,
-                listed);
+                Pawns.doublePushTargets(pawns, empty) & targets, 2 * NORTH, MoveCode.DOUBLE_PAWN_PUSH, codes, listed);
         listed = list(
                 Pawns.eastAttacks(pawns) & captures,
                 NORTH_EAST,
@@ -83,8 +79,7 @@ final class PawnMoves {
         int count = Long.bitCount(pushes) + Long.bitCount(doublePushes) + Long.bitCount(east) + Long.bitCount(west);
         if (((pushes | east | west) & RANK_8) != 0) {
             // A promotion is four moves, of which one is counted.
-            count += 3
-                    * (Long.bitCount(pushes & RANK_8) + Long.bitCount(east & RANK_8) + Long.bitCount(west & RANK_8));
+            count += 3 * (Long.bitCount(pushes & RANK_8) + Long.bitCount(east & RANK_8) + Long.bitCount(west & RANK_8));
         }
         return count;
     }

@@ -89,7 +89,8 @@ public final class Uci {
                     return Optional.of(move);
                 }
             } else if (promotion.isEmpty()
-                    && (move.to() == to && to != move.from() || castlingRook(position, side.get()).equals(Optional.of(to)))) {
+                    && (move.to() == to && to != move.from()
+                            || castlingRook(position, side.get()).equals(Optional.of(to)))) {
                 castling = Optional.of(move);
             }
         }
@@ -102,8 +103,7 @@ public final class Uci {
 
     private static IllegalMoveException illegal(
             String text, Position position, Square from, Square to, Optional<Role> promotion) {
-        if (promotion.isEmpty()
-                && position.legalMoves(from, to.bit()).stream().anyMatch(Move::isPromotion)) {
+        if (promotion.isEmpty() && position.legalMoves(from, to.bit()).stream().anyMatch(Move::isPromotion)) {
             return new IllegalMoveException(text + " is not legal: the pawn must be promoted, to n, b, r or q");
         }
         if (promotion.isPresent()
@@ -113,8 +113,7 @@ public final class Uci {
         List<Move> sameSquare = position.pseudoLegalMoves().stream()
                 .filter(move -> move.from() == from)
                 .toList();
-        Move meant = find(sameSquare, position, to, promotion)
-                .orElseGet(() -> Move.of(from, to, MoveKind.QUIET));
+        Move meant = find(sameSquare, position, to, promotion).orElseGet(() -> Move.of(from, to, MoveKind.QUIET));
         return new IllegalMoveException(
                 text + " is not legal: " + position.objectionTo(meant).orElseThrow());
     }

@@ -52,9 +52,7 @@ public record PerftStatistics(
 
     /** Where the pieces stand that the move has moved: for castling, king and rook. */
     private static long moved(Move move, Position after) {
-        long rook = move.castlingSide()
-                .map(side -> rookTarget(side, after))
-                .orElse(Bitboards.EMPTY);
+        long rook = move.castlingSide().map(side -> rookTarget(side, after)).orElse(Bitboards.EMPTY);
         return move.to().bit() | rook;
     }
 

@@ -34,8 +34,7 @@ public final class PerftTable {
      */
     public PerftTable(int mebibytes) {
         if (mebibytes < 1 || mebibytes > MOST_MEBIBYTES) {
-            throw new IllegalArgumentException(
-                    "a hash table takes 1 to " + MOST_MEBIBYTES + " MiB, not " + mebibytes);
+            throw new IllegalArgumentException("a hash table takes 1 to " + MOST_MEBIBYTES + " MiB, not " + mebibytes);
         }
         entries = new long[(int) Long.highestOneBit(mebibytes * LONGS_PER_MEBIBYTE)];
     }

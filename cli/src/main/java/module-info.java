@@ -1,0 +1,10 @@
+/** The command line. */
+module dev.passant.cli {
+    requires static org.jspecify;
+    requires dev.passant.core;
+    requires dev.passant.reference;
+    requires info.picocli;
+
+    opens dev.passant.cli to
+            info.picocli;
+}

@@ -1,0 +1,9 @@
+/** The rules of chess: bitboards, positions, legal moves, notation, perft. */
+module dev.passant.core {
+    requires static org.jspecify;
+
+    exports dev.passant.bitboard;
+    exports dev.passant.chess;
+    exports dev.passant.notation;
+    exports dev.passant.perft;
+}
