@@ -51,7 +51,7 @@ final class ReferenceFen {
     private static char[] board(String fen, String field) {
         char[] board = new char[64];
         Arrays.fill(board, EMPTY);
-        String[] ranks = field.split("/");
+        String[] ranks = field.split("/", -1);
         if (ranks.length != 8) {
             throw new IllegalArgumentException("'" + fen + "' has " + ranks.length + " ranks");
         }
