@@ -96,7 +96,7 @@ public final class KingSafety {
      * @param targets the squares asked for
      * @return those of the targets that the king may step to
      */
-    static long safeSteps(Board board, long targets) {
+    public static long safeSteps(Board board, long targets) {
         long candidates = Attacks.king(board.ownKing) & targets & ~enemyPawnAttacks(board);
         if (board.enemyKing != Board.NO_KING) {
             candidates &= ~Attacks.king(board.enemyKing);

@@ -58,6 +58,9 @@ final class BlockCosts {
     /** The same towards the a-file. */
     long pawnsAttackWest;
 
+    /** How many replies the unpinned sliders and pawns have as things stand. */
+    int replies;
+
     private long ones;
     private long twos;
     private long fours;
@@ -72,6 +75,7 @@ final class BlockCosts {
         eights = 0;
         sixteens = 0;
         reached = 0;
+        replies = 0;
         long empty = ~board.occupied();
         long free = board.enemy & ~pinned;
         long reachable = ~board.enemy;
@@ -89,16 +93,20 @@ final class BlockCosts {
             addRuns(reach(diagonals, empty, NORTH_WEST, FROM_SOUTH & FROM_EAST) & reachable, NORTH_WEST);
             addRuns(reach(diagonals, empty, -NORTH_WEST, FROM_NORTH & FROM_WEST) & reachable, -NORTH_WEST);
         }
-        addPawns(board.pawns & free, empty);
+        addPawns(board.pawns & free, board.own, empty);
     }
 
-    private void addPawns(long pawns, long empty) {
+    private void addPawns(long pawns, long own, long empty) {
         long pushes = south(pawns) & empty;
         long doublePushes = south(south(pawns & RANK_7) & empty) & empty;
         add(pushes, pushes & RANK_1, 0); // a promotion is four replies: 1 + 2 here, and 1 with the double pushes
         add(doublePushes | north(doublePushes) | pushes & RANK_1, 0, 0);
         pawnsAttackEast = southEast(pawns);
         pawnsAttackWest = southWest(pawns);
+        replies += Long.bitCount(pushes)
+                + 3 * Long.bitCount(pushes & RANK_1)
+                + Long.bitCount(doublePushes)
+                + pawnCaptures(own);
     }
 
     /** What pieces on all of some empty squares would cost, each for itself and added up. */
@@ -134,6 +142,7 @@ final class BlockCosts {
     /** Adds, for each square reached in a direction, how many more are reached beyond it, 0 to 6. */
     private void addRuns(long inDirection, int step) {
         reached |= inDirection;
+        replies += Long.bitCount(inDirection);
         // Whether at least so many follow. What follows a reached square is reached by the same slider.
         long one = inDirection & Long.rotateRight(inDirection, step);
         long two = one & Long.rotateRight(one, step);

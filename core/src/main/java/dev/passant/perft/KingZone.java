@@ -26,7 +26,10 @@ final class KingZone {
     /** Enemy pieces pinned to their king. */
     long pinned;
 
-    /** Pieces of the mover that must be played out: to lift one would change a pin, give check or open the zone. */
+    /** Pieces of the mover that pin one of them. */
+    long pinners;
+
+    /** Pieces of the mover that must be played out: to lift one would pin a piece, give check or open the zone. */
     long sensitive;
 
     /** Squares on which any piece of the mover would change a pin or a guard of the zone, or meet the king. */
@@ -52,6 +55,9 @@ final class KingZone {
     final int[] stepSquares = new int[8];
     int stepCount;
 
+    /** The number of ways in which the enemy can castle now. */
+    int castlings;
+
     private int king;
     private long withoutKing;
 
@@ -66,7 +72,9 @@ final class KingZone {
         long occupied = board.occupied();
         withoutKing = occupied & ~Bitboards.of(king);
         pinned = EMPTY;
+        pinners = EMPTY;
         sensitive = EMPTY;
+        castlings = 0;
         sensitiveTargets = Attacks.king(king);
         guardedOnce = EMPTY;
         stepCount = 0;
@@ -117,7 +125,7 @@ final class KingZone {
                 sensitive |= own;
                 if (own == 0) {
                     pinned |= blockers;
-                    sensitive |= Long.lowestOneBit(snipers);
+                    pinners |= Long.lowestOneBit(snipers);
                     sensitiveTargets |= line;
                 }
             } else if (own != 0 && own != blockers && !hasSeveral(withoutFirst(blockers))) {
@@ -157,23 +165,27 @@ final class KingZone {
                         | Attacks.king(square) & board.kings);
     }
 
-    /** Own pieces with an own slider behind them: when they leave, it may attack the square. */
+    /** Own pieces with an own slider behind them: when they leave, it attacks the square. */
     private void findDiscoverers(Board board, int square, long rook, long bishop) {
         long blockers = rook & board.own;
-        if (blockers != 0
-                && (Attacks.rook(square, withoutKing & ~blockers) & ~rook & board.own & board.orthogonals) != 0) {
-            sensitive |= blockers;
+        if (blockers != 0) {
+            long behind = Attacks.rook(square, withoutKing & ~blockers) & ~rook & board.own & board.orthogonals;
+            for (; behind != 0; behind = withoutFirst(behind)) {
+                sensitive |= Lines.between(square, first(behind)) & blockers;
+            }
         }
         blockers = bishop & board.own;
-        if (blockers != 0
-                && (Attacks.bishop(square, withoutKing & ~blockers) & ~bishop & board.own & board.diagonals) != 0) {
-            sensitive |= blockers;
+        if (blockers != 0) {
+            long behind = Attacks.bishop(square, withoutKing & ~blockers) & ~bishop & board.own & board.diagonals;
+            for (; behind != 0; behind = withoutFirst(behind)) {
+                sensitive |= Lines.between(square, first(behind)) & blockers;
+            }
         }
     }
 
     private void lookAtCastling(Board board, long castlingRooks) {
-        for (long rest = castlingRooks; rest != 0; rest = withoutFirst(rest)) {
-            int rook = first(rest);
+        for (long rooks = castlingRooks; rooks != 0; rooks = withoutFirst(rooks)) {
+            int rook = first(rooks);
             boolean kingSide = rook > king;
             int kingTarget = A8 + (kingSide ? 6 : 2);
             int rookTarget = A8 + (kingSide ? 5 : 3);
@@ -185,14 +197,20 @@ final class KingZone {
             }
             sensitive |= way & board.own;
             sensitiveTargets |= way;
-            for (long z = crossed & ~Bitboards.of(king); z != 0; z = withoutFirst(z)) {
-                lookAtCrossedSquare(board, first(z));
+            boolean safe = (way & board.own) == 0;
+            for (long rest = crossed & ~Bitboards.of(king); rest != 0; rest = withoutFirst(rest)) {
+                safe &= lookAtCrossedSquare(board, first(rest));
             }
+            castlings += safe ? 1 : 0;
         }
     }
 
-    /** Castling is all or nothing, so moves that change who attacks a crossed square are played out. */
-    private void lookAtCrossedSquare(Board board, int square) {
+    /**
+     * Castling is all or nothing, so moves that change who attacks a crossed square are played out.
+     *
+     * @return whether nothing attacks the square now
+     */
+    private boolean lookAtCrossedSquare(Board board, int square) {
         long rook = Attacks.rook(square, withoutKing);
         long bishop = Attacks.bishop(square, withoutKing);
         long guards = guards(board, square, rook, bishop);
@@ -211,6 +229,7 @@ final class KingZone {
                 sensitiveTargets |= Lines.between(square, first(rest));
             }
         }
+        return guards == 0;
     }
 
     /**
@@ -240,5 +259,10 @@ final class KingZone {
     /** The board without the enemy king, through which attacks on the zone are seen. */
     long withoutKing() {
         return withoutKing;
+    }
+
+    /** The squares between which and its king an enemy piece is bound, or on which its pinner stands. */
+    long pinLine(int square) {
+        return Lines.through(king, square);
     }
 }

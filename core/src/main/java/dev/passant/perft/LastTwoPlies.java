@@ -3,7 +3,6 @@ package dev.passant.perft;
 import static dev.passant.bitboard.Bitboards.ALL;
 import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_2;
-import static dev.passant.bitboard.Bitboards.RANK_5;
 import static dev.passant.bitboard.Bitboards.RANK_7;
 import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.east;
@@ -20,6 +19,8 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 import dev.passant.bitboard.Pawns;
 import dev.passant.movegen.Board;
+import dev.passant.movegen.Castling;
+import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveGenerator;
@@ -101,8 +102,8 @@ final class LastTwoPlies {
         occupied = board.occupied();
         enemy = board.enemy;
         free = enemy & ~zone.pinned;
-        repliesToPass = MoveCounter.count(board.pass());
         costs.prepare(board, zone.pinned);
+        repliesToPass = countReplies();
 
         countPawns();
         countPieces();
@@ -123,6 +124,15 @@ final class LastTwoPlies {
         total += MoveCounter.count(board.play(code));
     }
 
+    /** Plays the moves of one piece, none of them special, to some targets. */
+    private void playOut(int from, long targets) {
+        for (long rest = targets; rest != 0; rest = withoutFirst(rest)) {
+            int to = first(rest);
+            playOut(MoveCode.of(from, to, contains(enemy, to) ? MoveCode.CAPTURE : MoveCode.QUIET));
+        }
+    }
+
+    /** Plays moves of pawns by one step. */
     private void playOut(long targets, int step, int kind) {
         for (long rest = targets; rest != 0; rest = withoutFirst(rest)) {
             int to = first(rest);
@@ -130,26 +140,59 @@ final class LastTwoPlies {
         }
     }
 
+    // Replies as things stand
+
+    private int countReplies() {
+        int count = costs.replies + zone.stepCount + zone.castlings;
+        for (long rest = board.knights & free; rest != 0; rest = withoutFirst(rest)) {
+            count += Long.bitCount(Attacks.knight(first(rest)) & ~enemy);
+        }
+        for (long rest = zone.pinned; rest != 0; rest = withoutFirst(rest)) {
+            int square = first(rest);
+            count += repliesOf(square, occupied, zone.pinLine(square));
+        }
+        return count;
+    }
+
+    /** The replies of one enemy piece other than its king, to some squares. */
+    private int repliesOf(int square, long occupied, long targets) {
+        if (contains(board.pawns, square)) {
+            return pawnReplies(Bitboards.of(square), occupied, targets);
+        }
+        return Long.bitCount(KingSafety.pieceAttacks(board, square, occupied) & targets & ~enemy);
+    }
+
+    private int pawnReplies(long pawn, long occupied, long targets) {
+        long push = south(pawn) & ~occupied;
+        long doublePush = (pawn & RANK_7) != 0 ? south(push) & ~occupied & targets : 0;
+        long captures = (southEast(pawn) | southWest(pawn)) & board.own & occupied;
+        int count = Long.bitCount((push | captures) & targets);
+        return (pawn & RANK_2) != 0 ? 4 * count : count + Long.bitCount(doublePush);
+    }
+
     // Pieces, one by one
 
     private void countPieces() {
         for (long rest = board.own & ~board.pawns; rest != 0; rest = withoutFirst(rest)) {
             int from = first(rest);
-            if (contains(zone.sensitive | board.pinned, from)) {
-                playOut(Long.lowestOneBit(rest), ALL);
-            } else if (contains(board.knights, from)) {
-                countKnight(from);
-            } else if (contains(board.kings, from)) {
+            long targets = ~board.own & KingSafety.pinLine(board, from);
+            if (contains(board.kings, from)) {
                 countKing(from);
+            } else if (contains(board.knights, from)) {
+                countKnight(from, targets);
             } else {
-                countSlider(from);
+                countSlider(from, targets);
             }
         }
     }
 
-    private void countKnight(int from) {
+    private void countKnight(int from, long allowed) {
         long attacks = Attacks.knight(from);
-        long settled = settle(from, attacks & ~board.own, attacks, zone.knightTargets);
+        long settled = settle(from, attacks & allowed, attacks, zone.knightTargets);
+        playOut(from, attacks & allowed & ~settled);
+        if (settled == 0) {
+            return;
+        }
         for (int i = 0; i < zone.stepCount; i++) {
             total -= Long.bitCount(settled & Attacks.knight(zone.stepSquares[i]));
         }
@@ -158,7 +201,7 @@ final class LastTwoPlies {
         }
     }
 
-    private void countSlider(int from) {
+    private void countSlider(int from, long allowed) {
         boolean diagonal = contains(board.diagonals, from);
         boolean orthogonal = contains(board.orthogonals, from);
         long attacks = 0;
@@ -171,7 +214,11 @@ final class LastTwoPlies {
             attacks |= Attacks.rook(from, occupied);
             played |= zone.rookTargets;
         }
-        long settled = settle(from, attacks & ~board.own, attacks, played);
+        long settled = settle(from, attacks & allowed, attacks, played);
+        playOut(from, attacks & allowed & ~settled);
+        if (settled == 0) {
+            return;
+        }
         for (int i = 0; i < zone.stepCount; i++) {
             long attackers = (diagonal ? zone.bishopAttackers[i] : 0) | (orthogonal ? zone.rookAttackers[i] : 0);
             total -= Long.bitCount(settled & attackers);
@@ -186,22 +233,18 @@ final class LastTwoPlies {
     }
 
     private void countKing(int from) {
-        int size = MoveGenerator.legal(board, Bitboards.of(from), ALL, codes);
-        long steps = 0;
-        for (int i = 0; i < size; i++) {
-            int kind = MoveCode.kind(codes[i]);
-            if (kind == MoveCode.QUIET || kind == MoveCode.CAPTURE) {
-                steps |= Bitboards.of(MoveCode.to(codes[i]));
-            } else {
-                playOut(codes[i]);
-            }
-        }
+        long steps = KingSafety.safeSteps(board, ~board.own);
         long settled = settle(from, steps, Attacks.king(from), zone.kingTargets);
+        playOut(from, steps & ~settled);
         for (int i = 0; i < zone.stepCount; i++) {
             total -= Long.bitCount(settled & Attacks.king(zone.stepSquares[i]));
         }
         for (long rest = freedSteps; rest != 0; rest = withoutFirst(rest)) {
             total -= Long.bitCount(settled & Attacks.king(first(rest)));
+        }
+        int castlings = Castling.list(board, ALL, true, codes, 0);
+        for (int i = 0; i < castlings; i++) {
+            playOut(codes[i]);
         }
     }
 
@@ -213,64 +256,114 @@ final class LastTwoPlies {
      * @param targets where it may legally go
      * @param attacks what it attacks from where it stands
      * @param played targets that must be played out because of the kind of piece
-     * @return the targets that were settled without playing
+     * @return the targets that were settled; the others are left to the caller to play
      */
     private long settle(int from, long targets, long attacks, long played) {
         long bit = Bitboards.of(from);
+        freedSteps = 0;
+        if ((zone.sensitive & bit) != 0 || targets == 0) {
+            return 0;
+        }
         dependentTargets = 0;
+        int replies = repliesToPass - costs.pawnCaptures(bit) + letThrough(bit);
+        long sliders = (costs.reached & bit) == 0 ? 0 : slidersOn(from);
+        for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
+            replies += opened(first(rest), from);
+        }
+        if ((zone.pinners & bit) != 0) {
+            replies += unpinned(from);
+        }
         freedSteps = attacks & zone.guardedOnce;
         if (freedSteps != 0) {
             freedSteps = zone.freedSteps(board, from, freedSteps);
-            dependentTargets = zone.takeover;
+            dependentTargets |= zone.takeover;
+            replies += Long.bitCount(freedSteps);
         }
-        long replies = repliesToPass + lifted(from) + Long.bitCount(freedSteps);
-        long independent = targets & ~(zone.sensitiveTargets | played | dependentTargets);
 
-        long quiet = independent & ~occupied;
-        total += Long.bitCount(quiet) * replies - costs.sum(quiet);
-        long captures = independent & enemy & ~board.castlingRooks;
+        long settled = targets & ~(zone.sensitiveTargets | played | dependentTargets | board.castlingRooks & enemy);
+        long quiet = settled & ~enemy;
+        total += (long) Long.bitCount(quiet) * replies - costs.sum(quiet);
+        long captures = settled & enemy;
         for (long rest = captures; rest != 0; rest = withoutFirst(rest)) {
             total += replies + captureChange(bit, first(rest));
         }
-        long settled = quiet | captures;
-        for (long rest = targets & ~settled; rest != 0; rest = withoutFirst(rest)) {
-            int to = first(rest);
-            playOut(MoveCode.of(from, to, contains(enemy, to) ? MoveCode.CAPTURE : MoveCode.QUIET));
+        for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
+            correctAlongLine(first(rest), from, quiet, captures);
         }
         return settled;
     }
 
+    /** The enemy's unpinned sliders that attack a piece. */
+    private long slidersOn(int square) {
+        return free
+                & (Attacks.rook(square, occupied) & board.orthogonals
+                        | Attacks.bishop(square, occupied) & board.diagonals);
+    }
+
+    /** The squares that a slider gains when a piece that it attacks is lifted. */
+    private int opened(int slider, int from) {
+        return Long.bitCount(behind(slider, from) & ~enemy);
+    }
+
+    /** The squares behind a piece on the line of a slider that attacks it, up to and including the next piece. */
+    private long behind(int slider, int from) {
+        long before = Lines.between(slider, from) | Bitboards.of(slider);
+        return Attacks.queen(from, occupied) & Lines.through(slider, from) & ~before;
+    }
+
     /**
-     * What lifting a piece off the board changes in the replies, the enemy king's aside. Notes the targets for which
-     * that would not be true, because the piece would land in the way of what its leaving opens.
+     * Mends the count for moves along the line of a slider that attacks the piece: there, what lifting opens and what
+     * dropping closes is the same line.
      */
-    private int lifted(int from) {
-        long bit = Bitboards.of(from);
-        int change = -costs.pawnCaptures(bit);
-        if ((costs.reached & bit) != 0) {
-            long rookLines = Attacks.rook(from, occupied);
-            long bishopLines = Attacks.bishop(from, occupied);
-            long sliders = free & (rookLines & board.orthogonals | bishopLines & board.diagonals);
-            for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
-                int slider = first(rest);
-                long line = Lines.through(slider, from);
-                long before = Lines.between(slider, from) | Bitboards.of(slider);
-                change += Long.bitCount((rookLines | bishopLines) & line & ~before & ~enemy);
-                dependentTargets |= line;
-            }
+    private void correctAlongLine(int slider, int from, long quiet, long captures) {
+        long line = Lines.through(slider, from);
+        if (((quiet | captures) & line) == 0) {
+            return;
         }
-        long north = north(bit);
+        int gain = opened(slider, from);
+        // Towards the slider: the piece blocks it earlier, so nothing is opened; captured, it has no replies at all.
+        long before = Lines.between(slider, from);
+        total -= gain * Long.bitCount(quiet & before | captures & Bitboards.of(slider));
+        // Away from it: it follows the piece, and gains the squares up to the new one.
+        long behind = line & ~before & ~Bitboards.of(slider);
+        for (long rest = quiet & behind; rest != 0; rest = withoutFirst(rest)) {
+            total += Long.bitCount(Lines.between(from, first(rest))) + 1 - gain;
+        }
+        total += Long.bitCount(captures & behind);
+    }
+
+    /**
+     * The replies that an enemy pawn gains when a piece before it is lifted: its push, from its starting rank a double
+     * push. A promotion is four replies.
+     */
+    private int letThrough(long piece) {
         long pawns = board.pawns & free;
+        long north = north(piece);
         if ((north & pawns) != 0) {
-            // The pawn before it may push, from its starting rank twice; a promotion is four replies.
-            change += (bit & RANK_1) != 0 ? 4 : 1;
-            change += (north & RANK_7) != 0 && (south(bit) & ~occupied) != 0 ? 1 : 0;
-            dependentTargets |= north | south(bit);
-        } else if ((north(north) & pawns & RANK_7) != 0 && (north & ~occupied) != 0) {
-            change++;
-            dependentTargets |= north | north(north);
+            dependentTargets |= north | south(piece);
+            int doublePush = (north & RANK_7) != 0 && (south(piece) & ~occupied) != 0 ? 1 : 0;
+            return ((piece & RANK_1) != 0 ? 4 : 1) + doublePush;
         }
-        return change;
+        if ((north(north) & pawns & RANK_7) != 0 && (north & ~occupied) != 0) {
+            dependentTargets |= north | north(north);
+            return 1;
+        }
+        return 0;
+    }
+
+    /** The replies that a pinned piece gains when its pinner is lifted. */
+    private int unpinned(int pinner) {
+        long line = zone.pinLine(pinner);
+        long left = occupied & ~Bitboards.of(pinner);
+        int piece = first(line & zone.pinned & Attacks.queen(pinner, occupied));
+        dependentTargets |= line;
+        long bit = Bitboards.of(piece);
+        if ((board.pawns & bit) != 0) {
+            dependentTargets |= south(bit) | south(south(bit)) | southEast(bit) | southWest(bit);
+        } else {
+            dependentTargets |= KingSafety.pieceAttacks(board, piece, left);
+        }
+        return repliesOf(piece, left, ALL) - repliesOf(piece, occupied, line);
     }
 
     /** What a capture changes in the replies beyond the change of lifting the capturing piece. */
@@ -280,15 +373,15 @@ final class LastTwoPlies {
         long bishopLines = Attacks.bishop(square, occupied);
         int lost;
         if ((board.pawns & bit) != 0) {
-            lost = pawnReplies(bit);
-            // Lifting the capturer has taken this pawn's capture of it into account already.
-            lost -= (capturer & (southEast(bit) | southWest(bit))) == 0 ? 0 : (capturer & RANK_1) != 0 ? 4 : 1;
+            lost = pawnReplies(bit, occupied, ALL);
+            if ((capturer & (southEast(bit) | southWest(bit))) != 0) {
+                // Lifting the capturer has already taken away this pawn's capture of it.
+                lost -= (capturer & RANK_1) != 0 ? 4 : 1;
+            }
         } else {
-            long attacks = (board.knights & bit) != 0
-                    ? Attacks.knight(square)
-                    : ((board.diagonals & bit) != 0 ? bishopLines : 0)
-                            | ((board.orthogonals & bit) != 0 ? rookLines : 0)
-                            | ((board.kings & bit) != 0 ? Attacks.king(square) : 0);
+            long attacks = ((board.knights & bit) != 0 ? Attacks.knight(square) : 0)
+                    | ((board.diagonals & bit) != 0 ? bishopLines : 0)
+                    | ((board.orthogonals & bit) != 0 ? rookLines : 0);
             lost = Long.bitCount(attacks & ~enemy);
         }
         long defenders = free
@@ -298,74 +391,86 @@ final class LastTwoPlies {
         return Long.bitCount(defenders) + costs.pawnCaptures(bit) - lost;
     }
 
-    /** The replies of one unpinned enemy pawn. */
-    private int pawnReplies(long pawn) {
-        long push = south(pawn) & ~occupied;
-        long doublePush = south(push) & ~occupied & RANK_5;
-        long capturesEast = southEast(pawn) & board.own;
-        long capturesWest = southWest(pawn) & board.own;
-        int count = Long.bitCount(push | capturesEast | capturesWest);
-        if ((pawn & RANK_2) != 0) {
-            return 4 * count;
-        }
-        return count + ((pawn & RANK_7) != 0 ? Long.bitCount(doublePush) : 0);
-    }
-
     // Pawns, all together
 
     private void countPawns() {
         long own = board.pawns & board.own;
-        long enemyPawns = board.pawns & enemy;
         long guards = southEast(zone.guardedOnce) | southWest(zone.guardedOnce);
-        // The rest are on no line and guard nothing alone, so that lifting them changes no more than pawn captures.
+        // The rest are on no line and guard nothing alone, so that lifting them changes no more than pawn moves.
         long special = own & (zone.sensitive | board.pinned | costs.reached | guards | RANK_7);
-        if (special != 0) {
-            playOut(special, ALL);
+        for (long rest = special; rest != 0; rest = withoutFirst(rest)) {
+            countPawn(first(rest));
+        }
+        if (board.enPassant != 0) {
+            playOut(own, board.enPassant);
         }
         long pawns = own & ~special;
-        if (board.enPassant != 0) {
-            playOut(pawns, board.enPassant);
-        }
         long played = zone.sensitiveTargets | zone.pawnTargets;
 
         long pushes = Pawns.singlePushTargets(pawns, ~occupied);
         long doublePushes = Pawns.doublePushTargets(pawns, ~occupied);
         long settledPushes = pushes & ~played;
-        // Beside an enemy pawn a double push can be answered en passant.
-        long settledDoublePushes = doublePushes & ~(played | east(enemyPawns) | west(enemyPawns));
+        long settledDoublePushes = doublePushes & ~(played | besideEnemyPawns());
         // No square is reached by both: a double push passes over an empty third rank.
         long quiet = settledPushes | settledDoublePushes;
-        total += Long.bitCount(quiet) * (long) repliesToPass
+        // Lifting a pawn that pushes lets no enemy pawn through, for it stays before it.
+        total += (long) Long.bitCount(quiet) * repliesToPass
                 - costs.sum(quiet)
                 - costs.pawnCaptures(south(settledPushes))
                 - costs.pawnCaptures(south(south(settledDoublePushes)));
         playOut(pushes & ~settledPushes, 8, MoveCode.QUIET);
         playOut(doublePushes & ~settledDoublePushes, 16, MoveCode.DOUBLE_PAWN_PUSH);
 
-        // A pawn that captures may let an enemy pawn pass; one that pushes blocks it still.
-        long letsPass = south(enemyPawns) | south(south(enemyPawns & RANK_7));
+        long unsettled = played | board.castlingRooks;
         long east = Pawns.eastAttacks(pawns) & enemy;
         long west = Pawns.westAttacks(pawns) & enemy;
-        long settledEast = east & Pawns.eastAttacks(pawns & ~letsPass) & ~played;
-        long settledWest = west & Pawns.westAttacks(pawns & ~letsPass) & ~played;
-        countPawnCaptures(settledEast, 9);
-        countPawnCaptures(settledWest, 7);
-        playOut(east & ~settledEast, 9, MoveCode.CAPTURE);
-        playOut(west & ~settledWest, 7, MoveCode.CAPTURE);
+        countPawnCaptures(east & ~unsettled, 9);
+        countPawnCaptures(west & ~unsettled, 7);
+        playOut(east & unsettled, 9, MoveCode.CAPTURE);
+        playOut(west & unsettled, 7, MoveCode.CAPTURE);
 
         for (int i = 0; i < zone.stepCount; i++) {
             long attackers = Attacks.blackPawn(zone.stepSquares[i]);
             total -= Long.bitCount(quiet & attackers)
-                    + Long.bitCount(settledEast & attackers)
-                    + Long.bitCount(settledWest & attackers);
+                    + Long.bitCount(east & ~unsettled & attackers)
+                    + Long.bitCount(west & ~unsettled & attackers);
         }
+    }
+
+    /** Where a double push can be answered en passant. */
+    private long besideEnemyPawns() {
+        long enemyPawns = board.pawns & enemy;
+        return east(enemyPawns) | west(enemyPawns);
     }
 
     private void countPawnCaptures(long captures, int step) {
         for (long rest = captures; rest != 0; rest = withoutFirst(rest)) {
             int to = first(rest);
             long pawn = Bitboards.of(to - step);
-            total += repliesToPass - costs.pawnCaptures(pawn) + captureChange(pawn, to);
+            total += repliesToPass - costs.pawnCaptures(pawn) + letThrough(pawn) + captureChange(pawn, to);
+        }
+    }
+
+    /** Counts the moves of one pawn, en passant aside. */
+    private void countPawn(int from) {
+        long bit = Bitboards.of(from);
+        if ((bit & RANK_7) != 0) {
+            playOut(bit, ALL);
+            return;
+        }
+        long line = KingSafety.pinLine(board, from);
+        long attacks = Attacks.whitePawn(from);
+        long doublePush = Pawns.doublePushTargets(bit, ~occupied) & line;
+        long others = (Pawns.singlePushTargets(bit, ~occupied) | attacks & enemy) & line;
+        long answeredEnPassant = doublePush & besideEnemyPawns();
+        long settled = settle(from, doublePush | others, attacks, zone.pawnTargets | answeredEnPassant);
+        playOut(from, others & ~settled);
+        playOut(doublePush & ~settled, 16, MoveCode.DOUBLE_PAWN_PUSH);
+        for (int i = 0; i < zone.stepCount; i++) {
+            total -= Long.bitCount(settled & Attacks.blackPawn(zone.stepSquares[i]));
+        }
+        for (long rest = freedSteps; rest != 0; rest = withoutFirst(rest)) {
+            total -= Long.bitCount(settled & Attacks.blackPawn(first(rest)));
         }
     }
 }
