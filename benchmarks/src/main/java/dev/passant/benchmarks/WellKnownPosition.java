@@ -1,0 +1,36 @@
+package dev.passant.benchmarks;
+
+/**
+ * The six positions that perft results are usually compared on.
+ *
+ * <p>Source: "Perft Results" of the Chess Programming Wiki, positions 1 to 6.
+ */
+public enum WellKnownPosition {
+    /** The start of a game. */
+    START("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+    /** Position 2, "Kiwipete": castling both ways, pins, en passant. */
+    KIWIPETE("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
+    /** Position 3: an endgame in which en passant uncovers checks along the rank. */
+    ENDGAME("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"),
+    /** Position 4: promotions, and a king in check. */
+    PROMOTIONS("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1"),
+    /** Position 5: a promotion that captures. */
+    CAPTURES("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8"),
+    /** Position 6: a quiet middlegame. */
+    MIDDLEGAME("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
+
+    private final String fen;
+
+    WellKnownPosition(String fen) {
+        this.fen = fen;
+    }
+
+    /**
+     * The position as text.
+     *
+     * @return its FEN
+     */
+    public String fen() {
+        return fen;
+    }
+}
