@@ -1,0 +1,122 @@
+package dev.passant.cli;
+
+import dev.passant.chess.Position;
+import dev.passant.chess.PositionProblem;
+import dev.passant.chess.PositionProblem.Kind;
+import dev.passant.chess.PositionProblem.Severity;
+import dev.passant.chess.Setup;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import java.util.List;
+
+/** Reads positions by the rules that all commands share: strictly, and more leniently where it is asked for. */
+final class PositionReader {
+
+    /** The position when none is given. */
+    static final String START = Fen.START;
+
+    private final boolean study;
+    private final boolean repair;
+    private final boolean chess960;
+    private final boolean takesKinglessBoards;
+    private final Notices notices;
+
+    /**
+     * A reader.
+     *
+     * @param study whether boards are taken from which no game could be played
+     * @param repair whether what is impossible is left out
+     * @param chess960 whether positions are taken as those of Chess960
+     * @param takesKinglessBoards whether a board on which a side has no king is taken as a study unasked
+     * @param notices where to say what was done
+     */
+    PositionReader(boolean study, boolean repair, boolean chess960, boolean takesKinglessBoards, Notices notices) {
+        this.study = study;
+        this.repair = repair;
+        this.chess960 = chess960;
+        this.takesKinglessBoards = takesKinglessBoards;
+        this.notices = notices;
+    }
+
+    /**
+     * Reads a position.
+     *
+     * @throws InputException when the text is no FEN, or its position is not taken
+     */
+    Position read(String fen) {
+        Setup setup = setup(fen);
+        List<PositionProblem> problems = setup.problems();
+        if (!isTaken(problems)) {
+            throw new InputException(refusal(setup, problems));
+        }
+        boolean illegal = has(problems, Severity.ILLEGAL);
+        if (illegal) {
+            notices.study(joined(problems, Severity.ILLEGAL));
+        }
+        for (PositionProblem problem : problems) {
+            if (problem.severity() == Severity.REPAIRABLE) {
+                notices.repaired(problem.message());
+            } else if (problem.severity() == Severity.UNREACHABLE && !illegal) {
+                notices.unreachable(problem.message());
+            }
+        }
+        return illegal ? setup.toStudy() : setup.toRepairedPosition();
+    }
+
+    /**
+     * Reads an arrangement of pieces, without asking whether it makes sense.
+     *
+     * @throws InputException when the text is no FEN
+     */
+    Setup setup(String fen) {
+        try {
+            Setup setup = Fen.parseSetup(fen);
+            return chess960 ? setup.toBuilder().chess960(true).build() : setup;
+        } catch (NotationException e) {
+            throw new InputException(String.valueOf(e.getMessage()), e.offset(), e);
+        }
+    }
+
+    /** Whether a position with these problems is taken. A study takes anything, so it mends what can be mended. */
+    boolean isTaken(List<PositionProblem> problems) {
+        if (has(problems, Severity.ILLEGAL)) {
+            return study || takesKinglessBoards && hasNoKing(problems);
+        }
+        return study || repair || !has(problems, Severity.REPAIRABLE);
+    }
+
+    private static String refusal(Setup setup, List<PositionProblem> problems) {
+        boolean illegal = has(problems, Severity.ILLEGAL);
+        String reasons = joined(problems, illegal ? Severity.ILLEGAL : Severity.REPAIRABLE);
+        String wayOut = illegal ? "--study takes it as a study" : "--repair mends it";
+        return "the position \"" + Fen.format(setup) + "\" is not legal: " + reasons + " (" + wayOut + ")";
+    }
+
+    private static boolean hasNoKing(List<PositionProblem> problems) {
+        for (PositionProblem problem : problems) {
+            if (problem.kind() == Kind.NO_KING) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean has(List<PositionProblem> problems, Severity severity) {
+        for (PositionProblem problem : problems) {
+            if (problem.severity() == severity) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String joined(List<PositionProblem> problems, Severity severity) {
+        StringBuilder joined = new StringBuilder();
+        for (PositionProblem problem : problems) {
+            if (problem.severity() == severity) {
+                joined.append(joined.isEmpty() ? "" : "; ").append(problem.message());
+            }
+        }
+        return joined.toString();
+    }
+}
