@@ -12,9 +12,15 @@ final class Choices {
     /** Checks that a value is one of several words. */
     static String one(String option, String value, List<String> known) {
         if (!known.contains(value)) {
-            throw new InputException(option + " is one of " + String.join(", ", known) + ", not \"" + value + "\"");
+            throw new InputException(option + " takes " + listed(known) + ", not \"" + value + "\"");
         }
         return value;
+    }
+
+    /** The words with commas and an "or" before the last. */
+    private static String listed(List<String> words) {
+        int last = words.size() - 1;
+        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
     }
 
     static Color color(String option, String value) {

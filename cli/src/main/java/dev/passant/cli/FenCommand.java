@@ -3,8 +3,6 @@ package dev.passant.cli;
 import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
-import dev.passant.chess.PositionProblem.Severity;
-import dev.passant.chess.Setup;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import java.util.ArrayList;
@@ -59,25 +57,31 @@ final class FenCommand extends PositionCommand {
     /** Of one invalid position every problem is told, one a line. */
     @Override
     int runSingle() {
-        PositionReader reader = reader(new Notices(session, true));
-        Setup setup = reader.setup(fenText());
-        List<PositionProblem> problems = setup.problems();
-        if (reader.isTaken(problems)) {
+        try {
             return super.runSingle();
+        } catch (InputException e) {
+            if (e.problems().isEmpty()) {
+                throw e;
+            }
+            if (isJson()) {
+                Json object = new Json().object().field("valid", false);
+                error(e, object);
+                session.out().println(object.end().toString());
+                session.out().flush();
+            }
+            for (PositionProblem problem : e.problems()) {
+                session.say(Problems.severity(problem) + ": " + problem.message() + wayOut(problem));
+            }
+            return ExitCode.WRONG_INPUT;
         }
-        if (isJson()) {
-            Json object = new Json().object().field("fen", Fen.format(setup)).field("valid", false);
-            problems(problems, object);
-            session.out().println(object.end().toString());
-        }
-        session.say("the position \"" + Fen.format(setup) + "\" is not legal");
-        for (PositionProblem problem : problems) {
-            String hint = problem.severity() == Severity.ILLEGAL
-                    ? " (--study)"
-                    : problem.severity() == Severity.REPAIRABLE ? " (--repair)" : "";
-            session.say(lower(problem.severity()) + ": " + problem.message() + hint);
-        }
-        return ExitCode.WRONG_INPUT;
+    }
+
+    private static String wayOut(PositionProblem problem) {
+        return switch (problem.severity()) {
+            case ILLEGAL -> " (--study takes it as a study)";
+            case REPAIRABLE -> " (--repair mends it)";
+            case UNREACHABLE -> "";
+        };
     }
 
     @Override
@@ -108,24 +112,7 @@ final class FenCommand extends PositionCommand {
                 .field("fullmoveNumber", position.fullmoveNumber())
                 .field("chess960", position.isChess960())
                 .field("study", position.isStudy());
-        problems(position.setup().problems(), object);
+        Problems.field(position.setup().problems(), object);
         return ExitCode.DONE;
-    }
-
-    private static void problems(List<PositionProblem> problems, Json object) {
-        object.name("problems").array();
-        for (PositionProblem problem : problems) {
-            object.object()
-                    .field("code", problem.kind().code())
-                    .field("severity", lower(problem.severity()))
-                    .field("message", problem.message());
-            Squares.array(object.name("squares"), problem.squares());
-            object.end();
-        }
-        object.end();
-    }
-
-    private static String lower(Severity severity) {
-        return severity.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -79,12 +79,25 @@ final class MovesCommand extends PositionCommand {
             return ExitCode.DONE;
         }
         Position position = turnedTo(given);
-        for (Listed listed : listed(position)) {
+        List<Listed> all = listed(position);
+        for (Listed listed : all) {
             session.out().print(listed.group().words());
             session.out().print(": ");
             session.out().println(listed.uci());
         }
+        if (all.isEmpty()) {
+            session.say(whyThereIsNone(position));
+        }
         return ExitCode.DONE;
+    }
+
+    /** What an empty list means, which people ask at once. */
+    private static String whyThereIsNone(Position position) {
+        if (position.countLegalMoves() > 0) {
+            return "there is no such move";
+        }
+        String end = position.isCheck() ? ": checkmate" : position.isStudy() ? "" : ": stalemate";
+        return position.sideToMove() + " has no legal move" + end;
     }
 
     @Override

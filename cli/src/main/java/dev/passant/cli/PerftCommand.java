@@ -170,7 +170,7 @@ final class PerftCommand extends PositionCommand {
     }
 
     private void saySpeed(long nodes, long nanos) {
-        session.say(Numbers.grouped(nodes) + " nodes in " + Numbers.seconds(nanos) + " s, "
+        session.say(Numbers.grouped(nodes) + (nodes == 1 ? " node in " : " nodes in ") + Numbers.seconds(nanos) + " s, "
                 + Numbers.grouped(Numbers.perSecond(nodes, nanos)) + " nodes/s");
     }
 

@@ -135,15 +135,24 @@ abstract class PositionCommand extends Command {
             return true;
         } catch (InputException e) {
             if (json) {
-                Json object = new Json().object().field("error", e.reason());
-                if (e.offset().isPresent()) {
-                    object.field("offset", e.offset().getAsInt());
-                }
+                Json object = new Json().object();
+                error(e, object);
                 session.out().println(object.end().toString());
             } else {
                 session.out().println("error: " + e.reason());
             }
             return false;
+        }
+    }
+
+    /** Writes what was wrong into an object of JSON. */
+    static void error(InputException e, Json object) {
+        object.field("error", e.reason());
+        if (e.offset().isPresent()) {
+            object.field("offset", e.offset().getAsInt());
+        }
+        if (!e.problems().isEmpty()) {
+            Problems.field(e.problems(), object);
         }
     }
 

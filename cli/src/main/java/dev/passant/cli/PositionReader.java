@@ -8,6 +8,7 @@ import dev.passant.chess.Setup;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import java.util.List;
+import java.util.StringJoiner;
 
 /** Reads positions by the rules that all commands share: strictly, and more leniently where it is asked for. */
 final class PositionReader {
@@ -47,11 +48,11 @@ final class PositionReader {
         Setup setup = setup(fen);
         List<PositionProblem> problems = setup.problems();
         if (!isTaken(problems)) {
-            throw new InputException(refusal(setup, problems));
+            throw InputException.of(refusal(setup, problems), problems);
         }
         boolean illegal = has(problems, Severity.ILLEGAL);
         if (illegal) {
-            notices.study(joined(problems, Severity.ILLEGAL));
+            notices.study(illegalities(problems));
         }
         for (PositionProblem problem : problems) {
             if (problem.severity() == Severity.REPAIRABLE) {
@@ -63,22 +64,17 @@ final class PositionReader {
         return illegal ? setup.toStudy() : setup.toRepairedPosition();
     }
 
-    /**
-     * Reads an arrangement of pieces, without asking whether it makes sense.
-     *
-     * @throws InputException when the text is no FEN
-     */
-    Setup setup(String fen) {
+    private Setup setup(String fen) {
         try {
             Setup setup = Fen.parseSetup(fen);
             return chess960 ? setup.toBuilder().chess960(true).build() : setup;
         } catch (NotationException e) {
-            throw new InputException(String.valueOf(e.getMessage()), e.offset(), e);
+            throw InputException.of(e);
         }
     }
 
     /** Whether a position with these problems is taken. A study takes anything, so it mends what can be mended. */
-    boolean isTaken(List<PositionProblem> problems) {
+    private boolean isTaken(List<PositionProblem> problems) {
         if (has(problems, Severity.ILLEGAL)) {
             return study || takesKinglessBoards && hasNoKing(problems);
         }
@@ -86,9 +82,11 @@ final class PositionReader {
     }
 
     private static String refusal(Setup setup, List<PositionProblem> problems) {
-        boolean illegal = has(problems, Severity.ILLEGAL);
-        String reasons = joined(problems, illegal ? Severity.ILLEGAL : Severity.REPAIRABLE);
-        String wayOut = illegal ? "--study takes it as a study" : "--repair mends it";
+        StringJoiner reasons = new StringJoiner("; ");
+        for (PositionProblem problem : problems) {
+            reasons.add(problem.message());
+        }
+        String wayOut = has(problems, Severity.ILLEGAL) ? "--study takes it as a study" : "--repair mends it";
         return "the position \"" + Fen.format(setup) + "\" is not legal: " + reasons + " (" + wayOut + ")";
     }
 
@@ -110,13 +108,13 @@ final class PositionReader {
         return false;
     }
 
-    private static String joined(List<PositionProblem> problems, Severity severity) {
-        StringBuilder joined = new StringBuilder();
+    private static String illegalities(List<PositionProblem> problems) {
+        StringJoiner illegal = new StringJoiner("; ");
         for (PositionProblem problem : problems) {
-            if (problem.severity() == severity) {
-                joined.append(joined.isEmpty() ? "" : "; ").append(problem.message());
+            if (problem.severity() == Severity.ILLEGAL) {
+                illegal.add(problem.message());
             }
         }
-        return joined.toString();
+        return illegal.toString();
     }
 }
