@@ -32,7 +32,10 @@ final class KingZone {
     /** Pieces of the mover that must be played out: to lift one would pin a piece, give check or open the zone. */
     long sensitive;
 
-    /** Squares on which any piece of the mover would change a pin or a guard of the zone, or meet the king. */
+    /** The squares between their king and the pinners. */
+    long pinLines;
+
+    /** Squares on which any piece of the mover would change a guard of the zone, stop castling, or meet the king. */
     long sensitiveTargets;
 
     /** Zone squares beside the king that exactly one piece of the mover guards. */
@@ -75,6 +78,7 @@ final class KingZone {
         pinners = EMPTY;
         sensitive = EMPTY;
         castlings = 0;
+        pinLines = EMPTY;
         sensitiveTargets = Attacks.king(king);
         guardedOnce = EMPTY;
         stepCount = 0;
@@ -126,7 +130,7 @@ final class KingZone {
                 if (own == 0) {
                     pinned |= blockers;
                     pinners |= Long.lowestOneBit(snipers);
-                    sensitiveTargets |= line;
+                    pinLines |= line;
                 }
             } else if (own != 0 && own != blockers && !hasSeveral(withoutFirst(blockers))) {
                 // One blocker of each side: when the own one leaves, the other is pinned.
@@ -261,7 +265,7 @@ final class KingZone {
         return withoutKing;
     }
 
-    /** The squares between which and its king an enemy piece is bound, or on which its pinner stands. */
+    /** The line that an enemy piece is pinned to, or that its pinner pins it on. */
     long pinLine(int square) {
         return Lines.through(king, square);
     }

@@ -270,17 +270,20 @@ final class LastTwoPlies {
         for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
             replies += opened(first(rest), from);
         }
-        if ((zone.pinners & bit) != 0) {
-            replies += unpinned(from);
-        }
         freedSteps = attacks & zone.guardedOnce;
         if (freedSteps != 0) {
             freedSteps = zone.freedSteps(board, from, freedSteps);
             dependentTargets |= zone.takeover;
             replies += Long.bitCount(freedSteps);
         }
+        long alongPin = 0;
+        if ((zone.pinners & bit) != 0) {
+            alongPin = settleAlongPin(from, targets, replies);
+            replies += unpinned(from);
+        }
 
-        long settled = targets & ~(zone.sensitiveTargets | played | dependentTargets | board.castlingRooks & enemy);
+        long unsettled = zone.sensitiveTargets | zone.pinLines | played | dependentTargets | board.castlingRooks;
+        long settled = targets & ~unsettled;
         long quiet = settled & ~enemy;
         total += (long) Long.bitCount(quiet) * replies - costs.sum(quiet);
         long captures = settled & enemy;
@@ -288,9 +291,36 @@ final class LastTwoPlies {
             total += replies + captureChange(bit, first(rest));
         }
         for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
-            correctAlongLine(first(rest), from, quiet, captures);
+            correctAlongLine(first(rest), from, quiet | alongPin, captures);
         }
+        return settled | alongPin;
+    }
+
+    /**
+     * Counts the moves of a pinner along the line of its pin, after which it pins the same piece still. Only for pieces
+     * that have no move on that line themselves.
+     */
+    private long settleAlongPin(int pinner, long targets, int replies) {
+        long line = zone.pinLine(pinner);
+        int piece = pinnedBy(pinner);
+        long bit = Bitboards.of(piece);
+        boolean isPawn = (board.pawns & bit) != 0;
+        long left = occupied & ~Bitboards.of(pinner);
+        long moves = isPawn ? south(bit) : KingSafety.pieceAttacks(board, piece, left);
+        if ((moves & line) != 0 || (board.castlingRooks & enemy) != 0) {
+            return 0;
+        }
+        // A pawn may capture a pinner that stands right before it on the diagonal.
+        long captures = isPawn ? southEast(bit) | southWest(bit) : 0;
+        long settled = targets & line & ~(enemy | zone.sensitiveTargets | dependentTargets | captures);
+        int lost = isPawn ? pawnReplies(bit, occupied, line) : 0;
+        total += (long) Long.bitCount(settled) * (replies - lost) - costs.sum(settled);
         return settled;
+    }
+
+    /** The piece that a pinner pins. */
+    private int pinnedBy(int pinner) {
+        return first(zone.pinLine(pinner) & zone.pinned & Attacks.queen(pinner, occupied));
     }
 
     /** The enemy's unpinned sliders that attack a piece. */
@@ -355,7 +385,7 @@ final class LastTwoPlies {
     private int unpinned(int pinner) {
         long line = zone.pinLine(pinner);
         long left = occupied & ~Bitboards.of(pinner);
-        int piece = first(line & zone.pinned & Attacks.queen(pinner, occupied));
+        int piece = pinnedBy(pinner);
         dependentTargets |= line;
         long bit = Bitboards.of(piece);
         if ((board.pawns & bit) != 0) {
@@ -405,7 +435,7 @@ final class LastTwoPlies {
             playOut(own, board.enPassant);
         }
         long pawns = own & ~special;
-        long played = zone.sensitiveTargets | zone.pawnTargets;
+        long played = zone.sensitiveTargets | zone.pinLines | zone.pawnTargets;
 
         long pushes = Pawns.singlePushTargets(pawns, ~occupied);
         long doublePushes = Pawns.doublePushTargets(pawns, ~occupied);
