@@ -35,7 +35,7 @@ final class KingZone {
     /** The squares between their king and the pinners. */
     long pinLines;
 
-    /** Squares on which any piece of the mover would change a guard of the zone, stop castling, or meet the king. */
+    /** Squares on which any piece of the mover would change a guard of the zone, or stop castling. */
     long sensitiveTargets;
 
     /** Zone squares beside the king that exactly one piece of the mover guards. */
@@ -79,7 +79,7 @@ final class KingZone {
         sensitive = EMPTY;
         castlings = 0;
         pinLines = EMPTY;
-        sensitiveTargets = Attacks.king(king);
+        sensitiveTargets = EMPTY;
         guardedOnce = EMPTY;
         stepCount = 0;
 
@@ -258,6 +258,26 @@ final class KingZone {
             }
         }
         return freed;
+    }
+
+    /**
+     * Whether the king can capture a piece that has just captured beside it.
+     *
+     * @param from where the piece came from
+     * @param square where it stands
+     * @return whether the king stands beside it and nothing else guards it
+     */
+    boolean canRecapture(Board board, long from, int square) {
+        if (!Bitboards.contains(Attacks.king(king), square)) {
+            return false;
+        }
+        long left = withoutKing & ~from;
+        return (guards(board, square, Attacks.rook(square, left), Attacks.bishop(square, left)) & ~from) == 0;
+    }
+
+    /** The king's square and those beside it. */
+    long neighbourhood() {
+        return Attacks.king(king) | Bitboards.of(king);
     }
 
     /** The board without the enemy king, through which attacks on the zone are seen. */
