@@ -1,4 +1,9 @@
-/** The command {@code passant}: one file for each subcommand, over what they share. */
+/**
+ * The command line: {@code passant moves | perft | verify | board | fen}.
+ *
+ * <p>{@link dev.passant.cli.Main} picks the command and turns what went wrong into exit codes; each command is a class
+ * of its own. Imports the published packages of core, the reference module and picocli. Exports nothing.
+ */
 @NullMarked
 package dev.passant.cli;
 

@@ -93,8 +93,17 @@ public final class Castling {
         return Lines.between(king, kingSide ? G1 : C1) | kingTarget(kingSide);
     }
 
-    /** Adds the castling moves among the targets; the board must not be in check unless {@code safetyMatters} is off. */
-    static int list(Board board, long targets, boolean safetyMatters, int[] codes, int size) {
+    /**
+     * Adds castling moves to a list.
+     *
+     * @param board the board, not in check where safety matters
+     * @param targets squares asked for, where the king lands
+     * @param safetyMatters whether attacked squares are considered
+     * @param codes receives the moves
+     * @param size how many moves the list has
+     * @return how many it has then
+     */
+    public static int list(Board board, long targets, boolean safetyMatters, int[] codes, int size) {
         int listed = size;
         if ((board.castlingRooks & RANK_1) != 0) {
             if ((targets & kingTarget(true)) != 0 && isAllowed(board, true, safetyMatters)) {

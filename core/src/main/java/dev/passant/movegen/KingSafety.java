@@ -44,7 +44,20 @@ public final class KingSafety {
      * @return whether there is an attacker
      */
     static boolean isAttacked(Board board, int square, long occupied) {
-        return attackers(board, square, occupied) != 0;
+        long enemy = board.enemy;
+        if ((enemy
+                        & (Attacks.knight(square) & board.knights
+                                | Attacks.whitePawn(square) & board.pawns
+                                | Attacks.king(square) & board.kings))
+                != 0) {
+            return true;
+        }
+        long diagonals = Attacks.bishopOnEmptyBoard(square) & board.diagonals & enemy;
+        if (diagonals != 0 && (Attacks.bishop(square, occupied) & diagonals) != 0) {
+            return true;
+        }
+        long orthogonals = Attacks.rookOnEmptyBoard(square) & board.orthogonals & enemy;
+        return orthogonals != 0 && (Attacks.rook(square, occupied) & orthogonals) != 0;
     }
 
     /**
@@ -96,10 +109,13 @@ public final class KingSafety {
      * @param targets the squares asked for
      * @return those of the targets that the king may step to
      */
-    static long safeSteps(Board board, long targets) {
+    public static long safeSteps(Board board, long targets) {
         long candidates = Attacks.king(board.ownKing) & targets & ~enemyPawnAttacks(board);
         if (board.enemyKing != Board.NO_KING) {
             candidates &= ~Attacks.king(board.enemyKing);
+        }
+        if (candidates == 0) {
+            return EMPTY;
         }
         long occupied = withoutOwnKing(board);
         long safe = EMPTY;

@@ -21,35 +21,40 @@ public final class MoveCounter {
      * @return 0 to {@link MoveGenerator#MOST_MOVES}
      */
     public static int count(Board board) {
-        long reachable = board.targets();
-        int count = 0;
-        if (board.ownKing != Board.NO_KING) {
-            count = KingMoves.countRoyal(board, reachable);
-            if (board.checkers == 0) {
-                count += Castling.count(board);
-            } else if (hasSeveral(board.checkers)) {
-                return count;
-            }
+        if (board.ownKing == Board.NO_KING) {
+            return pieces(board, board.own, board.targets()) + KingMoves.count(board.kings & board.own, board.targets())
+                    + enPassant(board);
         }
-        long answers = reachable & board.checkMask();
-        count += pieces(board, board.own & ~board.pinned, answers);
+        int count = KingMoves.countRoyal(board, board.targets());
+        if (board.checkers != 0) {
+            return hasSeveral(board.checkers)
+                    ? count
+                    : count + pieces(board, board.own & ~board.pinned, board.targets() & board.checkMask()) + enPassant(board);
+        }
+        count += Castling.count(board) + pieces(board, board.own & ~board.pinned, board.targets()) + enPassant(board);
+        return board.pinned == 0 ? count : count + pinnedPieces(board);
+    }
+
+    /** The moves of pinned pieces, each along its line; without check, for in check they have none. */
+    private static int pinnedPieces(Board board) {
+        int count = 0;
         for (long rest = board.pinned; rest != 0; rest = withoutFirst(rest)) {
             long line = Lines.through(board.ownKing, first(rest));
-            count += pieces(board, Long.lowestOneBit(rest), answers & line);
-        }
-        if (board.enPassant != 0) {
-            count += Long.bitCount(EnPassant.legalCapturers(board));
+            count += pieces(board, Long.lowestOneBit(rest), board.targets() & line);
         }
         return count;
     }
 
-    /** The moves of the given own pieces but a royal king. */
+    private static int enPassant(Board board) {
+        return board.enPassant == 0 ? 0 : Long.bitCount(EnPassant.legalCapturers(board));
+    }
+
+    /** The moves of the given own pieces but kings. */
     private static int pieces(Board board, long own, long targets) {
         long occupied = board.occupied();
         return PawnMoves.count(board, board.pawns & own, targets)
                 + KnightMoves.count(board.knights & own, targets)
                 + SliderMoves.countDiagonal(board.diagonals & own, occupied, targets)
-                + SliderMoves.countOrthogonal(board.orthogonals & own, occupied, targets)
-                + KingMoves.count(MoveGenerator.commonKings(board) & own, targets);
+                + SliderMoves.countOrthogonal(board.orthogonals & own, occupied, targets);
     }
 }

@@ -10,6 +10,8 @@ final class PerftEngine {
     /** One array of moves for each ply, so that nothing but boards is allocated while counting. */
     private final int[][] moves;
 
+    private final LastTwoPlies lastTwoPlies = new LastTwoPlies();
+
     private PerftEngine(int depth) {
         moves = new int[depth + 1][MoveGenerator.MOST_MOVES];
     }
@@ -25,6 +27,9 @@ final class PerftEngine {
     private long countFrom(Board board, int depth) {
         if (depth <= 1) {
             return depth == 0 ? 1 : MoveCounter.count(board);
+        }
+        if (depth == 2) {
+            return lastTwoPlies.count(board);
         }
         int[] codes = moves[depth];
         int size = MoveGenerator.legal(board, codes);

@@ -1,0 +1,42 @@
+package dev.passant.cli;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Square;
+import java.util.Optional;
+
+/** Draws a board with characters, the eighth rank at the top, files and ranks named. */
+final class BoardDrawing {
+
+    /** The pieces of Unicode in the order of {@link dev.passant.chess.Role}: pawn to king. */
+    private static final String WHITE_FIGURES = "♙♘♗♖♕♔";
+
+    private static final String BLACK_FIGURES = "♟♞♝♜♛♚";
+
+    private BoardDrawing() {}
+
+    /** Nine lines: with the letters of FEN, or with the figures of Unicode. */
+    static String draw(Position position, boolean ascii) {
+        StringBuilder drawing = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            drawing.append(rank + 1);
+            for (int file = 0; file < 8; file++) {
+                drawing.append(' ').append(character(position.pieceAt(Square.of(file, rank)), ascii));
+            }
+            drawing.append('\n');
+        }
+        return drawing.append("  a b c d e f g h\n").toString();
+    }
+
+    private static char character(Optional<Piece> piece, boolean ascii) {
+        if (piece.isEmpty()) {
+            return ascii ? '.' : '·';
+        }
+        if (ascii) {
+            return piece.get().letter();
+        }
+        String figures = piece.get().color() == Color.WHITE ? WHITE_FIGURES : BLACK_FIGURES;
+        return figures.charAt(piece.get().role().ordinal());
+    }
+}

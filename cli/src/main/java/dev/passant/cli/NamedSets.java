@@ -1,0 +1,79 @@
+package dev.passant.cli;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
+import dev.passant.chess.PawnSets;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+
+/** The sets of squares that {@code board --bitboard} knows, by name. */
+final class NamedSets {
+
+    private static final Map<String, ToLongFunction<Position>> SETS = sets();
+
+    private NamedSets() {}
+
+    /**
+     * A set of squares of a position.
+     *
+     * @throws InputException when no set has this name; the message lists all names
+     */
+    static ToLongFunction<Position> byName(String name) {
+        ToLongFunction<Position> set = SETS.get(name);
+        if (set == null) {
+            throw new InputException(
+                    "--bitboard knows no set \"" + name + "\"; there are " + String.join(", ", SETS.keySet()));
+        }
+        return set;
+    }
+
+    private static Map<String, ToLongFunction<Position>> sets() {
+        Map<String, ToLongFunction<Position>> sets = new LinkedHashMap<>();
+        sets.put("occupied", Position::occupied);
+        sets.put("empty", position -> ~position.occupied());
+        sets.put("checkers", Position::checkers);
+        sets.put("pinned", Position::pinned);
+        sets.put("pin-lines", NamedSets::pinLines);
+        sets.put("check-mask", Position::checkMask);
+        sets.put("danger", Position::kingDanger);
+        for (Role role : Role.values()) {
+            sets.put(role + "s", position -> position.pieces(role));
+        }
+        for (Color color : Color.values()) {
+            String side = color == Color.WHITE ? "white" : "black";
+            sets.put(side, position -> position.pieces(color));
+            for (Role role : Role.values()) {
+                sets.put(side + "-" + role + "s", position -> position.pieces(color, role));
+            }
+            sets.put("attacks-" + side, position -> position.attacks(color));
+            putPawnSet(sets, color, side + "-single-push-targets", PawnSets::singlePushTargets);
+            putPawnSet(sets, color, side + "-double-push-targets", PawnSets::doublePushTargets);
+            putPawnSet(sets, color, side + "-able-to-push", PawnSets::ableToPush);
+            putPawnSet(sets, color, side + "-able-to-double-push", PawnSets::ableToDoublePush);
+            putPawnSet(sets, color, side + "-east-attacks", PawnSets::eastAttacks);
+            putPawnSet(sets, color, side + "-west-attacks", PawnSets::westAttacks);
+            putPawnSet(sets, color, side + "-any-attacks", PawnSets::anyAttacks);
+            putPawnSet(sets, color, side + "-double-attacks", PawnSets::doubleAttacks);
+            putPawnSet(sets, color, side + "-single-attacks", PawnSets::singleAttacks);
+        }
+        return sets;
+    }
+
+    private static void putPawnSet(
+            Map<String, ToLongFunction<Position>> sets, Color color, String name, ToLongFunction<PawnSets> set) {
+        sets.put(name, position -> set.applyAsLong(position.pawns(color)));
+    }
+
+    /** The lines that the pinned pieces may move along, all together. */
+    private static long pinLines(Position position) {
+        long lines = 0;
+        for (long rest = position.pinned(); rest != 0; rest = Bitboards.withoutFirst(rest)) {
+            lines |= position.pinLine(Square.of(Bitboards.first(rest)));
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.passant.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Text on its way out: UTF-8 whatever the locale, line feeds at line ends, buffered. */
+final class Output {
+
+    private static final int BUFFERED = 1 << 14;
+
+    private final OutputStream target;
+    private final StringBuilder pending = new StringBuilder();
+
+    Output(OutputStream target) {
+        this.target = target;
+    }
+
+    void print(CharSequence text) {
+        pending.append(text);
+        if (pending.length() >= BUFFERED) {
+            writePending();
+        }
+    }
+
+    void println(CharSequence text) {
+        pending.append(text);
+        print("\n");
+    }
+
+    /** Hands on everything printed so far. */
+    void flush() {
+        writePending();
+        try {
+            target.flush();
+        } catch (IOException e) {
+            throw new OutputException(e);
+        }
+    }
+
+    private void writePending() {
+        byte[] bytes = pending.toString().getBytes(StandardCharsets.UTF_8);
+        pending.setLength(0);
+        try {
+            target.write(bytes);
+        } catch (IOException e) {
+            throw new OutputException(e);
+        }
+    }
+}

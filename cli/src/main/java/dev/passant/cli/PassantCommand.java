@@ -1,0 +1,30 @@
+package dev.passant.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The options of {@code passant} itself, before the name of a command. */
+@Command(
+        name = "passant",
+        description = "The rules of chess: legal moves, perft, positions.",
+        synopsisSubcommandLabel = "COMMAND",
+        commandListHeading = "%nCommands (passant COMMAND --help tells more):%n",
+        footer = {
+            "",
+            "Exit codes: 0 done; 1 a check failed or a difference was found; 2 the input was",
+            "wrong; 130 interrupted; 141 nobody read the output to its end."
+        })
+final class PassantCommand {
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Show the version.")
+    private boolean version;
+}

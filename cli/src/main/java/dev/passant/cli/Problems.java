@@ -1,0 +1,30 @@
+package dev.passant.cli;
+
+import dev.passant.chess.PositionProblem;
+import java.util.List;
+import java.util.Locale;
+
+/** Problems of positions in the words of the command line. */
+final class Problems {
+
+    private Problems() {}
+
+    /** How bad a problem is, in one word. */
+    static String severity(PositionProblem problem) {
+        return problem.severity().name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Writes problems into an object of JSON. */
+    static void field(List<PositionProblem> problems, Json object) {
+        object.name("problems").array();
+        for (PositionProblem problem : problems) {
+            object.object()
+                    .field("code", problem.kind().code())
+                    .field("severity", severity(problem))
+                    .field("message", problem.message());
+            Squares.array(object.name("squares"), problem.squares());
+            object.end();
+        }
+        object.end();
+    }
+}

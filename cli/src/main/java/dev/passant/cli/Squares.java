@@ -1,0 +1,37 @@
+package dev.passant.cli;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Square;
+
+/** Sets of squares by name. */
+final class Squares {
+
+    private Squares() {}
+
+    /** The squares from a1 to h8, separated by blanks; {@code -} when there are none. */
+    static String names(long squares) {
+        StringBuilder names = new StringBuilder();
+        for (long rest = squares; rest != 0; rest = Bitboards.withoutFirst(rest)) {
+            names.append(names.isEmpty() ? "" : " ").append(Square.of(Bitboards.first(rest)));
+        }
+        return names.isEmpty() ? "-" : names.toString();
+    }
+
+    /** The squares as an array of JSON. */
+    static void array(Json json, long squares) {
+        json.array();
+        for (long rest = squares; rest != 0; rest = Bitboards.withoutFirst(rest)) {
+            json.value(Square.of(Bitboards.first(rest)).toString());
+        }
+        json.end();
+    }
+
+    /** The set as a number of sixteen hexadecimal digits. */
+    static String hex(long squares) {
+        StringBuilder hex = new StringBuilder("0x");
+        for (int shift = 60; shift >= 0; shift -= 4) {
+            hex.append(Character.toUpperCase(Character.forDigit((int) (squares >>> shift) & 15, 16)));
+        }
+        return hex.toString();
+    }
+}

@@ -1,0 +1,186 @@
+package dev.passant.cli;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.perft.Perft;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant verify}: whether we count what perft suites say. */
+@CommandLine.Command(
+        name = "verify",
+        description = "Run perft suites, lines of the form \"FEN ;D1 20 ;D2 400\". Empty lines and lines that begin"
+                + " with # are passed over.")
+final class VerifyCommand extends Command {
+
+    private static final String MOST_NODES_UNASKED = "1000000";
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Suites; - is standard input.")
+    private List<String> files = new ArrayList<>();
+
+    @Option(
+            names = "--max-nodes",
+            paramLabel = "N",
+            description = "Skip depths of more than N nodes. Default: " + MOST_NODES_UNASKED + ".")
+    private String maxNodes = MOST_NODES_UNASKED;
+
+    @Option(names = "--json", description = "Answer in JSON, in one object.")
+    private boolean json;
+
+    @Option(names = "--study", description = "Take boards from which no game could be played.")
+    private boolean study;
+
+    @Option(names = "--chess960", description = "Take the positions as those of Chess960.")
+    private boolean chess960;
+
+    /** A position and depth for which we count something else than the suite. */
+    private record Difference(String file, long line, String fen, int depth, long expected, long found) {
+
+        String text() {
+            return file + ":" + line + ": " + fen + ": depth " + depth + ", expected " + expected + ", found " + found;
+        }
+
+        void write(Json json) {
+            json.object()
+                    .field("file", file)
+                    .field("line", line)
+                    .field("fen", fen)
+                    .field("depth", depth)
+                    .field("expected", expected)
+                    .field("found", found)
+                    .end();
+        }
+    }
+
+    private final List<Difference> differences = new ArrayList<>();
+    private long mostNodes;
+    private long positions;
+    private long passed;
+    private long failed;
+    private long malformed;
+
+    VerifyCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    int run() {
+        mostNodes = Choices.count("--max-nodes", maxNodes);
+        try (Progress progress = new Progress(session)) {
+            for (String file : files) {
+                verify(file, progress);
+            }
+        }
+        session.out().println(json ? jsonSummary() : summary());
+        if (malformed > 0) {
+            return ExitCode.WRONG_INPUT;
+        }
+        return failed > 0 ? ExitCode.DIFFERENCE : ExitCode.DONE;
+    }
+
+    private void verify(String file, Progress progress) {
+        long positionsBefore = positions + malformed;
+        Notices notices = new Notices(session, false);
+        PositionReader reader = new PositionReader(study, false, chess960, false, notices);
+        try (LineReader lines = LineReader.open(file, session)) {
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                if (!line.isBlank() && !line.startsWith("#")) {
+                    notices.at(lines.number());
+                    verify(line, lines, reader, progress);
+                }
+            }
+            if (positions + malformed == positionsBefore) {
+                throw new InputException(lines.name() + " holds no position");
+            }
+        } catch (InputException e) {
+            malformed++;
+            progress.clear();
+            session.say(e.reason());
+        }
+    }
+
+    private void verify(String line, LineReader lines, PositionReader reader, Progress progress) {
+        SuiteLine suiteLine;
+        Position position;
+        try {
+            if (lines.isCut()) {
+                throw new InputException("the line is longer than " + LineReader.MOST_BYTES + " bytes");
+            }
+            suiteLine = SuiteLine.parse(line);
+            position = reader.read(suiteLine.fen());
+        } catch (InputException e) {
+            malformed++;
+            progress.clear();
+            session.say(lines.name() + ":" + lines.number() + ": " + e.reason());
+            return;
+        }
+        positions++;
+        progress.show("verify " + lines.name() + ": " + Numbers.grouped(positions) + " positions, "
+                + Numbers.grouped(failed) + " failed");
+        verify(position, suiteLine, lines, progress);
+    }
+
+    private void verify(Position position, SuiteLine suiteLine, LineReader lines, Progress progress) {
+        boolean counted = false;
+        boolean differs = false;
+        for (SuiteLine.Expectation expectation : suiteLine.expectations()) {
+            if (expectation.nodes() > mostNodes) {
+                continue;
+            }
+            counted = true;
+            long found = Perft.count(position, expectation.depth());
+            if (found != expectation.nodes()) {
+                differs = true;
+                tell(
+                        new Difference(
+                                lines.name(),
+                                lines.number(),
+                                Fen.format(position),
+                                expectation.depth(),
+                                expectation.nodes(),
+                                found),
+                        progress);
+            }
+        }
+        failed += differs ? 1 : 0;
+        passed += counted && !differs ? 1 : 0;
+    }
+
+    private void tell(Difference difference, Progress progress) {
+        if (json) {
+            differences.add(difference);
+            return;
+        }
+        progress.clear();
+        session.out().println(difference.text());
+        session.out().flush();
+    }
+
+    private long skipped() {
+        return positions - passed - failed;
+    }
+
+    private String summary() {
+        String skipped = skipped() == 0 ? "" : ", " + skipped() + " skipped: each of their depths has too many nodes";
+        return positions + " positions, " + passed + " passed, " + failed + " failed" + skipped;
+    }
+
+    private String jsonSummary() {
+        Json object = new Json()
+                .object()
+                .field("positions", positions)
+                .field("passed", passed)
+                .field("failed", failed)
+                .field("skipped", skipped())
+                .field("malformed", malformed)
+                .name("differences")
+                .array();
+        for (Difference difference : differences) {
+            difference.write(object);
+        }
+        return object.end().end().toString();
+    }
+}

@@ -1,0 +1,268 @@
+package dev.passant.perft;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.RANK_8;
+import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.hasSeveral;
+import static dev.passant.bitboard.Bitboards.withoutFirst;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+import dev.passant.movegen.Board;
+
+/**
+ * The enemy king before the mover's move: where it can step, which of the mover's pieces keep it from where, and which
+ * moves would change that.
+ *
+ * <p>The <i>zone</i> is the squares beside the king on which none of its own pieces stands, and the squares it crosses
+ * when it castles. Attacks on the zone are looked at with the king lifted off.
+ */
+final class KingZone {
+
+    private static final int A8 = 56;
+    private static final int H8 = 63;
+
+    /** Enemy pieces pinned to their king. */
+    long pinned;
+
+    /** Pieces of the mover that pin one of them. */
+    long pinners;
+
+    /** Pieces of the mover that must be played out: to lift one would pin a piece, give check or open the zone. */
+    long sensitive;
+
+    /** Squares on which any piece of the mover would change a pin or a guard of the zone, or meet the king. */
+    long sensitiveTargets;
+
+    /** Zone squares beside the king that exactly one piece of the mover guards. */
+    long guardedOnce;
+
+    /** Set by {@link #freedSteps}. */
+    long takeover;
+
+    // Squares from which a piece of a kind would give check, pin a piece, or attack a square crossed in castling.
+    long knightTargets;
+    long bishopTargets;
+    long rookTargets;
+    long pawnTargets;
+    long kingTargets;
+
+    /** For each of the {@link #stepCount} squares the king can step to: from where a rook or bishop attacks it. */
+    final long[] rookAttackers = new long[8];
+
+    final long[] bishopAttackers = new long[8];
+    final int[] stepSquares = new int[8];
+    int stepCount;
+
+    /** The number of ways in which the enemy can castle now. */
+    int castlings;
+
+    private int king;
+    private long withoutKing;
+
+    /**
+     * Looks at the king.
+     *
+     * @return whether what was found can be relied on; false when the king stands in check (a study), or when it may
+     *     castle with a rook that is not in the corner, so that the rook's leaving may uncover it
+     */
+    boolean prepare(Board board) {
+        king = board.enemyKing;
+        long occupied = board.occupied();
+        withoutKing = occupied & ~Bitboards.of(king);
+        pinned = EMPTY;
+        pinners = EMPTY;
+        sensitive = EMPTY;
+        castlings = 0;
+        sensitiveTargets = Attacks.king(king);
+        guardedOnce = EMPTY;
+        stepCount = 0;
+
+        long rookLines = Attacks.rook(king, occupied);
+        long bishopLines = Attacks.bishop(king, occupied);
+        if ((board.own
+                        & (rookLines & board.orthogonals
+                                | bishopLines & board.diagonals
+                                | Attacks.knight(king) & board.knights
+                                | Attacks.blackPawn(king) & board.pawns
+                                | Attacks.king(king) & board.kings))
+                != 0) {
+            return false;
+        }
+        findPins(board, occupied);
+        // A slider gives check from where the king sees it, and pins a piece from where the king would see it if that
+        // piece were gone.
+        rookTargets = Attacks.rook(king, occupied & ~(rookLines & board.enemy));
+        bishopTargets = Attacks.bishop(king, occupied & ~(bishopLines & board.enemy));
+        knightTargets = Attacks.knight(king);
+        pawnTargets = Attacks.blackPawn(king);
+        kingTargets = EMPTY;
+
+        long castlingRooks = board.castlingRooks & RANK_8;
+        if ((castlingRooks & ~(Bitboards.of(A8) | Bitboards.of(H8))) != 0) {
+            return false;
+        }
+        for (long rest = Attacks.king(king) & ~board.enemy; rest != 0; rest = withoutFirst(rest)) {
+            lookAtStep(board, first(rest));
+        }
+        if (castlingRooks != 0) {
+            lookAtCastling(board, castlingRooks);
+        }
+        return true;
+    }
+
+    private void findPins(Board board, long occupied) {
+        long snipers = board.own
+                & (Attacks.bishopOnEmptyBoard(king) & board.diagonals
+                        | Attacks.rookOnEmptyBoard(king) & board.orthogonals);
+        for (; snipers != 0; snipers = withoutFirst(snipers)) {
+            long line = Lines.between(king, first(snipers));
+            long blockers = line & occupied;
+            long own = blockers & board.own;
+            if (!hasSeveral(blockers)) {
+                // One blocker: an enemy piece is pinned, an own one gives check when it leaves the line.
+                sensitive |= own;
+                if (own == 0) {
+                    pinned |= blockers;
+                    pinners |= Long.lowestOneBit(snipers);
+                    sensitiveTargets |= line;
+                }
+            } else if (own != 0 && own != blockers && !hasSeveral(withoutFirst(blockers))) {
+                // One blocker of each side: when the own one leaves, the other is pinned.
+                sensitive |= own;
+            }
+        }
+    }
+
+    private void lookAtStep(Board board, int square) {
+        long rook = Attacks.rook(square, withoutKing);
+        long bishop = Attacks.bishop(square, withoutKing);
+        long guards = guards(board, square, rook, bishop);
+        if (guards == 0) {
+            stepSquares[stepCount] = square;
+            rookAttackers[stepCount] = rook;
+            bishopAttackers[stepCount] = bishop;
+            stepCount++;
+            findDiscoverers(board, square, rook, bishop);
+        } else if (!hasSeveral(guards)) {
+            guardedOnce |= Bitboards.of(square);
+            sensitiveTargets |= Lines.between(square, first(guards));
+        } else if (!hasSeveral(withoutFirst(guards))) {
+            // Of two guards one may leave and block the other by the same move.
+            sensitiveTargets |= Lines.between(square, first(guards))
+                    | Lines.between(square, first(withoutFirst(guards)));
+        }
+    }
+
+    /** The mover's pieces that attack a zone square. */
+    private static long guards(Board board, int square, long rook, long bishop) {
+        return board.own
+                & (rook & board.orthogonals
+                        | bishop & board.diagonals
+                        | Attacks.knight(square) & board.knights
+                        | Attacks.blackPawn(square) & board.pawns
+                        | Attacks.king(square) & board.kings);
+    }
+
+    /** Own pieces with an own slider behind them: when they leave, it attacks the square. */
+    private void findDiscoverers(Board board, int square, long rook, long bishop) {
+        long blockers = rook & board.own;
+        if (blockers != 0) {
+            long behind = Attacks.rook(square, withoutKing & ~blockers) & ~rook & board.own & board.orthogonals;
+            for (; behind != 0; behind = withoutFirst(behind)) {
+                sensitive |= Lines.between(square, first(behind)) & blockers;
+            }
+        }
+        blockers = bishop & board.own;
+        if (blockers != 0) {
+            long behind = Attacks.bishop(square, withoutKing & ~blockers) & ~bishop & board.own & board.diagonals;
+            for (; behind != 0; behind = withoutFirst(behind)) {
+                sensitive |= Lines.between(square, first(behind)) & blockers;
+            }
+        }
+    }
+
+    private void lookAtCastling(Board board, long castlingRooks) {
+        for (long rooks = castlingRooks; rooks != 0; rooks = withoutFirst(rooks)) {
+            int rook = first(rooks);
+            boolean kingSide = rook > king;
+            int kingTarget = A8 + (kingSide ? 6 : 2);
+            int rookTarget = A8 + (kingSide ? 5 : 3);
+            long crossed = Lines.between(king, kingTarget) | Bitboards.of(kingTarget);
+            long way = (crossed | Lines.between(rook, rookTarget) | Bitboards.of(rookTarget))
+                    & ~(Bitboards.of(king) | Bitboards.of(rook));
+            if ((way & board.enemy) != 0) {
+                continue; // whatever the mover does, the way stays blocked
+            }
+            sensitive |= way & board.own;
+            sensitiveTargets |= way;
+            boolean safe = (way & board.own) == 0;
+            for (long rest = crossed & ~Bitboards.of(king); rest != 0; rest = withoutFirst(rest)) {
+                safe &= lookAtCrossedSquare(board, first(rest));
+            }
+            castlings += safe ? 1 : 0;
+        }
+    }
+
+    /**
+     * Castling is all or nothing, so moves that change who attacks a crossed square are played out.
+     *
+     * @return whether nothing attacks the square now
+     */
+    private boolean lookAtCrossedSquare(Board board, int square) {
+        long rook = Attacks.rook(square, withoutKing);
+        long bishop = Attacks.bishop(square, withoutKing);
+        long guards = guards(board, square, rook, bishop);
+        if (guards == 0) {
+            rookTargets |= rook;
+            bishopTargets |= bishop;
+            knightTargets |= Attacks.knight(square);
+            pawnTargets |= Attacks.blackPawn(square);
+            kingTargets |= Attacks.king(square);
+            findDiscoverers(board, square, rook, bishop);
+        } else if (!hasSeveral(withoutFirst(guards))) {
+            if (!hasSeveral(guards)) {
+                sensitive |= guards;
+            }
+            for (long rest = guards; rest != 0; rest = withoutFirst(rest)) {
+                sensitiveTargets |= Lines.between(square, first(rest));
+            }
+        }
+        return guards == 0;
+    }
+
+    /**
+     * The zone squares that lose their only guard when a piece leaves. Where a slider behind the piece takes over,
+     * {@link #takeover} holds the squares on which the piece would block it again.
+     *
+     * @param from where the piece stands
+     * @param guarded the squares that only this piece guards
+     * @return those that the king can then step to
+     */
+    long freedSteps(Board board, int from, long guarded) {
+        long left = withoutKing & ~Bitboards.of(from);
+        long freed = guarded;
+        takeover = EMPTY;
+        for (long rest = guarded; rest != 0; rest = withoutFirst(rest)) {
+            int square = first(rest);
+            long guards = guards(board, square, Attacks.rook(square, left), Attacks.bishop(square, left))
+                    & ~Bitboards.of(from);
+            if (guards != 0) {
+                freed &= ~Long.lowestOneBit(rest);
+                takeover |= Lines.between(square, first(guards));
+            }
+        }
+        return freed;
+    }
+
+    /** The board without the enemy king, through which attacks on the zone are seen. */
+    long withoutKing() {
+        return withoutKing;
+    }
+
+    /** The squares between which and its king an enemy piece is bound, or on which its pinner stands. */
+    long pinLine(int square) {
+        return Lines.through(king, square);
+    }
+}
