@@ -1,0 +1,195 @@
+package dev.passant.cli;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.TryCatchBlock;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import dev.passant.chess.Position;
+import dev.passant.reference.ReferencePosition;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleDescriptor.Requires.Modifier;
+import java.lang.module.ModuleFinder;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Which code may know which: the arrows of ARCHITECTURE.md, held by the build. */
+class ArchitectureTest {
+
+    /** The packages of core, from the top down: each may import only what stands after it. */
+    private static final List<String> CORE_FROM_THE_TOP =
+            List.of("explain", "perft", "notation", "chess", "movegen", "bitboard");
+
+    /** Packages of that list which are planned and not yet written. */
+    private static final Set<String> NOT_YET_WRITTEN = Set.of("explain");
+
+    private static final JavaClasses ALL = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.passant");
+
+    private static final String[] CORE =
+            CORE_FROM_THE_TOP.stream().map(ArchitectureTest::inCore).toArray(String[]::new);
+
+    private static final JavaClasses CORE_CLASSES = ALL.that(resideInAnyPackage(CORE));
+
+    private static final JavaClasses LIBRARIES =
+            ALL.that(resideInAnyPackage(CORE).or(resideInAPackage("dev.passant.reference..")));
+
+    private static String inCore(String name) {
+        return "dev.passant." + name + "..";
+    }
+
+    @Test
+    void everyPackageIsKnownHere() {
+        assertThat(ALL.stream()
+                        .map(JavaClass::getPackageName)
+                        .map(name -> name.replaceFirst("^dev\\.passant\\.?", ""))
+                        .map(name -> name.replaceFirst("\\..*", "")))
+                .as("first packages below dev.passant: a new one of core belongs in CORE_FROM_THE_TOP")
+                .isSubsetOf(
+                        // Module descriptors live in the unnamed package.
+                        "", "explain", "perft", "notation", "chess", "movegen", "bitboard", "reference", "cli");
+        for (String name : CORE_FROM_THE_TOP) {
+            assertThat(ALL.stream().anyMatch(resideInAPackage(inCore(name))))
+                    .as("package %s exists", name)
+                    .isEqualTo(!NOT_YET_WRITTEN.contains(name));
+        }
+    }
+
+    @TestFactory
+    List<DynamicTest> importsInCorePointDownward() {
+        return IntStream.range(1, CORE_FROM_THE_TOP.size())
+                .mapToObj(below -> DynamicTest.dynamicTest(CORE_FROM_THE_TOP.get(below), () -> {
+                    String[] above = CORE_FROM_THE_TOP.subList(0, below).stream()
+                            .map(ArchitectureTest::inCore)
+                            .toArray(String[]::new);
+                    noClasses()
+                            .that()
+                            .resideInAPackage(inCore(CORE_FROM_THE_TOP.get(below)))
+                            .should()
+                            .dependOnClassesThat()
+                            .resideInAnyPackage(above)
+                            .check(CORE_CLASSES);
+                }))
+                .toList();
+    }
+
+    @Test
+    void packagesFormNoCycles() {
+        slices().matching("dev.passant.(*)..").should().beFreeOfCycles().check(ALL);
+    }
+
+    @Test
+    void coreNeedsOnlyTheJdk() {
+        classes()
+                .that()
+                .resideInAnyPackage(CORE)
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage("java..", "org.jspecify.annotations").or(resideInAnyPackage(CORE)))
+                .check(ALL);
+    }
+
+    @Test
+    void referenceSharesNothingWithCore() {
+        classes()
+                .that()
+                .resideInAPackage("dev.passant.reference..")
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage("java..", "org.jspecify.annotations", "dev.passant.reference.."))
+                .check(ALL);
+    }
+
+    @Test
+    void moduleOfCoreShowsAndNeedsThis() throws URISyntaxException {
+        ModuleDescriptor core = moduleOf(Position.class);
+        assertThat(needs(core)).containsExactlyInAnyOrder("java.base", "static org.jspecify");
+        // movegen stays inside: users meet it through Position.
+        assertThat(core.exports())
+                .extracting(ModuleDescriptor.Exports::source)
+                .containsExactlyInAnyOrder(
+                        "dev.passant.bitboard", "dev.passant.chess", "dev.passant.notation", "dev.passant.perft");
+    }
+
+    @Test
+    void moduleOfReferenceShowsAndNeedsThis() throws URISyntaxException {
+        ModuleDescriptor reference = moduleOf(ReferencePosition.class);
+        assertThat(needs(reference)).containsExactlyInAnyOrder("java.base", "static org.jspecify");
+        assertThat(reference.exports())
+                .extracting(ModuleDescriptor.Exports::source)
+                .containsExactly("dev.passant.reference");
+    }
+
+    private static ModuleDescriptor moduleOf(Class<?> member) throws URISyntaxException {
+        Path place = Path.of(
+                member.getProtectionDomain().getCodeSource().getLocation().toURI());
+        return ModuleFinder.of(place).findAll().iterator().next().descriptor();
+    }
+
+    private static List<String> needs(ModuleDescriptor module) {
+        return module.requires().stream()
+                .map(required -> (required.modifiers().contains(Modifier.STATIC) ? "static " : "") + required.name())
+                .toList();
+    }
+
+    @Test
+    void onlyTheCommandLineTalksToTheTerminal() {
+        noClasses().should(ACCESS_STANDARD_STREAMS).check(LIBRARIES);
+        noClasses().should().callMethod(System.class, "exit", int.class).check(LIBRARIES);
+        noClasses().should().callMethod(Runtime.class, "exit", int.class).check(LIBRARIES);
+        noClasses().should().callMethod(Runtime.class, "halt", int.class).check(LIBRARIES);
+    }
+
+    @Test
+    void nobodyThrowsAGenericException() {
+        NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS.check(ALL);
+    }
+
+    @Test
+    void nobodyCatchesAGenericException() {
+        classes().should(catchNoGenericException()).check(ALL);
+    }
+
+    private static ArchCondition<JavaClass> catchNoGenericException() {
+        Set<String> generic = Set.of("java.lang.Exception", "java.lang.RuntimeException", "java.lang.Throwable");
+        return new ArchCondition<>("catch no generic exception") {
+            @Override
+            public void check(JavaClass inspected, ConditionEvents events) {
+                for (var unit : inspected.getCodeUnits()) {
+                    for (TryCatchBlock block : unit.getTryCatchBlocks()) {
+                        for (JavaClass caught : block.getCaughtThrowables()) {
+                            // try-with-resources and finally are compiled to a handler of Throwable that is not in
+                            // the source; Exception and RuntimeException are only ever written by hand.
+                            boolean written = !caught.getFullName().equals("java.lang.Throwable");
+                            if (written && generic.contains(caught.getFullName())) {
+                                events.add(SimpleConditionEvent.violated(
+                                        inspected,
+                                        unit.getFullName() + " catches " + caught.getName() + " in "
+                                                + block.getSourceCodeLocation()));
+                            }
+                        }
+                    }
+                }
+            }
+        };
+    }
+}
