@@ -32,7 +32,10 @@ final class KingZone {
     /** Pieces of the mover that must be played out: to lift one would pin a piece, give check or open the zone. */
     long sensitive;
 
-    /** Squares on which any piece of the mover would change a pin or a guard of the zone, or meet the king. */
+    /** The squares between their king and the pinners. */
+    long pinLines;
+
+    /** Squares on which any piece of the mover would change a guard of the zone, or stop castling. */
     long sensitiveTargets;
 
     /** Zone squares beside the king that exactly one piece of the mover guards. */
@@ -75,7 +78,8 @@ final class KingZone {
         pinners = EMPTY;
         sensitive = EMPTY;
         castlings = 0;
-        sensitiveTargets = Attacks.king(king);
+        pinLines = EMPTY;
+        sensitiveTargets = EMPTY;
         guardedOnce = EMPTY;
         stepCount = 0;
 
@@ -126,7 +130,7 @@ final class KingZone {
                 if (own == 0) {
                     pinned |= blockers;
                     pinners |= Long.lowestOneBit(snipers);
-                    sensitiveTargets |= line;
+                    pinLines |= line;
                 }
             } else if (own != 0 && own != blockers && !hasSeveral(withoutFirst(blockers))) {
                 // One blocker of each side: when the own one leaves, the other is pinned.
@@ -256,12 +260,32 @@ final class KingZone {
         return freed;
     }
 
+    /**
+     * Whether the king can capture a piece that has just captured beside it.
+     *
+     * @param from where the piece came from
+     * @param square where it stands
+     * @return whether the king stands beside it and nothing else guards it
+     */
+    boolean canRecapture(Board board, long from, int square) {
+        if (!Bitboards.contains(Attacks.king(king), square)) {
+            return false;
+        }
+        long left = withoutKing & ~from;
+        return (guards(board, square, Attacks.rook(square, left), Attacks.bishop(square, left)) & ~from) == 0;
+    }
+
+    /** The king's square and those beside it. */
+    long neighbourhood() {
+        return Attacks.king(king) | Bitboards.of(king);
+    }
+
     /** The board without the enemy king, through which attacks on the zone are seen. */
     long withoutKing() {
         return withoutKing;
     }
 
-    /** The squares between which and its king an enemy piece is bound, or on which its pinner stands. */
+    /** The line that an enemy piece is pinned to, or that its pinner pins it on. */
     long pinLine(int square) {
         return Lines.through(king, square);
     }

@@ -1,6 +1,8 @@
 package dev.passant.perft;
 
 import static dev.passant.bitboard.Bitboards.ALL;
+import static dev.passant.bitboard.Bitboards.FILE_A;
+import static dev.passant.bitboard.Bitboards.FILE_H;
 import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_2;
 import static dev.passant.bitboard.Bitboards.RANK_7;
@@ -57,6 +59,10 @@ import dev.passant.movegen.MoveGenerator;
  * <p>An instance is a worksheet that is used again for every board; it is for one thread.
  */
 final class LastTwoPlies {
+
+    private static final int D1 = 3;
+    private static final int F1 = 5;
+    private static final long CORNERS = RANK_1 & (FILE_A | FILE_H);
 
     private final BlockCosts costs = new BlockCosts();
     private final KingZone zone = new KingZone();
@@ -244,7 +250,36 @@ final class LastTwoPlies {
         }
         int castlings = Castling.list(board, ALL, true, codes, 0);
         for (int i = 0; i < castlings; i++) {
-            playOut(codes[i]);
+            countCastling(codes[i]);
+        }
+    }
+
+    /**
+     * Counts the replies to castling. Settled where king and rook may be lifted and dropped independently: from a corner
+     * that no slider attacks, with the enemy king far from the first rank, where the rook's view changes.
+     */
+    private void countCastling(int code) {
+        boolean kingSide = MoveCode.kind(code) == MoveCode.CASTLING_KING_SIDE;
+        long rook = Castling.rook(board, kingSide);
+        long king = Bitboards.of(board.ownKing);
+        int rookTarget = kingSide ? F1 : D1;
+        long targets = Bitboards.of(MoveCode.to(code)) | Bitboards.of(rookTarget);
+        long lifted = rook | king;
+        boolean settled = (rook & CORNERS) != 0
+                && (lifted & targets) == 0
+                && ((zone.sensitive | zone.pinners | costs.reached) & lifted) == 0
+                && ((zone.sensitiveTargets | zone.pinLines) & targets) == 0
+                && !contains(zone.rookTargets, rookTarget)
+                && (zone.neighbourhood() & (RANK_1 | RANK_2)) == 0
+                && (Attacks.rook(first(rook), occupied) & zone.guardedOnce) == 0
+                && letThrough(rook) + letThrough(king) == 0;
+        if (!settled) {
+            playOut(code);
+            return;
+        }
+        total += repliesToPass - costs.pawnCaptures(lifted) - costs.sum(targets);
+        for (int i = 0; i < zone.stepCount; i++) {
+            total -= zone.rookAttackers[i] >>> rookTarget & 1;
         }
     }
 
@@ -270,17 +305,20 @@ final class LastTwoPlies {
         for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
             replies += opened(first(rest), from);
         }
-        if ((zone.pinners & bit) != 0) {
-            replies += unpinned(from);
-        }
         freedSteps = attacks & zone.guardedOnce;
         if (freedSteps != 0) {
             freedSteps = zone.freedSteps(board, from, freedSteps);
             dependentTargets |= zone.takeover;
             replies += Long.bitCount(freedSteps);
         }
+        long alongPin = 0;
+        if ((zone.pinners & bit) != 0) {
+            alongPin = settleAlongPin(from, targets, replies);
+            replies += unpinned(from);
+        }
 
-        long settled = targets & ~(zone.sensitiveTargets | played | dependentTargets | board.castlingRooks & enemy);
+        long unsettled = zone.sensitiveTargets | zone.pinLines | played | dependentTargets | board.castlingRooks;
+        long settled = targets & ~unsettled;
         long quiet = settled & ~enemy;
         total += (long) Long.bitCount(quiet) * replies - costs.sum(quiet);
         long captures = settled & enemy;
@@ -288,9 +326,36 @@ final class LastTwoPlies {
             total += replies + captureChange(bit, first(rest));
         }
         for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
-            correctAlongLine(first(rest), from, quiet, captures);
+            correctAlongLine(first(rest), from, quiet | alongPin, captures);
         }
+        return settled | alongPin;
+    }
+
+    /**
+     * Counts the moves of a pinner along the line of its pin, after which it pins the same piece still. Only for pieces
+     * that have no move on that line themselves.
+     */
+    private long settleAlongPin(int pinner, long targets, int replies) {
+        long line = zone.pinLine(pinner);
+        int piece = pinnedBy(pinner);
+        long bit = Bitboards.of(piece);
+        boolean isPawn = (board.pawns & bit) != 0;
+        long left = occupied & ~Bitboards.of(pinner);
+        long moves = isPawn ? south(bit) : KingSafety.pieceAttacks(board, piece, left);
+        if ((moves & line) != 0 || (board.castlingRooks & enemy) != 0) {
+            return 0;
+        }
+        // A pawn may capture a pinner that stands right before it on the diagonal.
+        long captures = isPawn ? southEast(bit) | southWest(bit) : 0;
+        long settled = targets & line & ~(enemy | zone.sensitiveTargets | dependentTargets | captures);
+        int lost = isPawn ? pawnReplies(bit, occupied, line) : 0;
+        total += (long) Long.bitCount(settled) * (replies - lost) - costs.sum(settled);
         return settled;
+    }
+
+    /** The piece that a pinner pins. */
+    private int pinnedBy(int pinner) {
+        return first(zone.pinLine(pinner) & zone.pinned & Attacks.queen(pinner, occupied));
     }
 
     /** The enemy's unpinned sliders that attack a piece. */
@@ -355,7 +420,7 @@ final class LastTwoPlies {
     private int unpinned(int pinner) {
         long line = zone.pinLine(pinner);
         long left = occupied & ~Bitboards.of(pinner);
-        int piece = first(line & zone.pinned & Attacks.queen(pinner, occupied));
+        int piece = pinnedBy(pinner);
         dependentTargets |= line;
         long bit = Bitboards.of(piece);
         if ((board.pawns & bit) != 0) {
@@ -388,7 +453,8 @@ final class LastTwoPlies {
                 & (rookLines & board.orthogonals
                         | bishopLines & board.diagonals
                         | Attacks.knight(square) & board.knights);
-        return Long.bitCount(defenders) + costs.pawnCaptures(bit) - lost;
+        int king = zone.canRecapture(board, capturer, square) ? 1 : 0;
+        return Long.bitCount(defenders) + king + costs.pawnCaptures(bit) - lost;
     }
 
     // Pawns, all together
@@ -405,19 +471,20 @@ final class LastTwoPlies {
             playOut(own, board.enPassant);
         }
         long pawns = own & ~special;
-        long played = zone.sensitiveTargets | zone.pawnTargets;
+        long played = zone.sensitiveTargets | zone.pinLines | zone.pawnTargets;
 
         long pushes = Pawns.singlePushTargets(pawns, ~occupied);
         long doublePushes = Pawns.doublePushTargets(pawns, ~occupied);
         long settledPushes = pushes & ~played;
-        long settledDoublePushes = doublePushes & ~(played | besideEnemyPawns());
+        long settledDoublePushes = doublePushes & ~(played | besidePinnedPawns());
         // No square is reached by both: a double push passes over an empty third rank.
         long quiet = settledPushes | settledDoublePushes;
         // Lifting a pawn that pushes lets no enemy pawn through, for it stays before it.
         total += (long) Long.bitCount(quiet) * repliesToPass
                 - costs.sum(quiet)
                 - costs.pawnCaptures(south(settledPushes))
-                - costs.pawnCaptures(south(south(settledDoublePushes)));
+                - costs.pawnCaptures(south(south(settledDoublePushes)))
+                + enPassantReplies(settledDoublePushes);
         playOut(pushes & ~settledPushes, 8, MoveCode.QUIET);
         playOut(doublePushes & ~settledDoublePushes, 16, MoveCode.DOUBLE_PAWN_PUSH);
 
@@ -437,10 +504,15 @@ final class LastTwoPlies {
         }
     }
 
-    /** Where a double push can be answered en passant. */
-    private long besideEnemyPawns() {
-        long enemyPawns = board.pawns & enemy;
-        return east(enemyPawns) | west(enemyPawns);
+    /** The captures en passant that answer double pushes. A pawn that is not pinned may always capture so. */
+    private int enPassantReplies(long doublePushes) {
+        long pawns = board.pawns & free;
+        return Long.bitCount(doublePushes & east(pawns)) + Long.bitCount(doublePushes & west(pawns));
+    }
+
+    private long besidePinnedPawns() {
+        long pawns = board.pawns & zone.pinned;
+        return east(pawns) | west(pawns);
     }
 
     private void countPawnCaptures(long captures, int step) {
@@ -454,16 +526,17 @@ final class LastTwoPlies {
     /** Counts the moves of one pawn, en passant aside. */
     private void countPawn(int from) {
         long bit = Bitboards.of(from);
-        if ((bit & RANK_7) != 0) {
-            playOut(bit, ALL);
-            return;
-        }
         long line = KingSafety.pinLine(board, from);
         long attacks = Attacks.whitePawn(from);
-        long doublePush = Pawns.doublePushTargets(bit, ~occupied) & line;
         long others = (Pawns.singlePushTargets(bit, ~occupied) | attacks & enemy) & line;
-        long answeredEnPassant = doublePush & besideEnemyPawns();
-        long settled = settle(from, doublePush | others, attacks, zone.pawnTargets | answeredEnPassant);
+        if ((bit & RANK_7) != 0) {
+            countPromotions(from, others);
+            return;
+        }
+        long doublePush = Pawns.doublePushTargets(bit, ~occupied) & line;
+        long settled = settle(
+                from, doublePush | others, attacks, zone.pawnTargets | doublePush & besidePinnedPawns());
+        total += enPassantReplies(doublePush & settled);
         playOut(from, others & ~settled);
         playOut(doublePush & ~settled, 16, MoveCode.DOUBLE_PAWN_PUSH);
         for (int i = 0; i < zone.stepCount; i++) {
@@ -471,6 +544,50 @@ final class LastTwoPlies {
         }
         for (long rest = freedSteps; rest != 0; rest = withoutFirst(rest)) {
             total -= Long.bitCount(settled & Attacks.blackPawn(first(rest)));
+        }
+    }
+
+    /** Counts the promotions of one pawn: it leaves as a pawn and arrives as a knight, bishop, rook or queen. */
+    private void countPromotions(int from, long targets) {
+        // The new piece sees back over the square that the pawn left; that must not meet the enemy king.
+        long push = north(Bitboards.of(from));
+        long seesBack = 0;
+        for (long rest = targets; rest != 0; rest = withoutFirst(rest)) {
+            int to = first(rest);
+            if ((Lines.through(from, to) & zone.neighbourhood()) != 0 || zone.castlings != 0) {
+                seesBack |= Bitboards.of(to);
+            }
+        }
+        countPromotions(from, targets, 0, zone.knightTargets, false, false);
+        countPromotions(from, targets, 1, zone.bishopTargets | seesBack & ~push, true, false);
+        countPromotions(from, targets, 2, zone.rookTargets | seesBack & push, false, true);
+        countPromotions(from, targets, 3, zone.bishopTargets | zone.rookTargets | seesBack, true, true);
+    }
+
+    private void countPromotions(
+            int from, long targets, int promotion, long played, boolean diagonal, boolean orthogonal) {
+        long settled = settle(from, targets, Attacks.whitePawn(from), played);
+        for (long rest = targets & ~settled; rest != 0; rest = withoutFirst(rest)) {
+            int to = first(rest);
+            int kind = contains(enemy, to) ? MoveCode.PROMOTION_CAPTURE : MoveCode.PROMOTION;
+            playOut(MoveCode.of(from, to, kind + promotion));
+        }
+        if (settled == 0) {
+            return;
+        }
+        for (int i = 0; i < zone.stepCount; i++) {
+            long attackers = (diagonal ? zone.bishopAttackers[i] : 0)
+                    | (orthogonal ? zone.rookAttackers[i] : 0)
+                    | (diagonal || orthogonal ? 0 : Attacks.knight(zone.stepSquares[i]));
+            total -= Long.bitCount(settled & attackers);
+        }
+        long left = zone.withoutKing() & ~Bitboards.of(from);
+        for (long rest = freedSteps; rest != 0; rest = withoutFirst(rest)) {
+            int square = first(rest);
+            long attackers = (diagonal ? Attacks.bishop(square, left) : 0)
+                    | (orthogonal ? Attacks.rook(square, left) : 0)
+                    | (diagonal || orthogonal ? 0 : Attacks.knight(square));
+            total -= Long.bitCount(settled & attackers);
         }
     }
 }
