@@ -22,14 +22,17 @@ public final class MoveCounter {
      */
     public static int count(Board board) {
         if (board.ownKing == Board.NO_KING) {
-            return pieces(board, board.own, board.targets()) + KingMoves.count(board.kings & board.own, board.targets())
+            return pieces(board, board.own, board.targets())
+                    + KingMoves.count(board.kings & board.own, board.targets())
                     + enPassant(board);
         }
         int count = KingMoves.countRoyal(board, board.targets());
         if (board.checkers != 0) {
             return hasSeveral(board.checkers)
                     ? count
-                    : count + pieces(board, board.own & ~board.pinned, board.targets() & board.checkMask()) + enPassant(board);
+                    : count
+                            + pieces(board, board.own & ~board.pinned, board.targets() & board.checkMask())
+                            + enPassant(board);
         }
         count += Castling.count(board) + pieces(board, board.own & ~board.pinned, board.targets()) + enPassant(board);
         return board.pinned == 0 ? count : count + pinnedPieces(board);

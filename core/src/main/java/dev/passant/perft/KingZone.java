@@ -161,8 +161,8 @@ final class KingZone {
             sensitiveTargets |= Lines.between(square, first(guards));
         } else if (!hasSeveral(withoutFirst(guards))) {
             // Of two guards one may leave and block the other by the same move.
-            sensitiveTargets |= Lines.between(square, first(guards))
-                    | Lines.between(square, first(withoutFirst(guards)));
+            sensitiveTargets |=
+                    Lines.between(square, first(guards)) | Lines.between(square, first(withoutFirst(guards)));
         }
     }
 

@@ -49,6 +49,8 @@ public final class ReferencePosition {
     /**
      * Reads a FEN as {@link #parse(String, boolean)} does; the position is Chess960 only when its castling rights are.
      *
+     * @param fen one to six fields
+     * @return the position
      * @throws IllegalArgumentException when the text is no FEN, naming it and the reason
      */
     public static ReferencePosition parse(String fen) {
@@ -65,8 +67,10 @@ public final class ReferencePosition {
      * sixth rank as the side to move sees it, or is not empty, or has no empty square behind it, or no enemy pawn
      * before it.
      *
+     * @param fen one to six fields
      * @param chess960 whether to write castling as king takes rook; it is so written in any case when a castling right
      *     has its king elsewhere than on the e-file or its rook elsewhere than on the a- or h-file
+     * @return the position
      * @throws IllegalArgumentException when the text is no FEN, naming it and the reason
      */
     public static ReferencePosition parse(String fen, boolean chess960) {
@@ -76,6 +80,8 @@ public final class ReferencePosition {
     /**
      * The legal moves as UCI, lower-case, in ASCII order; castling as {@code e1h1} in Chess960 and as {@code e1g1}
      * otherwise.
+     *
+     * @return the moves
      */
     public List<String> legalMoves() {
         return sortedUci(legal());
@@ -85,6 +91,8 @@ public final class ReferencePosition {
      * The moves before king safety is considered, in the form of {@link #legalMoves()}. Castling is among them when
      * the right is there and the squares that king and rook need are empty, whatever attacks them. The capture of a
      * royal king is not.
+     *
+     * @return the moves
      */
     public List<String> pseudoLegalMoves() {
         return sortedUci(pseudoLegal());
@@ -94,6 +102,7 @@ public final class ReferencePosition {
      * The position after a legal move.
      *
      * @param uci the move, written as in {@link #legalMoves()}
+     * @return the next position
      * @throws IllegalArgumentException when that is not among the legal moves
      */
     public ReferencePosition play(String uci) {
@@ -108,17 +117,27 @@ public final class ReferencePosition {
     /**
      * The position with the other side to move (a null move): no en passant, halfmove clock one higher, fullmove number
      * one higher after Black.
+     *
+     * @return the next position
      */
     public ReferencePosition passTurn() {
         return turnedOver(board, castlingRooks, Board.NOWHERE, halfmoveClock + 1);
     }
 
-    /** Whether the side to move has a royal king and it is attacked. */
+    /**
+     * Whether the side to move has a royal king and it is attacked.
+     *
+     * @return whether there is check
+     */
     public boolean isCheck() {
         return isRoyalKingAttacked(board);
     }
 
-    /** The FEN, with the en-passant square only when a capture there is legal, and castling as X-FEN. */
+    /**
+     * The FEN, with the en-passant square only when a capture there is legal, and castling as X-FEN.
+     *
+     * @return six fields
+     */
     public String fen() {
         return fen(false);
     }
@@ -129,6 +148,7 @@ public final class ReferencePosition {
      *
      * @param alwaysEnPassant whether to write the square behind any double push just made, or only one where a capture
      *     is legal
+     * @return six fields
      */
     public String fen(boolean alwaysEnPassant) {
         boolean written = alwaysEnPassant || legal().stream().anyMatch(move -> move.kind() == Move.Kind.EN_PASSANT);
@@ -138,6 +158,8 @@ public final class ReferencePosition {
     /**
      * The number of ways to play this many moves in a row, both sides counted; 1 for depth 0.
      *
+     * @param depth 0 or more
+     * @return the number of ways
      * @throws IllegalArgumentException when the depth is negative
      */
     public long perft(int depth) {
