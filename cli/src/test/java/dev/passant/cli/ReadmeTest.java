@@ -8,11 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -38,20 +36,21 @@ class ReadmeTest {
                 String.join("\n", imports) + "\npublic class Readme { public static void main(String[] args) {\n"
                         + String.join("\n", statements) + "\n} }\n");
         String classPath = System.getProperty("java.class.path");
-        int failed = ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, "-cp", classPath, "-d", folder.toString(), source.toString());
-        assertThat(failed).as("javac's exit code").isZero();
+        String separator = System.getProperty("path.separator");
+        assertThat(jdk("javac", "-cp", classPath, "-d", folder.toString(), source.toString()))
+                .isEmpty();
+        assertThat(jdk("java", "-cp", folder + separator + classPath, "Readme"))
+                .isEqualTo(blocks("text").get(0));
+    }
 
-        Process run = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        folder + System.getProperty("path.separator") + classPath,
-                        "Readme")
-                .redirectErrorStream(true)
-                .start();
+    /** Runs a tool of the JDK and returns what it prints. */
+    private static String jdk(String tool, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(arguments));
+        command.add(0, Path.of(System.getProperty("java.home"), "bin", tool).toString());
+        Process run = new ProcessBuilder(command).redirectErrorStream(true).start();
         String printed = new String(run.getInputStream().readAllBytes(), UTF_8);
-        assertThat(run.waitFor(1, TimeUnit.MINUTES)).isTrue();
-        assertThat(printed).isEqualTo(blocks("text").get(0));
+        assertThat(run.waitFor()).as(printed).isZero();
+        return printed;
     }
 
     @TestFactory
