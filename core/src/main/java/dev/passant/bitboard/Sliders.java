@@ -9,15 +9,15 @@ package dev.passant.bitboard;
  */
 final class Sliders {
 
-    private static final long[] BISHOP_RELEVANT = new long[64];
-    private static final long[] BISHOP_MULTIPLIERS = Magics.BISHOP;
-    private static final int[] BISHOP_SHIFTS = new int[64];
-    private static final int[] BISHOP_OFFSETS = new int[64];
+    /** Four numbers for each square, side by side so that they are read together: see the constants that follow. */
+    private static final long[] BISHOP = new long[64 * 4];
 
-    private static final long[] ROOK_RELEVANT = new long[64];
-    private static final long[] ROOK_MULTIPLIERS = Magics.ROOK;
-    private static final int[] ROOK_SHIFTS = new int[64];
-    private static final int[] ROOK_OFFSETS = new int[64];
+    private static final long[] ROOK = new long[64 * 4];
+
+    private static final int RELEVANT = 0;
+    private static final int MULTIPLIER = 1;
+    private static final int SHIFT = 2;
+    private static final int OFFSET = 3;
 
     /** 5,248 arrangements for bishops, then 102,400 for rooks. */
     private static final long[] ATTACKS = new long[5_248 + 102_400];
@@ -27,33 +27,29 @@ final class Sliders {
         for (int square = 0; square < 64; square++) {
             Line rising = new Line(square, Rays.DIAGONAL[0], Rays.DIAGONAL[2]);
             Line falling = new Line(square, Rays.DIAGONAL[1], Rays.DIAGONAL[3]);
-            BISHOP_RELEVANT[square] = rising.relevant | falling.relevant;
-            BISHOP_SHIFTS[square] = 64 - Long.bitCount(BISHOP_RELEVANT[square]);
-            BISHOP_OFFSETS[square] = filled;
-            filled += fill(rising, falling, BISHOP_MULTIPLIERS[square], BISHOP_SHIFTS[square], filled);
+            filled += fill(rising, falling, BISHOP, square, Magics.BISHOP[square], filled);
         }
         for (int square = 0; square < 64; square++) {
             Line file = new Line(square, Rays.ORTHOGONAL[0], Rays.ORTHOGONAL[2]);
             Line rank = new Line(square, Rays.ORTHOGONAL[1], Rays.ORTHOGONAL[3]);
-            ROOK_RELEVANT[square] = file.relevant | rank.relevant;
-            ROOK_SHIFTS[square] = 64 - Long.bitCount(ROOK_RELEVANT[square]);
-            ROOK_OFFSETS[square] = filled;
-            filled += fill(file, rank, ROOK_MULTIPLIERS[square], ROOK_SHIFTS[square], filled);
+            filled += fill(file, rank, ROOK, square, Magics.ROOK[square], filled);
         }
     }
 
     private Sliders() {}
 
     static long bishop(int square, long occupied) {
-        int from = square & 63;
-        long blockers = occupied & BISHOP_RELEVANT[from];
-        return ATTACKS[BISHOP_OFFSETS[from] + (int) (blockers * BISHOP_MULTIPLIERS[from] >>> BISHOP_SHIFTS[from])];
+        int entry = (square & 63) * 4;
+        long blockers = occupied & BISHOP[entry + RELEVANT];
+        long index = blockers * BISHOP[entry + MULTIPLIER] >>> BISHOP[entry + SHIFT];
+        return ATTACKS[(int) (index + BISHOP[entry + OFFSET])];
     }
 
     static long rook(int square, long occupied) {
-        int from = square & 63;
-        long blockers = occupied & ROOK_RELEVANT[from];
-        return ATTACKS[ROOK_OFFSETS[from] + (int) (blockers * ROOK_MULTIPLIERS[from] >>> ROOK_SHIFTS[from])];
+        int entry = (square & 63) * 4;
+        long blockers = occupied & ROOK[entry + RELEVANT];
+        long index = blockers * ROOK[entry + MULTIPLIER] >>> ROOK[entry + SHIFT];
+        return ATTACKS[(int) (index + ROOK[entry + OFFSET])];
     }
 
     /**
@@ -61,7 +57,13 @@ final class Sliders {
      * each arrangement on it, at most 64, and the up to 4,096 arrangements on both are combined from these. (Walking
      * all four directions for each of the 107,648 arrangements takes 25 to 40 ms of a cold start.)
      */
-    private static int fill(Line one, Line other, long multiplier, int shift, int offset) {
+    private static int fill(Line one, Line other, long[] entries, int square, long multiplier, int offset) {
+        long relevant = one.relevant | other.relevant;
+        int shift = 64 - Long.bitCount(relevant);
+        entries[square * 4 + RELEVANT] = relevant;
+        entries[square * 4 + MULTIPLIER] = multiplier;
+        entries[square * 4 + SHIFT] = shift;
+        entries[square * 4 + OFFSET] = offset;
         for (int i = 0; i < one.blockers.length; i++) {
             for (int j = 0; j < other.blockers.length; j++) {
                 long blockers = one.blockers[i] | other.blockers[j];

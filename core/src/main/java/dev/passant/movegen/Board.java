@@ -229,49 +229,51 @@ public final class Board {
      */
     public Board play(int code) {
         int kind = MoveCode.kind(code);
-        if (kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE) {
-            return castle(kind == MoveCode.CASTLING_KING_SIDE);
+        if ((kind & ~MoveCode.CAPTURE) != MoveCode.QUIET) {
+            return playSpecial(code, kind);
         }
         int from = MoveCode.from(code);
-        long to = Bitboards.of(MoveCode.to(code));
-        long leftAndReached = Bitboards.of(from) | to;
-
-        long captured = kind == MoveCode.EN_PASSANT ? to | to >>> 8 : to;
-        long newPawns = moved(pawns & ~captured, from, leftAndReached);
-        long newKnights = moved(knights & ~captured, from, leftAndReached);
-        long newDiagonals = moved(diagonals & ~captured, from, leftAndReached);
-        long newOrthogonals = moved(orthogonals & ~captured, from, leftAndReached);
-        long newKings = moved(kings & ~captured, from, leftAndReached);
-        if (MoveCode.isPromotion(code)) {
-            newPawns ^= to;
-            switch (kind & 3) {
-                case 0 -> newKnights |= to;
-                case 1 -> newDiagonals |= to;
-                case 2 -> newOrthogonals |= to;
-                default -> {
-                    newDiagonals |= to;
-                    newOrthogonals |= to;
-                }
-            }
-        }
-        boolean kingMoves = Bitboards.contains(kings, from);
-        long forfeited = kingMoves ? leftAndReached | RANK_1 : leftAndReached;
+        int distance = MoveCode.to(code) - from;
+        long left = Bitboards.of(from);
+        long reached = Bitboards.of(MoveCode.to(code));
+        long stay = ~(left | reached);
+        // A king that moves gives up castling to both sides; multiplied by 0 or 1, that is no branch to mispredict.
+        long forfeited = (kings >>> from & 1) * RANK_1;
         return new Board(
-                mirror(enemy & ~captured),
-                mirror(own ^ leftAndReached),
-                mirror(newPawns),
-                mirror(newKnights),
-                mirror(newDiagonals),
-                mirror(newOrthogonals),
-                mirror(newKings),
-                mirror(castlingRooks & ~forfeited),
-                kind == MoveCode.DOUBLE_PAWN_PUSH ? mirror(to >>> 8) : EMPTY,
+                mirror(enemy & stay),
+                mirror(own & stay | reached),
+                mirror(pawns & stay | Long.rotateLeft(pawns & left, distance)),
+                mirror(knights & stay | Long.rotateLeft(knights & left, distance)),
+                mirror(diagonals & stay | Long.rotateLeft(diagonals & left, distance)),
+                mirror(orthogonals & stay | Long.rotateLeft(orthogonals & left, distance)),
+                mirror(kings & stay | Long.rotateLeft(kings & left, distance)),
+                mirror(castlingRooks & stay & ~forfeited),
+                EMPTY,
                 !blackToMove);
     }
 
-    /** A set of pieces after a move, which is in the set if its first square is: a toggle by mask, without a branch. */
-    private static long moved(long pieces, int from, long leftAndReached) {
-        return pieces ^ (-(pieces >>> from & 1) & leftAndReached);
+    /** Castling and what only pawns do: double pushes, captures en passant and promotions. */
+    private Board playSpecial(int code, int kind) {
+        if (kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE) {
+            return castle(kind == MoveCode.CASTLING_KING_SIDE);
+        }
+        long left = Bitboards.of(MoveCode.from(code));
+        long reached = Bitboards.of(MoveCode.to(code));
+        long captured = kind == MoveCode.EN_PASSANT ? reached >>> 8 : reached;
+        long stay = ~(left | captured);
+        boolean promotes = MoveCode.isPromotion(code);
+        int role = kind & 3;
+        return new Board(
+                mirror(enemy & stay),
+                mirror(own & stay | reached),
+                mirror(promotes ? pawns & stay : pawns & stay | reached),
+                mirror(promotes && role == 0 ? knights & stay | reached : knights & stay),
+                mirror(promotes && (role & 1) != 0 ? diagonals & stay | reached : diagonals & stay),
+                mirror(promotes && (role & 2) != 0 ? orthogonals & stay | reached : orthogonals & stay),
+                mirror(kings & stay),
+                mirror(castlingRooks & stay),
+                kind == MoveCode.DOUBLE_PAWN_PUSH ? mirror(reached >>> 8) : EMPTY,
+                !blackToMove);
     }
 
     private Board castle(boolean kingSide) {

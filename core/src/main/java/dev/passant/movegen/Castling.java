@@ -63,27 +63,40 @@ public final class Castling {
         return (crossed & board.occupied() & ~(king | rook)) == 0;
     }
 
-    /** Whether castling is legal on a board without check. */
-    static boolean isLegal(Board board, boolean kingSide) {
-        return isPseudoLegal(board, kingSide) && isSafe(board, kingSide);
+    /**
+     * Whether castling is legal on a board without check.
+     *
+     * @param board the board, not in check
+     * @param kingSide whether the side is that of the h-file
+     * @param safe squares known to be safe for the king, which are not looked at again
+     * @return whether it is
+     */
+    static boolean isLegal(Board board, boolean kingSide, long safe) {
+        return isPseudoLegal(board, kingSide) && isSafe(board, kingSide, safe);
     }
 
     /**
-     * Whether no square is attacked that the king crosses or lands on. On the last one the rook counts where it lands:
-     * an inner rook that leaves may uncover an attack along the first rank.
+     * Whether no square is attacked that the king crosses or lands on.
      *
      * @param board a board on which castling is pseudo-legal
      * @param kingSide whether the side is that of the h-file
      * @return whether the king is safe all the way
      */
     static boolean isSafe(Board board, boolean kingSide) {
+        return isSafe(board, kingSide, EMPTY);
+    }
+
+    private static boolean isSafe(Board board, boolean kingSide, long safe) {
         long withoutKing = board.occupied() & ~Bitboards.of(board.ownKing);
-        long path = kingPath(board.ownKing, kingSide);
-        for (long rest = path; rest != 0; rest = withoutFirst(rest)) {
+        for (long rest = kingPath(board.ownKing, kingSide) & ~safe; rest != 0; rest = withoutFirst(rest)) {
             if (KingSafety.isAttacked(board, first(rest), withoutKing)) {
                 return false;
             }
         }
+        if ((board.enemy & board.orthogonals & RANK_1) == 0) {
+            return true;
+        }
+        // The rook counts where it lands: an inner rook that leaves may uncover an attack along the first rank.
         long castled = withoutKing & ~rook(board, kingSide) | rookTarget(kingSide);
         return !KingSafety.isAttacked(board, kingSide ? G1 : C1, castled);
     }
@@ -104,27 +117,32 @@ public final class Castling {
      * @return how many it has then
      */
     public static int list(Board board, long targets, boolean safetyMatters, int[] codes, int size) {
+        return list(board, targets, safetyMatters, EMPTY, codes, size);
+    }
+
+    /** The same, for a caller who has found some squares next to the king safe. */
+    static int list(Board board, long targets, boolean safetyMatters, long safe, int[] codes, int size) {
         int listed = size;
         if ((board.castlingRooks & RANK_1) != 0) {
-            if ((targets & kingTarget(true)) != 0 && isAllowed(board, true, safetyMatters)) {
+            if ((targets & kingTarget(true)) != 0 && isAllowed(board, true, safetyMatters, safe)) {
                 codes[listed++] = MoveCode.of(board.ownKing, G1, MoveCode.CASTLING_KING_SIDE);
             }
-            if ((targets & kingTarget(false)) != 0 && isAllowed(board, false, safetyMatters)) {
+            if ((targets & kingTarget(false)) != 0 && isAllowed(board, false, safetyMatters, safe)) {
                 codes[listed++] = MoveCode.of(board.ownKing, C1, MoveCode.CASTLING_QUEEN_SIDE);
             }
         }
         return listed;
     }
 
-    private static boolean isAllowed(Board board, boolean kingSide, boolean safetyMatters) {
-        return safetyMatters ? isLegal(board, kingSide) : isPseudoLegal(board, kingSide);
+    private static boolean isAllowed(Board board, boolean kingSide, boolean safetyMatters, long safe) {
+        return isPseudoLegal(board, kingSide) && (!safetyMatters || isSafe(board, kingSide, safe));
     }
 
-    /** The number of legal castling moves on a board without check. */
-    static int count(Board board) {
+    /** The number of legal castling moves on a board without check, given squares known to be safe. */
+    static int count(Board board, long safe) {
         if ((board.castlingRooks & RANK_1) == 0) {
             return 0;
         }
-        return (isLegal(board, true) ? 1 : 0) + (isLegal(board, false) ? 1 : 0);
+        return (isLegal(board, true, safe) ? 1 : 0) + (isLegal(board, false, safe) ? 1 : 0);
     }
 }

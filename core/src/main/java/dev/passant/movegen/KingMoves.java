@@ -10,16 +10,6 @@ final class KingMoves {
 
     private KingMoves() {}
 
-    /** Adds the safe steps of the royal king to the given targets. */
-    static int listRoyal(Board board, long targets, int[] codes, int size) {
-        return PieceMoves.list(board.ownKing, KingSafety.safeSteps(board, targets), board.enemy, codes, size);
-    }
-
-    /** The number of safe steps of the royal king to the given targets. */
-    static int countRoyal(Board board, long targets) {
-        return Long.bitCount(KingSafety.safeSteps(board, targets));
-    }
-
     /** Adds the steps of the given own kings, safe or not, to the given targets. */
     static int list(Board board, long kings, long targets, int[] codes, int size) {
         int listed = size;

@@ -2,13 +2,11 @@ package dev.passant.movegen;
 
 import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.first;
-import static dev.passant.bitboard.Bitboards.mirror;
 import static dev.passant.bitboard.Bitboards.withoutFirst;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
-import dev.passant.bitboard.Pawns;
 
 /**
  * Who attacks which square, so that a king stays out of it: attackers of one square, all squares the enemy attacks,
@@ -118,10 +116,10 @@ public final class KingSafety {
             return EMPTY;
         }
         long occupied = withoutOwnKing(board);
-        long safe = EMPTY;
+        long safe = candidates;
         for (; candidates != 0; candidates = withoutFirst(candidates)) {
-            if (!isAttacked(board, first(candidates), occupied)) {
-                safe |= Long.lowestOneBit(candidates);
+            if (isAttacked(board, first(candidates), occupied)) {
+                safe &= ~Long.lowestOneBit(candidates);
             }
         }
         return safe;
@@ -139,7 +137,8 @@ public final class KingSafety {
     }
 
     private static long enemyPawnAttacks(Board board) {
-        return mirror(Pawns.anyAttacks(mirror(board.pawns & board.enemy)));
+        long pawns = board.pawns & board.enemy;
+        return Bitboards.southEast(pawns) | Bitboards.southWest(pawns);
     }
 
     private static long withoutOwnKing(Board board) {

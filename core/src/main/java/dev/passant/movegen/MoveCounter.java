@@ -26,7 +26,8 @@ public final class MoveCounter {
                     + KingMoves.count(board.kings & board.own, board.targets())
                     + enPassant(board);
         }
-        int count = KingMoves.countRoyal(board, board.targets());
+        long safe = KingSafety.safeSteps(board, board.targets());
+        int count = Long.bitCount(safe);
         if (board.checkers != 0) {
             return hasSeveral(board.checkers)
                     ? count
@@ -34,7 +35,7 @@ public final class MoveCounter {
                             + pieces(board, board.own & ~board.pinned, board.targets() & board.checkMask())
                             + enPassant(board);
         }
-        count += Castling.count(board) + pieces(board, board.own & ~board.pinned, board.targets()) + enPassant(board);
+        count += Castling.count(board, safe) + pieces(board, board.own & ~board.pinned, board.targets()) + enPassant(board);
         return board.pinned == 0 ? count : count + pinnedPieces(board);
     }
 

@@ -46,24 +46,39 @@ public final class MoveGenerator {
         long reachable = targets & board.targets();
         int size = 0;
         if (board.ownKing != Board.NO_KING && contains(movers, board.ownKing)) {
-            size = KingMoves.listRoyal(board, reachable, codes, size);
+            long safe = KingSafety.safeSteps(board, reachable);
+            size = PieceMoves.list(board.ownKing, safe, board.enemy, codes, size);
             if (board.checkers == 0) {
-                size = Castling.list(board, targets, true, codes, size);
+                size = Castling.list(board, targets, true, safe, codes, size);
             }
         }
-        if (hasSeveral(board.checkers)) {
-            return size;
+        if (board.checkers != 0) {
+            if (hasSeveral(board.checkers)) {
+                return size;
+            }
+            reachable &= board.checkMask();
         }
-        long answers = reachable & board.checkMask();
-        size = pieces(board, movers & ~board.pinned, answers, codes, size);
-        for (long rest = board.pinned & movers; rest != 0; rest = withoutFirst(rest)) {
-            long line = Lines.through(board.ownKing, first(rest));
-            size = pieces(board, Long.lowestOneBit(rest), answers & line, codes, size);
+        size = pieces(board, movers & ~board.pinned, reachable, codes, size);
+        if ((board.pinned & movers) != 0) {
+            size = pinnedPieces(board, board.pinned & movers, reachable, codes, size);
+        }
+        if (board.ownKing == Board.NO_KING) {
+            size = KingMoves.list(board, board.kings & board.own & movers, reachable, codes, size);
         }
         if ((board.enPassant & targets) != 0) {
             size = EnPassant.list(board, EnPassant.legalCapturers(board) & movers, codes, size);
         }
         return size;
+    }
+
+    /** Adds the moves of pinned pieces, each along its line. */
+    private static int pinnedPieces(Board board, long pinned, long targets, int[] codes, int size) {
+        int listed = size;
+        for (long rest = pinned; rest != 0; rest = withoutFirst(rest)) {
+            long line = Lines.through(board.ownKing, first(rest));
+            listed = pieces(board, Long.lowestOneBit(rest), targets & line, codes, listed);
+        }
+        return listed;
     }
 
     /**
@@ -100,25 +115,19 @@ public final class MoveGenerator {
      */
     public static int pseudoLegal(Board board, int[] codes) {
         int size = pieces(board, ALL, board.targets(), codes, 0);
+        size = KingMoves.list(board, board.kings & board.own, board.targets(), codes, size);
         if (board.ownKing != Board.NO_KING) {
-            size = KingMoves.list(board, board.kings & board.own, board.targets(), codes, size);
             size = Castling.list(board, ALL, false, codes, size);
         }
         return EnPassant.list(board, EnPassant.capturers(board), codes, size);
     }
 
-    /** Adds the moves of all movers but a royal king. */
+    /** Adds the moves of all movers but kings. */
     private static int pieces(Board board, long movers, long targets, int[] codes, int size) {
         long own = board.own & movers;
         int listed = PawnMoves.list(board, board.pawns & own, targets, codes, size);
         listed = KnightMoves.list(board, board.knights & own, targets, codes, listed);
         listed = SliderMoves.listDiagonal(board, board.diagonals & own, targets, codes, listed);
-        listed = SliderMoves.listOrthogonal(board, board.orthogonals & own, targets, codes, listed);
-        return KingMoves.list(board, commonKings(board) & own, targets, codes, listed);
-    }
-
-    /** The own kings that are ordinary pieces. */
-    static long commonKings(Board board) {
-        return board.ownKing == Board.NO_KING ? board.kings & board.own : EMPTY;
+        return SliderMoves.listOrthogonal(board, board.orthogonals & own, targets, codes, listed);
     }
 }

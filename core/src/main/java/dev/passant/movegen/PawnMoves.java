@@ -22,38 +22,28 @@ final class PawnMoves {
     static int list(Board board, long pawns, long targets, int[] codes, int size) {
         long empty = ~board.occupied();
         long captures = board.enemy & targets;
+        long pushes = Pawns.singlePushTargets(pawns, empty) & targets;
+        long doublePushes = Pawns.doublePushTargets(pawns, empty) & targets;
+        long east = Pawns.eastAttacks(pawns) & captures;
+        long west = Pawns.westAttacks(pawns) & captures;
         int listed = size;
-        listed = list(
-                Pawns.singlePushTargets(pawns, empty) & targets,
-                NORTH,
-                MoveCode.QUIET,
-                MoveCode.PROMOTION,
-                codes,
-                listed);
-        listed = listSteps(
-                Pawns.doublePushTargets(pawns, empty) & targets, 2 * NORTH, MoveCode.DOUBLE_PAWN_PUSH, codes, listed);
-        listed = list(
-                Pawns.eastAttacks(pawns) & captures,
-                NORTH_EAST,
-                MoveCode.CAPTURE,
-                MoveCode.PROMOTION_CAPTURE,
-                codes,
-                listed);
-        return list(
-                Pawns.westAttacks(pawns) & captures,
-                NORTH_WEST,
-                MoveCode.CAPTURE,
-                MoveCode.PROMOTION_CAPTURE,
-                codes,
-                listed);
+        if (((pushes | east | west) & RANK_8) != 0) {
+            listed = listPromotions(pushes, NORTH, MoveCode.PROMOTION, codes, listed);
+            listed = listPromotions(east, NORTH_EAST, MoveCode.PROMOTION_CAPTURE, codes, listed);
+            listed = listPromotions(west, NORTH_WEST, MoveCode.PROMOTION_CAPTURE, codes, listed);
+        }
+        listed = listSteps(pushes & ~RANK_8, NORTH, MoveCode.QUIET, codes, listed);
+        listed = listSteps(doublePushes, 2 * NORTH, MoveCode.DOUBLE_PAWN_PUSH, codes, listed);
+        listed = listSteps(east & ~RANK_8, NORTH_EAST, MoveCode.CAPTURE, codes, listed);
+        return listSteps(west & ~RANK_8, NORTH_WEST, MoveCode.CAPTURE, codes, listed);
     }
 
-    private static int list(long reached, int step, int kind, int promotionKind, int[] codes, int size) {
-        int listed = listSteps(reached & ~RANK_8, step, kind, codes, size);
+    private static int listPromotions(long reached, int step, int kind, int[] codes, int size) {
+        int listed = size;
         for (long rest = reached & RANK_8; rest != 0; rest = withoutFirst(rest)) {
             int to = first(rest);
             for (int promotion = 3; promotion >= 0; promotion--) {
-                codes[listed++] = MoveCode.of(to - step, to, promotionKind + promotion);
+                codes[listed++] = MoveCode.of(to - step, to, kind + promotion);
             }
         }
         return listed;

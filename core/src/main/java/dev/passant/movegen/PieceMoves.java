@@ -11,9 +11,11 @@ final class PieceMoves {
     /** Adds a move for each target, a capture where an enemy stands. */
     static int list(int from, long targets, long enemy, int[] codes, int size) {
         int listed = size;
-        for (long rest = targets; rest != 0; rest = withoutFirst(rest)) {
-            int to = first(rest);
-            codes[listed++] = MoveCode.of(from, to, (int) (enemy >>> to & 1) * MoveCode.CAPTURE);
+        for (long rest = targets & ~enemy; rest != 0; rest = withoutFirst(rest)) {
+            codes[listed++] = MoveCode.of(from, first(rest), MoveCode.QUIET);
+        }
+        for (long rest = targets & enemy; rest != 0; rest = withoutFirst(rest)) {
+            codes[listed++] = MoveCode.of(from, first(rest), MoveCode.CAPTURE);
         }
         return listed;
     }
