@@ -2,6 +2,7 @@ package dev.passant.perft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.RandomPositions;
 import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;

@@ -1,4 +1,4 @@
-package dev.passant.perft;
+package dev.passant;
 
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
@@ -16,16 +16,16 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /** Positions that no game would lead to, and games that nobody would play: deterministic for a seed. */
-final class RandomPositions {
+public final class RandomPositions {
 
     private final Random random;
 
-    RandomPositions(long seed) {
+    public RandomPositions(long seed) {
         random = new Random(seed);
     }
 
     /** Plays random legal moves and shows every position on the way, the first included. */
-    void playOut(Position start, int plies, Consumer<Position> seen) {
+    public void playOut(Position start, int plies, Consumer<Position> seen) {
         Position position = start;
         for (int ply = 0; ply <= plies; ply++) {
             seen.accept(position);
@@ -39,7 +39,7 @@ final class RandomPositions {
     }
 
     /** One of the arrays that a game of Chess960 starts from, Black's drawn independently of White's. */
-    Position chess960() {
+    public Position chess960() {
         Setup.Builder setup = Setup.builder().chess960(true);
         long rooks = 0;
         for (Color color : Color.values()) {
@@ -69,7 +69,7 @@ final class RandomPositions {
      * A study: any number of any pieces anywhere, none to three kings a side (mostly one), every castling right and
      * sometimes an en-passant square where there can be one.
      */
-    Position study() {
+    public Position study() {
         Setup.Builder setup = Setup.builder().sideToMove(random.nextBoolean() ? Color.WHITE : Color.BLACK);
         int pieces = 1 + random.nextInt(random.nextInt(10) == 0 ? 60 : 28);
         Role[] roles = {Role.PAWN, Role.PAWN, Role.PAWN, Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN};
