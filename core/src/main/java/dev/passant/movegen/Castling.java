@@ -57,10 +57,13 @@ public final class Castling {
             return false;
         }
         long king = Bitboards.of(board.ownKing);
-        long crossed = kingPath(board.ownKing, kingSide)
-                | Lines.between(first(rook), first(rookTarget(kingSide)))
-                | rookTarget(kingSide);
-        return (crossed & board.occupied() & ~(king | rook)) == 0;
+        long others = board.occupied() & ~(king | rook);
+        if ((others & (kingTarget(kingSide) | rookTarget(kingSide))) != 0) {
+            return false;
+        }
+        long crossed =
+                kingPath(board.ownKing, kingSide) | Lines.between(first(rook), first(rookTarget(kingSide)));
+        return (crossed & others) == 0;
     }
 
     /**
