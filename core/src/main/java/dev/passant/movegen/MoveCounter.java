@@ -22,7 +22,8 @@ public final class MoveCounter {
      */
     public static int count(Board board) {
         if (board.ownKing == Board.NO_KING) {
-            return pieces(board, board.own, board.targets()) + KingMoves.count(board.kings & board.own, board.targets())
+            return pieces(board, board.own, board.targets())
+                    + KingMoves.count(board.kings & board.own, board.targets())
                     + enPassant(board);
         }
         long safe = KingSafety.safeSteps(board, board.targets());
@@ -30,9 +31,13 @@ public final class MoveCounter {
         if (board.checkers != 0) {
             return hasSeveral(board.checkers)
                     ? count
-                    : count + pieces(board, board.own & ~board.pinned, board.targets() & board.checkMask()) + enPassant(board);
+                    : count
+                            + pieces(board, board.own & ~board.pinned, board.targets() & board.checkMask())
+                            + enPassant(board);
         }
-        count += Castling.count(board, safe) + pieces(board, board.own & ~board.pinned, board.targets()) + enPassant(board);
+        count += Castling.count(board, safe)
+                + pieces(board, board.own & ~board.pinned, board.targets())
+                + enPassant(board);
         return board.pinned == 0 ? count : count + pinnedPieces(board);
     }
 

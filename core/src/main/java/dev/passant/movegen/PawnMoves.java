@@ -32,11 +32,14 @@ final class PawnMoves {
             listed = listPromotions(pushes, NORTH, MoveCode.PROMOTION, codes, listed);
             listed = listPromotions(east, NORTH_EAST, MoveCode.PROMOTION_CAPTURE, codes, listed);
             listed = listPromotions(west, NORTH_WEST, MoveCode.PROMOTION_CAPTURE, codes, listed);
+            pushes &= ~RANK_8;
+            east &= ~RANK_8;
+            west &= ~RANK_8;
         }
-        listed = listSteps(pushes & ~RANK_8, NORTH, MoveCode.QUIET, codes, listed);
+        listed = listSteps(pushes, NORTH, MoveCode.QUIET, codes, listed);
         listed = listSteps(doublePushes, 2 * NORTH, MoveCode.DOUBLE_PAWN_PUSH, codes, listed);
-        listed = listSteps(east & ~RANK_8, NORTH_EAST, MoveCode.CAPTURE, codes, listed);
-        return listSteps(west & ~RANK_8, NORTH_WEST, MoveCode.CAPTURE, codes, listed);
+        listed = listSteps(east, NORTH_EAST, MoveCode.CAPTURE, codes, listed);
+        return listSteps(west, NORTH_WEST, MoveCode.CAPTURE, codes, listed);
     }
 
     private static int listPromotions(long reached, int step, int kind, int[] codes, int size) {
