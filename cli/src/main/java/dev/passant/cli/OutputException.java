@@ -17,7 +17,8 @@ final class OutputException extends RuntimeException {
      * the words of the operating system only; those of the languages we know have "pipe" in them.
      */
     boolean isClosedPipe() {
-        String reason = getCause().getMessage();
+        Throwable cause = getCause();
+        String reason = cause == null ? null : cause.getMessage();
         return reason != null && reason.toLowerCase(Locale.ROOT).contains("pipe");
     }
 }

@@ -66,8 +66,8 @@ final class SvgDiagram {
         svg.append("\" fill=\"").append(dark ? DARK : LIGHT).append("\"/>\n");
         if (marked) {
             svg.append("<circle id=\"marked-").append(square);
-            svg.append("\" cx=\"").append(left(square.file())).append(".5");
-            svg.append("\" cy=\"").append(top(square.rank())).append(".5");
+            svg.append("\" cx=\"").append(left(square.file()) + SQUARE / 2).append(".5");
+            svg.append("\" cy=\"").append(top(square.rank()) + SQUARE / 2).append(".5");
             svg.append("\" r=\"19\" fill=\"").append(MARK).append("\" fill-opacity=\"0.45\" stroke=\"");
             svg.append(MARK).append("\" stroke-width=\"2\"/>\n");
         }

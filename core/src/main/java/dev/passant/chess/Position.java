@@ -396,9 +396,8 @@ public final class Position {
      * @throws IllegalMoveException when the move is not legal here; the message says why
      */
     public Position play(Move move) {
-        Optional<String> objection = objectionTo(move);
-        if (objection.isPresent()) {
-            throw new IllegalMoveException(move + " is not legal: " + objection.get());
+        if (!isLegal(move)) {
+            throw new IllegalMoveException(move + " is not legal: " + Objection.to(this, move));
         }
         return playUnchecked(move);
     }

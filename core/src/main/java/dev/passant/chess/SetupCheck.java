@@ -119,19 +119,22 @@ final class SetupCheck {
         for (Color color : Color.values()) {
             for (long rest = claimedRooks(color); rest != 0; rest = withoutFirst(rest)) {
                 long rook = Long.lowestOneBit(rest);
-                String claim = color + " cannot castle with a rook on " + names(rook) + ": ";
                 if ((setup.pieces(color, Role.ROOK) & rook) == 0) {
-                    add(Kind.IMPOSSIBLE_CASTLING_RIGHT, rook, claim + "none stands there");
+                    addImpossibleRight(color, rook, "none stands there");
                 } else if (!hasKingAndRook(color, rook)) {
-                    add(Kind.IMPOSSIBLE_CASTLING_RIGHT, rook, claim + kingOnHomeRankReason(color));
+                    addImpossibleRight(color, rook, kingOnHomeRankReason(color));
                 } else if (rook != outermost(color, rook)) {
-                    add(
-                            Kind.IMPOSSIBLE_CASTLING_RIGHT,
-                            rook,
-                            claim + "another castling rook stands on the same side of the king");
+                    addImpossibleRight(color, rook, "another castling rook stands on the same side of the king");
                 }
             }
         }
+    }
+
+    private void addImpossibleRight(Color color, long rook, String reason) {
+        add(
+                Kind.IMPOSSIBLE_CASTLING_RIGHT,
+                rook,
+                color + " cannot castle with a rook on " + names(rook) + ": " + reason);
     }
 
     private String kingOnHomeRankReason(Color color) {

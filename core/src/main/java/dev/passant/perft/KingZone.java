@@ -20,6 +20,13 @@ import dev.passant.movegen.Board;
  */
 final class KingZone {
 
+    // Kinds of pieces, as bits: a queen is a bishop and a rook.
+    static final int PAWN = 1;
+    static final int KNIGHT = 2;
+    static final int BISHOP = 4;
+    static final int ROOK = 8;
+    static final int KING = 16;
+
     private static final int A8 = 56;
     private static final int H8 = 63;
 
@@ -45,17 +52,17 @@ final class KingZone {
     long takeover;
 
     // Squares from which a piece of a kind would give check, pin a piece, or attack a square crossed in castling.
-    long knightTargets;
-    long bishopTargets;
-    long rookTargets;
-    long pawnTargets;
-    long kingTargets;
+    private long knightTargets;
+    private long bishopTargets;
+    private long rookTargets;
+    private long pawnTargets;
+    private long kingTargets;
 
     /** For each of the {@link #stepCount} squares the king can step to: from where a rook or bishop attacks it. */
-    final long[] rookAttackers = new long[8];
+    private final long[] rookAttackers = new long[8];
 
-    final long[] bishopAttackers = new long[8];
-    final int[] stepSquares = new int[8];
+    private final long[] bishopAttackers = new long[8];
+    private final int[] stepSquares = new int[8];
     int stepCount;
 
     /** The number of ways in which the enemy can castle now. */
@@ -154,8 +161,8 @@ final class KingZone {
             sensitiveTargets |= Lines.between(square, first(guards));
         } else if (!hasSeveral(withoutFirst(guards))) {
             // Of two guards one may leave and block the other by the same move.
-            sensitiveTargets |= Lines.between(square, first(guards))
-                    | Lines.between(square, first(withoutFirst(guards)));
+            sensitiveTargets |=
+                    Lines.between(square, first(guards)) | Lines.between(square, first(withoutFirst(guards)));
         }
     }
 
@@ -275,14 +282,46 @@ final class KingZone {
         return (guards(board, square, Attacks.rook(square, left), Attacks.bishop(square, left)) & ~from) == 0;
     }
 
+    /** The targets on which a piece of a kind gives check, pins a piece, or attacks a square crossed in castling. */
+    long played(int kind) {
+        return switch (kind) {
+            case PAWN -> pawnTargets;
+            case KNIGHT -> knightTargets;
+            case BISHOP -> bishopTargets;
+            case ROOK -> rookTargets;
+            case BISHOP | ROOK -> bishopTargets | rookTargets;
+            default -> kingTargets;
+        };
+    }
+
+    /** The squares from which a piece of a kind attacks one of the squares that the king can step to. */
+    long stepAttackers(int step, int kind) {
+        return switch (kind) {
+            case PAWN -> Attacks.blackPawn(stepSquares[step]);
+            case KNIGHT -> Attacks.knight(stepSquares[step]);
+            case BISHOP -> bishopAttackers[step];
+            case ROOK -> rookAttackers[step];
+            case BISHOP | ROOK -> bishopAttackers[step] | rookAttackers[step];
+            default -> Attacks.king(stepSquares[step]);
+        };
+    }
+
+    /** The squares from which a piece of a kind attacks a square when another has left. */
+    long attackers(int square, int kind, int from) {
+        long left = withoutKing & ~Bitboards.of(from);
+        return switch (kind) {
+            case PAWN -> Attacks.blackPawn(square);
+            case KNIGHT -> Attacks.knight(square);
+            case BISHOP -> Attacks.bishop(square, left);
+            case ROOK -> Attacks.rook(square, left);
+            case BISHOP | ROOK -> Attacks.queen(square, left);
+            default -> Attacks.king(square);
+        };
+    }
+
     /** The king's square and those beside it. */
     long neighbourhood() {
         return Attacks.king(king) | Bitboards.of(king);
-    }
-
-    /** The board without the enemy king, through which attacks on the zone are seen. */
-    long withoutKing() {
-        return withoutKing;
     }
 
     /** The line that an enemy piece is pinned to, or that its pinner pins it on. */

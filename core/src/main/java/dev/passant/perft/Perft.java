@@ -136,7 +136,7 @@ public final class Perft {
     }
 
     /** The board of a position, for the engine. */
-    private static Board board(Position position) {
+    static Board board(Position position) {
         CastlingRights castling = position.castlingRights();
         return Board.onTable(
                 position.sideToMove() == Color.BLACK,

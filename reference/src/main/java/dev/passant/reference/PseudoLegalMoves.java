@@ -1,126 +1,153 @@
 package dev.passant.reference;
 
-import static dev.passant.reference.ReferencePosition.EMPTY;
-import static dev.passant.reference.ReferencePosition.NONE;
-
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
-/** The moves by which the pieces of the side to move can move, whether or not their king is safe afterwards. */
+/**
+ * Answers how the pieces move: every move of one side by the way its pieces go, whether or not it leaves the own king
+ * in check.
+ *
+ * <p>A royal king is never captured, so no move here does that; a king that is not royal is captured like any piece.
+ */
 final class PseudoLegalMoves {
+    /** Steps by file and by rank. */
+    private static final int[][] STRAIGHT = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
-    private static final String PROMOTIONS = "qrbn";
+    private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+    private static final int[][] LEAPS = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
-    private final ReferencePosition position;
+    private final Board board;
     private final boolean white;
-    private final int royalEnemyKing;
-    private final List<ReferenceMove> moves = new ArrayList<>();
+    private final int enPassant;
+    private final int enemyRoyalKing;
+    private final List<Move> moves = new ArrayList<>();
 
-    PseudoLegalMoves(ReferencePosition position) {
-        this.position = position;
-        this.white = position.whiteToMove();
-        char[] board = new char[64];
-        for (int square = 0; square < 64; square++) {
-            board[square] = position.at(square);
-        }
-        this.royalEnemyKing = ReferenceAttacks.royalKing(board, !white);
+    private PseudoLegalMoves(Board board, boolean white, int enPassant) {
+        this.board = board;
+        this.white = white;
+        this.enPassant = enPassant;
+        this.enemyRoyalKing = board.royalKing(!white);
     }
 
-    List<ReferenceMove> list() {
+    /**
+     * All moves of one side, in no particular order.
+     *
+     * @param castlingRooks the squares of the rooks, of either side, with which castling is still allowed
+     * @param enPassant the square behind a pawn that has just made a double push, or {@link Board#NOWHERE}
+     */
+    static List<Move> of(Board board, boolean white, Set<Integer> castlingRooks, int enPassant) {
+        PseudoLegalMoves generator = new PseudoLegalMoves(board, white, enPassant);
         for (int square = 0; square < 64; square++) {
-            if (ReferenceAttacks.isPieceOf(white, position.at(square))) {
-                switch (Character.toLowerCase(position.at(square))) {
-                    case 'p' -> pawn(square);
-                    case 'n' -> piece(square, ReferenceAttacks.KNIGHT_STEPS, false);
-                    case 'b' -> piece(square, ReferenceAttacks.BISHOP_STEPS, true);
-                    case 'r' -> piece(square, ReferenceAttacks.ROOK_STEPS, true);
-                    case 'q' -> piece(square, ReferenceAttacks.QUEEN_STEPS, true);
-                    default -> piece(square, ReferenceAttacks.QUEEN_STEPS, false);
-                }
+            if (board.holds(white, square)) {
+                generator.addMovesFrom(square);
             }
         }
-        castling(true);
-        castling(false);
-        return moves;
+        for (int rook : castlingRooks) {
+            if (board.holds(white, rook)) {
+                generator.addCastling(rook);
+            }
+        }
+        return generator.moves;
     }
 
-    private void piece(int from, int[][] steps, boolean slides) {
+    private void addMovesFrom(int from) {
+        switch (Character.toLowerCase(board.at(from))) {
+            case 'p' -> addPawnMoves(from);
+            case 'n' -> addLines(from, LEAPS, 1);
+            case 'b' -> addLines(from, DIAGONAL, 7);
+            case 'r' -> addLines(from, STRAIGHT, 7);
+            case 'q' -> {
+                addLines(from, STRAIGHT, 7);
+                addLines(from, DIAGONAL, 7);
+            }
+            case 'k' -> {
+                addLines(from, STRAIGHT, 1);
+                addLines(from, DIAGONAL, 1);
+            }
+            default -> throw new IllegalStateException("No piece is called " + board.at(from));
+        }
+    }
+
+    /** Walks from a square by each of the steps, as often as allowed, until the edge or a piece is met. */
+    private void addLines(int from, int[][] steps, int mostSteps) {
         for (int[] step : steps) {
-            int to = ReferenceAttacks.step(from, step[0], step[1]);
-            while (to != NONE) {
-                if (position.at(to) == EMPTY || isCapturable(to)) {
-                    moves.add(ReferenceMove.plain(from, to));
+            int file = Board.fileOf(from) + step[0];
+            int rank = Board.rankOf(from) + step[1];
+            for (int taken = 1; taken <= mostSteps && Board.isOnBoard(file, rank); taken++) {
+                int to = Board.square(file, rank);
+                if (board.isEmpty(to) || isCapturable(to)) {
+                    moves.add(new Move(Move.Kind.ORDINARY, from, to));
                 }
-                if (!slides || position.at(to) != EMPTY) {
+                if (!board.isEmpty(to)) {
                     break;
                 }
-                to = ReferenceAttacks.step(to, step[0], step[1]);
+                file += step[0];
+                rank += step[1];
             }
         }
     }
 
     private boolean isCapturable(int square) {
-        return ReferenceAttacks.isPieceOf(!white, position.at(square)) && square != royalEnemyKing;
+        return board.holds(!white, square) && square != enemyRoyalKing;
     }
 
-    private void pawn(int from) {
+    private void addPawnMoves(int from) {
         int forward = white ? 1 : -1;
-        int push = ReferenceAttacks.step(from, 0, forward);
-        if (push == NONE) {
-            return; // a pawn on its last rank does not move
+        int secondRank = white ? 1 : 6;
+        int lastRank = white ? 7 : 0;
+        int file = Board.fileOf(from);
+        int rank = Board.rankOf(from);
+        if (rank == lastRank) {
+            return; // Only a study has a pawn there, and it cannot move.
         }
-        if (position.at(push) == EMPTY) {
-            pawnReaches(from, push);
-            boolean onStartingRank = from / 8 == (white ? 1 : 6);
-            int doublePush = ReferenceAttacks.step(push, 0, forward);
-            if (onStartingRank && position.at(doublePush) == EMPTY) {
-                moves.add(ReferenceMove.plain(from, doublePush));
+        int ahead = Board.square(file, rank + forward);
+        if (board.isEmpty(ahead)) {
+            addPawnMove(from, ahead);
+            if (rank == secondRank) {
+                int twoAhead = Board.square(file, rank + 2 * forward);
+                if (board.isEmpty(twoAhead)) {
+                    moves.add(new Move(Move.Kind.DOUBLE_PUSH, from, twoAhead));
+                }
             }
         }
-        for (int side = -1; side <= 1; side += 2) {
-            int to = ReferenceAttacks.step(from, side, forward);
-            if (to != NONE && isCapturable(to)) {
-                pawnReaches(from, to);
-            }
-            if (to != NONE && to == position.enPassant()) {
-                moves.add(new ReferenceMove(from, to, EMPTY, true, NONE));
+        for (int side : new int[] {-1, 1}) {
+            if (Board.isOnBoard(file + side, rank + forward)) {
+                int target = Board.square(file + side, rank + forward);
+                if (isCapturable(target)) {
+                    addPawnMove(from, target);
+                } else if (target == enPassant) {
+                    moves.add(new Move(Move.Kind.EN_PASSANT, from, target));
+                }
             }
         }
     }
 
-    private void pawnReaches(int from, int to) {
-        if (to / 8 != (white ? 7 : 0)) {
-            moves.add(ReferenceMove.plain(from, to));
-            return;
-        }
-        for (char piece : PROMOTIONS.toCharArray()) {
-            moves.add(new ReferenceMove(from, to, white ? Character.toUpperCase(piece) : piece, false, NONE));
-        }
-    }
-
-    private void castling(boolean kingSide) {
-        int rook = position.castlingRook(white, kingSide);
-        if (rook == NONE) {
-            return;
-        }
-        int king = NONE;
-        int homeRank = white ? 0 : 56;
-        for (int file = 0; file < 8; file++) {
-            if (position.at(homeRank + file) == (white ? 'K' : 'k')) {
-                king = homeRank + file;
+    /** Adds a push or a capture: four moves when it ends on the last rank, one otherwise. */
+    private void addPawnMove(int from, int to) {
+        if (Board.rankOf(to) == Board.backRank(!white)) {
+            for (String promotion : List.of("q", "r", "b", "n")) {
+                moves.add(new Move(Move.Kind.PROMOTION, from, to, promotion));
             }
-        }
-        int kingTo = homeRank + (kingSide ? 6 : 2);
-        int rookTo = homeRank + (kingSide ? 5 : 3);
-        if (isFree(king, kingTo, king, rook) && isFree(rook, rookTo, king, rook)) {
-            moves.add(new ReferenceMove(king, kingTo, EMPTY, false, rook));
+        } else {
+            moves.add(new Move(Move.Kind.ORDINARY, from, to));
         }
     }
 
-    /** Whether nothing but the king and the rook stands from one square to another, both included. */
-    private boolean isFree(int from, int to, int king, int rook) {
-        for (int square = Math.min(from, to); square <= Math.max(from, to); square++) {
-            if (square != king && square != rook && position.at(square) != EMPTY) {
+    /** Adds castling with this rook when nothing but king and rook stands on a square that either needs. */
+    private void addCastling(int rook) {
+        int king = board.royalKing(white);
+        Move castling = new Move(Move.Kind.CASTLING, king, rook);
+        if (isFreeForCastling(castling, king, castling.kingTarget())
+                && isFreeForCastling(castling, rook, castling.rookTarget())) {
+            moves.add(castling);
+        }
+    }
+
+    /** Whether the squares from one to the other, both included, are empty but for the castling king and rook. */
+    private boolean isFreeForCastling(Move castling, int start, int end) {
+        for (int square = Math.min(start, end); square <= Math.max(start, end); square++) {
+            if (!board.isEmpty(square) && square != castling.from() && square != castling.to()) {
                 return false;
             }
         }

@@ -1,37 +1,38 @@
 package dev.passant.reference;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
- * A position that finds its legal moves the obvious way: make every move by which the pieces move on a copy of the
- * board, and keep it unless the king can then be captured.
+ * A position and its legal moves, found the obvious way: try each move on a copy of the board, and keep it unless the
+ * own king could then be captured. Immutable. Everything goes in and comes out as text: FEN and UCI.
  *
- * <p>The board is an array of FEN letters, a1 first, {@code .} for an empty square. A side with exactly one king has a
- * royal king, which must be safe and is never captured; the kings of a side with none or several are pieces like any
- * other. Immutable.
+ * <p>Any arrangement of pieces is accepted. A side with exactly one king has a <em>royal</em> king: it must not be left
+ * attacked, and it is never captured, not even when it is attacked and the other side has the move. A side with no king
+ * or with several is never in check and does not castle; its kings move, attack and are captured like other pieces. A
+ * side that loses the second-last of its kings is bound by the safety of the last from then on. A pawn on its own first
+ * rank may push one square; a pawn on its last rank does not move.
  */
 public final class ReferencePosition {
+    final Board board;
+    final boolean whiteToMove;
 
-    static final char EMPTY = '.';
-    static final int NONE = -1;
+    /** The squares of the rooks, of either side, with which castling is still allowed. */
+    final Set<Integer> castlingRooks;
 
-    private final char[] board;
-    private final boolean whiteToMove;
+    /** The square behind a pawn that has just made a double push, or {@link Board#NOWHERE}. */
+    final int enPassant;
 
-    /** Castling rooks: white king side, white queen side, black king side, black queen side; a square or NONE. */
-    private final int[] castlingRooks;
-
-    private final int enPassant;
-    private final int halfmoveClock;
-    private final int fullmoveNumber;
-    private final boolean chess960;
+    final int halfmoveClock;
+    final int fullmoveNumber;
+    final boolean chess960;
 
     ReferencePosition(
-            char[] board,
+            Board board,
             boolean whiteToMove,
-            int[] castlingRooks,
+            Set<Integer> castlingRooks,
             int enPassant,
             int halfmoveClock,
             int fullmoveNumber,
@@ -46,225 +47,210 @@ public final class ReferencePosition {
     }
 
     /**
-     * Reads a position. Castling rights without their king or rook and an impossible en-passant square are dropped.
+     * Reads a FEN as {@link #parse(String, boolean)} does; the position is Chess960 only when its castling rights are.
      *
-     * @param fen one to six fields, X-FEN or Shredder-FEN; what is missing means {@code w - - 0 1}
+     * @param fen one to six fields
      * @return the position
-     * @throws IllegalArgumentException when the text is not a FEN
+     * @throws IllegalArgumentException when the text is no FEN, naming it and the reason
      */
     public static ReferencePosition parse(String fen) {
         return parse(fen, false);
     }
 
     /**
-     * Reads a position.
+     * Reads a FEN. Fields missing at the end are taken from {@code w - - 0 1}. Castling is read as X-FEN ({@code KQkq}
+     * mean the outermost rook on that side of the king) and as Shredder-FEN ({@code A}-{@code H} and {@code a}-{@code h}
+     * mean the rook on that file).
      *
-     * @param fen as for {@link #parse(String)}
-     * @param chess960 whether castling is to be written king takes rook even where it need not be
+     * <p>Dropped without a word: a castling right whose rook is not on its back rank, or whose side has not exactly one
+     * king, on that rank; and an en-passant square that no double push can have left, which is one that is not on the
+     * sixth rank as the side to move sees it, or is not empty, or has no empty square behind it, or no enemy pawn
+     * before it.
+     *
+     * @param fen one to six fields
+     * @param chess960 whether to write castling as king takes rook; it is so written in any case when a castling right
+     *     has its king elsewhere than on the e-file or its rook elsewhere than on the a- or h-file
      * @return the position
-     * @throws IllegalArgumentException when the text is not a FEN
+     * @throws IllegalArgumentException when the text is no FEN, naming it and the reason
      */
     public static ReferencePosition parse(String fen, boolean chess960) {
-        return ReferenceFen.parse(fen, chess960);
+        return Fen.read(fen, chess960);
     }
 
     /**
-     * The legal moves.
+     * The legal moves as UCI, lower-case, in ASCII order; castling as {@code e1h1} in Chess960 and as {@code e1g1}
+     * otherwise.
      *
-     * @return moves as UCI writes them, sorted; castling king takes rook ({@code e1h1}) in Chess960, else {@code e1g1}
+     * @return the moves
      */
     public List<String> legalMoves() {
-        return texts(legal());
+        return sortedUci(legal());
     }
 
     /**
-     * The moves by which the pieces move, whether or not the king is safe afterwards. Castling is among them where the
-     * right is left and the way is empty.
+     * The moves before king safety is considered, in the form of {@link #legalMoves()}. Castling is among them when
+     * the right is there and the squares that king and rook need are empty, whatever attacks them. The capture of a
+     * royal king is not.
      *
-     * @return moves as for {@link #legalMoves}
+     * @return the moves
      */
     public List<String> pseudoLegalMoves() {
-        return texts(new PseudoLegalMoves(this).list());
+        return sortedUci(pseudoLegal());
     }
 
     /**
      * The position after a legal move.
      *
-     * @param uci one of {@link #legalMoves}
+     * @param uci the move, written as in {@link #legalMoves()}
      * @return the next position
-     * @throws IllegalArgumentException when it is none of them
+     * @throws IllegalArgumentException when that is not among the legal moves
      */
     public ReferencePosition play(String uci) {
-        for (ReferenceMove move : legal()) {
-            if (move.text(chess960).equals(uci)) {
+        for (Move move : legal()) {
+            if (move.uci(chess960).equals(uci)) {
                 return after(move);
             }
         }
-        throw new IllegalArgumentException("'" + uci + "' is not a legal move in " + fen());
+        throw new IllegalArgumentException("Not a legal move: \"" + uci + "\" in " + fen());
     }
 
     /**
-     * The position when the side to move does nothing; no pawn can be taken en passant then.
+     * The position with the other side to move (a null move): no en passant, halfmove clock one higher, fullmove number
+     * one higher after Black.
      *
      * @return the next position
      */
     public ReferencePosition passTurn() {
-        return new ReferencePosition(
-                board, !whiteToMove, castlingRooks, NONE, halfmoveClock + 1, nextNumber(), chess960);
+        return turnedOver(board, castlingRooks, Board.NOWHERE, halfmoveClock + 1);
     }
 
     /**
-     * Whether the royal king of the side to move is attacked.
+     * Whether the side to move has a royal king and it is attacked.
      *
      * @return whether there is check
      */
     public boolean isCheck() {
-        return isRoyalKingAttacked(board, whiteToMove);
+        return isRoyalKingAttacked(board);
     }
 
     /**
-     * The number of ways to play to a depth.
+     * The FEN, with the en-passant square only when a capture there is legal, and castling as X-FEN.
      *
-     * @param depth 0 or more
-     * @return the number of move sequences of that length
-     */
-    public long perft(int depth) {
-        if (depth == 0) {
-            return 1;
-        }
-        long count = 0;
-        for (ReferenceMove move : legal()) {
-            count += depth == 1 ? 1 : after(move).perft(depth - 1);
-        }
-        return count;
-    }
-
-    /**
-     * The position as FEN, with the en-passant square only where a capture there is legal.
-     *
-     * @return six fields, castling as X-FEN
+     * @return six fields
      */
     public String fen() {
         return fen(false);
     }
 
     /**
-     * The position as FEN.
+     * The FEN, with castling as X-FEN: {@code KQkq} where the rook is the outermost on its side of the king, the file's
+     * letter where it is not.
      *
-     * @param alwaysEnPassant whether the en-passant square is written after every double push
-     * @return six fields, castling as X-FEN
+     * @param alwaysEnPassant whether to write the square behind any double push just made, or only one where a capture
+     *     is legal
+     * @return six fields
      */
     public String fen(boolean alwaysEnPassant) {
-        boolean written =
-                enPassant != NONE && (alwaysEnPassant || legal().stream().anyMatch(ReferenceMove::enPassant));
-        return ReferenceFen.format(this, written ? enPassant : NONE);
+        boolean written = alwaysEnPassant || legal().stream().anyMatch(move -> move.kind() == Move.Kind.EN_PASSANT);
+        return Fen.write(this, written ? enPassant : Board.NOWHERE);
     }
 
-    boolean whiteToMove() {
-        return whiteToMove;
-    }
-
-    char at(int square) {
-        return board[square];
-    }
-
-    int castlingRook(boolean white, boolean kingSide) {
-        return castlingRooks[(white ? 0 : 2) + (kingSide ? 0 : 1)];
-    }
-
-    int enPassant() {
-        return enPassant;
-    }
-
-    int halfmoveClock() {
-        return halfmoveClock;
-    }
-
-    int fullmoveNumber() {
-        return fullmoveNumber;
-    }
-
-    private List<String> texts(List<ReferenceMove> moves) {
-        List<String> texts = new ArrayList<>();
-        for (ReferenceMove move : moves) {
-            texts.add(move.text(chess960));
+    /**
+     * The number of ways to play this many moves in a row, both sides counted; 1 for depth 0.
+     *
+     * @param depth 0 or more
+     * @return the number of ways
+     * @throws IllegalArgumentException when the depth is negative
+     */
+    public long perft(int depth) {
+        if (depth < 0) {
+            throw new IllegalArgumentException("Negative depth: " + depth);
         }
-        Collections.sort(texts);
-        return texts;
+        if (depth == 0) {
+            return 1;
+        }
+        List<Move> moves = legal();
+        if (depth == 1) {
+            return moves.size();
+        }
+        long nodes = 0;
+        for (Move move : moves) {
+            nodes += after(move).perft(depth - 1);
+        }
+        return nodes;
     }
 
-    private List<ReferenceMove> legal() {
-        List<ReferenceMove> legal = new ArrayList<>();
-        for (ReferenceMove move : new PseudoLegalMoves(this).list()) {
-            boolean safeOnTheWay = move.castlingRook() == NONE || crossesNoAttack(move);
-            if (safeOnTheWay && !isRoyalKingAttacked(after(move).board, whiteToMove)) {
+    /** The same as {@link #fen()}. */
+    @Override
+    public String toString() {
+        return fen();
+    }
+
+    private List<String> sortedUci(List<Move> moves) {
+        return moves.stream().map(move -> move.uci(chess960)).sorted().toList();
+    }
+
+    private List<Move> pseudoLegal() {
+        return PseudoLegalMoves.of(board, whiteToMove, castlingRooks, enPassant);
+    }
+
+    private List<Move> legal() {
+        List<Move> legal = new ArrayList<>();
+        for (Move move : pseudoLegal()) {
+            boolean castlesWrongly = move.kind() == Move.Kind.CASTLING && leavesOrCrossesAttack(move);
+            if (!castlesWrongly && !isRoyalKingAttacked(board.after(move))) {
                 legal.add(move);
             }
         }
         return legal;
     }
 
-    /** A king that castles does not leave, cross or reach an attacked square; the king itself does not shield one. */
-    private boolean crossesNoAttack(ReferenceMove castling) {
-        if (isCheck()) {
-            return false;
-        }
-        char[] withoutKing = board.clone();
-        withoutKing[castling.from()] = EMPTY;
-        int step = Integer.signum(castling.to() - castling.from());
-        for (int square = castling.from(); square != castling.to(); square += step) {
-            if (ReferenceAttacks.isAttacked(withoutKing, square + step, !whiteToMove)) {
-                return false;
+    /**
+     * Whether a square from the king's own to its target is attacked before castling. What the rook alone had kept from
+     * the target square shows only after castling, and is tested there, as for any move.
+     */
+    private boolean leavesOrCrossesAttack(Move castling) {
+        int start = castling.from();
+        int end = castling.kingTarget();
+        for (int square = Math.min(start, end); square <= Math.max(start, end); square++) {
+            if (Attacks.isAttacked(board, square, !whiteToMove)) {
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
-    private ReferencePosition after(ReferenceMove move) {
-        char[] next = board.clone();
-        char moving = next[move.from()];
-        boolean pawnMoves = Character.toLowerCase(moving) == 'p';
-        boolean captures = move.castlingRook() == NONE && next[move.to()] != EMPTY;
-        next[move.from()] = EMPTY;
-        if (move.castlingRook() != NONE) {
-            char rook = next[move.castlingRook()];
-            next[move.castlingRook()] = EMPTY;
-            next[move.to()] = moving;
-            next[move.to() % 8 == 6 ? move.to() - 1 : move.to() + 1] = rook;
-        } else {
-            next[move.to()] = move.promotion() == EMPTY ? moving : move.promotion();
+    /** Whether, on the given board, the side to move here has a royal king that the other side attacks. */
+    private boolean isRoyalKingAttacked(Board tried) {
+        int king = tried.royalKing(whiteToMove);
+        return king != Board.NOWHERE && Attacks.isAttacked(tried, king, !whiteToMove);
+    }
+
+    private ReferencePosition after(Move move) {
+        char piece = Character.toLowerCase(board.at(move.from()));
+        // Castling goes to the square of the own rook, which is no capture.
+        boolean isCapture = move.kind() != Move.Kind.CASTLING && !board.isEmpty(move.to());
+        boolean isDoublePush = move.kind() == Move.Kind.DOUBLE_PUSH;
+        return turnedOver(
+                board.after(move),
+                castlingRooksAfter(move, piece == 'k'),
+                isDoublePush ? (move.from() + move.to()) / 2 : Board.NOWHERE,
+                isCapture || piece == 'p' ? 0 : halfmoveClock + 1);
+    }
+
+    /** A right ends when its rook moves or is captured, and when its king moves. */
+    private Set<Integer> castlingRooksAfter(Move move, boolean byKing) {
+        Set<Integer> remaining = new HashSet<>(castlingRooks);
+        remaining.remove(move.from());
+        remaining.remove(move.to());
+        if (byKing) {
+            remaining.removeIf(rook -> board.holds(whiteToMove, rook));
         }
-        if (move.enPassant()) {
-            next[move.from() / 8 * 8 + move.to() % 8] = EMPTY;
-        }
-        boolean doublePush = pawnMoves && Math.abs(move.to() - move.from()) == 16;
-        return new ReferencePosition(
-                next,
-                !whiteToMove,
-                rightsAfter(move, moving),
-                doublePush ? (move.from() + move.to()) / 2 : NONE,
-                pawnMoves || captures ? 0 : halfmoveClock + 1,
-                nextNumber(),
-                chess960);
+        return remaining;
     }
 
-    private int[] rightsAfter(ReferenceMove move, char moving) {
-        int[] rights = castlingRooks.clone();
-        for (int i = 0; i < 4; i++) {
-            boolean kingOfThisRight = moving == (i < 2 ? 'K' : 'k');
-            if (kingOfThisRight || rights[i] == move.from() || rights[i] == move.to()) {
-                rights[i] = NONE;
-            }
-        }
-        return rights;
-    }
-
-    private int nextNumber() {
-        return whiteToMove ? fullmoveNumber : fullmoveNumber + 1;
-    }
-
-    private static boolean isRoyalKingAttacked(char[] board, boolean white) {
-        int king = ReferenceAttacks.royalKing(board, white);
-        return king != NONE && ReferenceAttacks.isAttacked(board, king, !white);
+    private ReferencePosition turnedOver(Board next, Set<Integer> rooks, int behindDoublePush, int clock) {
+        int number = whiteToMove ? fullmoveNumber : fullmoveNumber + 1;
+        return new ReferencePosition(next, !whiteToMove, rooks, behindDoublePush, clock, number, chess960);
     }
 }

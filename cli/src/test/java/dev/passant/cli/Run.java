@@ -1,0 +1,38 @@
+package dev.passant.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** One run of the command in this JVM, with what it wrote. */
+record Run(int exitCode, String out, String err) {
+
+    /** Runs the command with nothing on standard input. */
+    static Run of(String... args) {
+        return withInput("", args);
+    }
+
+    /** Runs the command with a text on standard input. */
+    static Run withInput(String input, String... args) {
+        return run(input.getBytes(StandardCharsets.UTF_8), false, args);
+    }
+
+    /** Runs the command with standard error taken for a terminal. */
+    static Run onTerminal(String... args) {
+        return run(new byte[0], true, args);
+    }
+
+    static Run run(byte[] input, boolean terminal, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Session session = new Session(new ByteArrayInputStream(input), new Output(out), new Output(err), terminal);
+        int exitCode = Main.run(session, args);
+        return new Run(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** The lines of standard output. */
+    List<String> lines() {
+        return out.lines().toList();
+    }
+}

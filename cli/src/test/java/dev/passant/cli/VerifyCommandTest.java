@@ -1,0 +1,104 @@
+package dev.passant.cli;
+
+import static dev.passant.cli.MainTest.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VerifyCommandTest {
+
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    private static final String SUITE = START + " ;D1 20 ;D2 400 ;D3 8902\n"
+            + "\n# a comment\n"
+            + "4k3/8/8/8/8/8/8/4K2R w K - 0 1;D1 15;  D2   66 ; D3 1197 ;\n";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aSuiteThatIsRightPasses() throws IOException {
+        String file = Files.writeString(folder.resolve("suite"), SUITE).toString();
+        assertThat(Run.of("verify", file)).isEqualTo(new Run(0, "2 positions, 2 passed, 0 failed\n", ""));
+        assertThat(Run.of("verify", file, file).out()).isEqualTo("4 positions, 4 passed, 0 failed\n");
+        assertThat(Run.withInput(SUITE, "verify", "-").out()).isEqualTo("2 positions, 2 passed, 0 failed\n");
+    }
+
+    @Test
+    void aSuiteOfChess960Passes() {
+        String line = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9 ;D1 21 ;D2 528 ;D3 12189\n";
+        assertThat(Run.withInput(line, "verify", "--chess960", "-").exitCode()).isZero();
+    }
+
+    @Test
+    void everyDifferenceIsToldWithPositionDepthExpectedAndFound() {
+        Run run = Run.withInput(SUITE.replace("400", "401").replace("8902", "8903"), "verify", "-");
+        assertThat(run.lines())
+                .containsExactly(
+                        "standard input:1: " + START + ": depth 2, expected 401, found 400",
+                        "standard input:1: " + START + ": depth 3, expected 8903, found 8902",
+                        "2 positions, 1 passed, 1 failed");
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void depthsWithTooManyNodesAreSkipped() {
+        String wrongAtDepth3 = SUITE.replace("8902", "9000");
+        assertThat(Run.withInput(wrongAtDepth3, "verify", "--max-nodes=1200", "-")
+                        .out())
+                .isEqualTo("2 positions, 2 passed, 0 failed\n");
+        assertThat(Run.withInput(SUITE, "verify", "--max-nodes=15", "-").out())
+                .startsWith("2 positions, 1 passed, 0 failed, 1 skipped");
+        assertWrong("--max-nodes is a number, 0 or more, not \"many\"", "verify", "--max-nodes=many", "-");
+    }
+
+    @Test
+    void aMalformedLineIsNamedAndTheOthersAreRun() {
+        String[] malformed = {
+            "x ;D1 20",
+            START,
+            START + " ;D1",
+            START + " ;D1 x",
+            START + " ;D65 1",
+            START + " ;E1 20",
+            START + " ;D1 20 21",
+            START + " ;D1 -20",
+            "8/8/8/8/8/8/8/8 w - - 0 1 ;D1 0"
+        };
+        for (String line : malformed) {
+            Run run = Run.withInput(SUITE + line + "\n", "verify", "-");
+            assertThat(run.exitCode()).as(line).isEqualTo(2);
+            assertThat(run.out()).isEqualTo("2 positions, 2 passed, 0 failed\n");
+            assertThat(run.err()).startsWith("passant: standard input:5: ").hasLineCount(1);
+        }
+    }
+
+    @Test
+    void aFileThatIsNoneIsToldOfAndTheOthersAreRun() throws IOException {
+        String file = Files.writeString(folder.resolve("suite"), SUITE).toString();
+        Run run = Run.of("verify", "nowhere", file);
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).isEqualTo("2 positions, 2 passed, 0 failed\n");
+        assertThat(run.err()).isEqualTo("passant: \"nowhere\" cannot be read: there is no such file or directory\n");
+        assertThat(Run.withInput("", "verify", "-").err()).isEqualTo("passant: standard input holds no position\n");
+    }
+
+    @Test
+    void studiesAreRunWhenAskedFor() {
+        assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1 ;D0 1 ;D1 0", "verify", "--study", "-")
+                        .exitCode())
+                .isZero();
+    }
+
+    @Test
+    void jsonTellsTheSameFacts() {
+        assertThat(Run.withInput(SUITE.replace("400", "401"), "verify", "--json", "-")
+                        .out())
+                .isEqualTo("{\"positions\":2,\"passed\":1,\"failed\":1,\"skipped\":0,\"malformed\":0,\"differences\":["
+                        + "{\"file\":\"standard input\",\"line\":1,\"fen\":\"" + START
+                        + "\",\"depth\":2,\"expected\":401,\"found\":400}]}\n");
+    }
+}

@@ -1,0 +1,122 @@
+package dev.passant.perft;
+
+import static dev.passant.bitboard.Bitboards.ALL;
+import static dev.passant.bitboard.Bitboards.RANK_1;
+import static dev.passant.bitboard.Bitboards.RANK_2;
+import static dev.passant.bitboard.Bitboards.RANK_7;
+import static dev.passant.bitboard.Bitboards.contains;
+import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.south;
+import static dev.passant.bitboard.Bitboards.southEast;
+import static dev.passant.bitboard.Bitboards.southWest;
+import static dev.passant.bitboard.Bitboards.withoutFirst;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+import dev.passant.movegen.Board;
+import dev.passant.movegen.KingSafety;
+
+/**
+ * The enemy's replies as if the mover had passed: how many there are, how many of them are a single piece's, and what
+ * lifting or capturing one piece changes in them.
+ */
+final class Replies {
+
+    private final BlockCosts costs;
+    private final KingZone zone;
+
+    private Board board = LastTwoPlies.EMPTY_BOARD;
+    private long occupied;
+    private long enemy;
+
+    /** Enemy pieces that are not pinned. */
+    private long free;
+
+    Replies(BlockCosts costs, KingZone zone) {
+        this.costs = costs;
+        this.zone = zone;
+    }
+
+    /** Looks at a board for which costs and zone are prepared. */
+    void prepare(Board prepared) {
+        board = prepared;
+        occupied = board.occupied();
+        enemy = board.enemy;
+        free = enemy & ~zone.pinned;
+    }
+
+    /** How many replies there are. */
+    int count() {
+        int count = costs.replies + zone.stepCount + zone.castlings;
+        for (long rest = board.knights & free; rest != 0; rest = withoutFirst(rest)) {
+            count += Long.bitCount(Attacks.knight(first(rest)) & ~enemy);
+        }
+        for (long rest = zone.pinned; rest != 0; rest = withoutFirst(rest)) {
+            int square = first(rest);
+            count += of(square, occupied, zone.pinLine(square));
+        }
+        return count;
+    }
+
+    /** The replies of one enemy piece other than its king, to some squares. */
+    int of(int square, long occupied, long targets) {
+        if (contains(board.pawns, square)) {
+            return ofPawn(Bitboards.of(square), occupied, targets);
+        }
+        return Long.bitCount(KingSafety.pieceAttacks(board, square, occupied) & targets & ~enemy);
+    }
+
+    /** The replies of one enemy pawn to some squares. */
+    int ofPawn(long pawn, long occupied, long targets) {
+        long push = south(pawn) & ~occupied;
+        long doublePush = (pawn & RANK_7) != 0 ? south(push) & ~occupied & targets : 0;
+        long captures = (southEast(pawn) | southWest(pawn)) & board.own & occupied;
+        int count = Long.bitCount((push | captures) & targets);
+        return (pawn & RANK_2) != 0 ? 4 * count : count + Long.bitCount(doublePush);
+    }
+
+    /** The enemy's unpinned sliders that attack a piece. */
+    long slidersOn(int square) {
+        return free
+                & (Attacks.rook(square, occupied) & board.orthogonals
+                        | Attacks.bishop(square, occupied) & board.diagonals);
+    }
+
+    /** The squares that a slider gains when a piece that it attacks is lifted. */
+    int opened(int slider, int from) {
+        return Long.bitCount(behind(slider, from) & ~enemy);
+    }
+
+    /** The squares behind a piece on the line of a slider that attacks it, up to and including the next piece. */
+    private long behind(int slider, int from) {
+        long before = Lines.between(slider, from) | Bitboards.of(slider);
+        return Attacks.queen(from, occupied) & Lines.through(slider, from) & ~before;
+    }
+
+    /** What a capture changes in the replies beyond the change of lifting the capturing piece. */
+    int captureChange(long capturer, int square) {
+        long bit = Bitboards.of(square);
+        long rookLines = Attacks.rook(square, occupied);
+        long bishopLines = Attacks.bishop(square, occupied);
+        int lost;
+        if ((board.pawns & bit) != 0) {
+            lost = ofPawn(bit, occupied, ALL);
+            if ((capturer & (southEast(bit) | southWest(bit))) != 0) {
+                // Lifting the capturer has already taken away this pawn's capture of it.
+                lost -= (capturer & RANK_1) != 0 ? 4 : 1;
+            }
+        } else {
+            long attacks = ((board.knights & bit) != 0 ? Attacks.knight(square) : 0)
+                    | ((board.diagonals & bit) != 0 ? bishopLines : 0)
+                    | ((board.orthogonals & bit) != 0 ? rookLines : 0);
+            lost = Long.bitCount(attacks & ~enemy);
+        }
+        long defenders = free
+                & (rookLines & board.orthogonals
+                        | bishopLines & board.diagonals
+                        | Attacks.knight(square) & board.knights);
+        int king = zone.canRecapture(board, capturer, square) ? 1 : 0;
+        return Long.bitCount(defenders) + king + costs.pawnCaptures(bit) - lost;
+    }
+}

@@ -1,0 +1,92 @@
+package dev.passant.perft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.RandomPositions;
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The engine that counts two plies together gives what playing every move and counting the replies gives. */
+class LastTwoPliesTest {
+
+    private final LastTwoPlies engine = new LastTwoPlies();
+    private int compared;
+
+    @ParameterizedTest
+    @CsvFileSource(
+            resources = "last-two-plies.csv",
+            useHeadersInDisplayName = false,
+            numLinesToSkip = 1,
+            delimiter = '|')
+    void countsWhatPlayingCounts(String fen, String whatIsSpecial) {
+        Position position = Fen.parseSetup(fen.trim()).toStudy();
+        compare(position);
+        compare(position.passTurn());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void agreesInGamesFromTheStart(long seed) {
+        RandomPositions random = new RandomPositions(seed);
+        for (int game = 0; game < 40; game++) {
+            random.playOut(Position.start(), 120, this::compare);
+        }
+        assertThat(compared).isGreaterThan(2_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {4, 5, 6})
+    void agreesInGamesOfChess960(long seed) {
+        RandomPositions random = new RandomPositions(seed);
+        for (int game = 0; game < 40; game++) {
+            random.playOut(random.chess960(), 120, this::compare);
+        }
+        assertThat(compared).isGreaterThan(2_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {7, 8, 9})
+    void agreesInStudies(long seed) {
+        RandomPositions random = new RandomPositions(seed);
+        for (int study = 0; study < 400; study++) {
+            random.playOut(random.study(), 12, this::compare);
+        }
+        assertThat(compared).isGreaterThan(2_000);
+    }
+
+    @Test
+    @Tag("slow")
+    void agreesInMillionsOfPositions() {
+        RandomPositions random = new RandomPositions(2026);
+        while (compared < 3_000_000) {
+            random.playOut(Position.start(), 150, this::compare);
+            random.playOut(random.chess960(), 150, this::compare);
+            for (int study = 0; study < 20; study++) {
+                random.playOut(random.study(), 20, this::compare);
+            }
+        }
+        assertThat(compared).isGreaterThanOrEqualTo(3_000_000);
+    }
+
+    private void compare(Position position) {
+        long expected = 0;
+        for (Move move : position.legalMoves()) {
+            expected += position.playUnchecked(move).countLegalMoves();
+        }
+        long counted = engine.count(Perft.board(position));
+        if (counted != expected) {
+            assertThat(counted)
+                    .as(Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.SHREDDER))
+                    .isEqualTo(expected);
+        }
+        compared++;
+    }
+}
