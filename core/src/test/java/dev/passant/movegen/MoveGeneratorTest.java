@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.bitboard.Attacks;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
@@ -53,6 +54,29 @@ class MoveGeneratorTest {
                 assertThat(Legality.isPseudoLegal(board, code))
                         .as("%s, code %x", name, code)
                         .isEqualTo(pseudo.contains(code));
+            }
+        }
+    }
+
+    @Test
+    void theOtherWaysGiveTheSameMoves() {
+        for (String name : BoardSamples.NAMES) {
+            Board start = BoardSamples.board(name);
+            for (Board board : List.of(start, start.pass())) {
+                int[] codes = new int[MoveGenerator.MOST_MOVES];
+                int size = MoveGenerator.legal(board, codes);
+                Set<Integer> legal = set(codes, size);
+                assertThat(MoveCounter.count(board)).as(name).isEqualTo(size);
+                assertThat(set(codes, LazyFilter.legal(board, codes))).as(name).isEqualTo(legal);
+                for (int code : legal) {
+                    Board after = board.play(code);
+                    assertThat(after.canCaptureKing()).as(name).isFalse();
+                    int replies = MoveGenerator.legal(after, codes);
+                    assertThat(MoveCounter.count(after)).as(name).isEqualTo(replies);
+                    assertThat(set(codes, LazyFilter.legal(after, codes)))
+                            .as(name)
+                            .hasSize(replies);
+                }
             }
         }
     }
