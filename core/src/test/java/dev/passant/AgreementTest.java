@@ -11,6 +11,7 @@ import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.reference.ReferencePosition;
+import dev.passant.testing.RandomPositions;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -10,6 +10,7 @@ import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
+import dev.passant.testing.RandomPositions;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.File;

@@ -3,9 +3,9 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.passant.RandomPositions;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
+import dev.passant.testing.RandomPositions;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 

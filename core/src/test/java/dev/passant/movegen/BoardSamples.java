@@ -1,11 +1,5 @@
 package dev.passant.movegen;
 
-import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantReading;
-import dev.passant.chess.Position;
-import dev.passant.chess.Role;
-import dev.passant.chess.Square;
-import dev.passant.notation.Fen;
 import java.util.List;
 
 /** Boards with a bit of everything. */
@@ -29,21 +23,4 @@ final class BoardSamples {
             "QQQQQQQQ/QQQQQQQQ/8/3k4/8/8/8/6K1 w - - 0 1");
 
     private BoardSamples() {}
-
-    static Board board(String fen) {
-        Position position = Fen.parseSetup(fen).toStudy();
-        return Board.onTable(
-                position.sideToMove() == Color.BLACK,
-                position.pieces(Color.WHITE),
-                position.pieces(Color.BLACK),
-                position.pieces(Role.PAWN),
-                position.pieces(Role.KNIGHT),
-                position.pieces(Role.BISHOP) | position.pieces(Role.QUEEN),
-                position.pieces(Role.ROOK) | position.pieces(Role.QUEEN),
-                position.pieces(Role.KING),
-                position.castlingRights().rooks(),
-                position.enPassantSquare(EnPassantReading.ALWAYS)
-                        .map(Square::bit)
-                        .orElse(0L));
-    }
 }

@@ -44,24 +44,9 @@ class MoveGeneratorTest {
     }
 
     @Test
-    void legalityOfOneMoveAgreesWithTheListForEveryCode() {
-        for (String name : BoardSamples.NAMES) {
-            Board board = BoardSamples.board(name);
-            int[] codes = new int[MoveGenerator.MOST_MOVES];
-            assertThat(legalCodes(board)).as(name).isEqualTo(set(codes, MoveGenerator.legal(board, codes)));
-            Set<Integer> pseudo = set(codes, MoveGenerator.pseudoLegal(board, codes));
-            for (int code = 0; code < 1 << 16; code++) {
-                assertThat(Legality.isPseudoLegal(board, code))
-                        .as("%s, code %x", name, code)
-                        .isEqualTo(pseudo.contains(code));
-            }
-        }
-    }
-
-    @Test
     void theOtherWaysGiveTheSameMoves() {
         for (String name : BoardSamples.NAMES) {
-            Board start = BoardSamples.board(name);
+            Board start = Boards.of(name);
             for (Board board : List.of(start, start.pass())) {
                 int[] codes = new int[MoveGenerator.MOST_MOVES];
                 int size = MoveGenerator.legal(board, codes);
@@ -84,7 +69,7 @@ class MoveGeneratorTest {
     @Test
     void movesAreNarrowedByMoverAndTarget() {
         for (String name : BoardSamples.NAMES) {
-            Board board = BoardSamples.board(name);
+            Board board = Boards.of(name);
             int[] codes = new int[MoveGenerator.MOST_MOVES];
             Set<Integer> all = set(codes, MoveGenerator.legal(board, codes));
             for (int square = 0; square < 64; square++) {
@@ -106,16 +91,6 @@ class MoveGeneratorTest {
         assertThat(MoveGenerator.legal(empty, new int[MoveGenerator.MOST_MOVES]))
                 .isZero();
         assertThat(MoveCounter.count(empty)).isZero();
-    }
-
-    private static Set<Integer> legalCodes(Board board) {
-        Set<Integer> legal = new HashSet<>();
-        for (int code = 0; code < 1 << 16; code++) {
-            if (Legality.isLegal(board, code)) {
-                legal.add(code);
-            }
-        }
-        return legal;
     }
 
     private static Set<Integer> set(int[] codes, int size) {

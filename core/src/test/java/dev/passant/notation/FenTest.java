@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
-import dev.passant.RandomPositions;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Position;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
+import dev.passant.testing.RandomPositions;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

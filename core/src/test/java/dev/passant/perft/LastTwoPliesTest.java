@@ -2,12 +2,12 @@ package dev.passant.perft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.RandomPositions;
 import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.testing.RandomPositions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

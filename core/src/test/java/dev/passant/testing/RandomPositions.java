@@ -1,6 +1,7 @@
-package dev.passant;
+package dev.passant.testing;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Piece;
@@ -8,6 +9,8 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -90,6 +93,11 @@ public final class RandomPositions {
         boolean white = placed.sideToMove() == Color.WHITE;
         setup.enPassant(Optional.of(Square.of(random.nextInt(8), white ? 5 : 2)));
         return setup.build().toStudy();
+    }
+
+    /** A study as FEN. */
+    public String studyFen() {
+        return Fen.format(study(), EnPassantReading.ALWAYS, CastlingStyle.SHREDDER);
     }
 
     private Square square() {
