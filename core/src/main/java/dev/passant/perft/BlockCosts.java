@@ -32,9 +32,6 @@ import dev.passant.movegen.Board;
  *
  * <p>The numbers, 0 to 28, are kept as five bitboards, one for each binary digit: the sum over a set of squares is five
  * population counts. A pawn loses its pushes to the square and over it, and gains a capture there.
- *
- * <p>Filling all directions for the whole board and adding the digits takes about as long as three look-ups of single
- * moves, and replaces about thirty.
  */
 final class BlockCosts {
 

@@ -50,8 +50,7 @@ import dev.passant.movegen.MoveGenerator;
  * <p><b>What is played out</b> instead, with the replies counted as usual: moves that give check or change what is
  * pinned, that may change whether the enemy can castle, that land where leaving opens something ({@link
  * #dependentTargets}), captures of castling rooks and en passant; and all moves when the mover is in check or a side has
- * no royal king. {@link #count} decides for each board, so the answer is exact for every board there is. In the six
- * well-known positions between 3% and 25% of the moves are played out.
+ * no royal king. {@link #count} decides for each board, so the answer is exact for every board there is.
  *
  * <p>Measured against counting only the last ply by population count, this makes perft over the six well-known
  * positions two to three times as fast ({@code benchmarks/against-stockfish}; the table stands in the README). {@code
