@@ -1,0 +1,60 @@
+package dev.passant.bitboard;
+
+/** The test's own way over the board, by file and rank, sharing nothing with {@link Rays}. */
+final class RayWalker {
+
+    private RayWalker() {}
+
+    static long diagonals(int square, long occupied) {
+        return ray(square, 1, 1, occupied)
+                | ray(square, 1, -1, occupied)
+                | ray(square, -1, 1, occupied)
+                | ray(square, -1, -1, occupied);
+    }
+
+    static long orthogonals(int square, long occupied) {
+        return ray(square, 1, 0, occupied)
+                | ray(square, -1, 0, occupied)
+                | ray(square, 0, 1, occupied)
+                | ray(square, 0, -1, occupied);
+    }
+
+    /** The squares in one direction up to and including the first occupied one. */
+    static long ray(int square, int east, int north, long occupied) {
+        long reached = 0;
+        int file = square % 8 + east;
+        int rank = square / 8 + north;
+        while (isOnBoard(file, rank)) {
+            long bit = 1L << rank * 8 + file;
+            reached |= bit;
+            if ((occupied & bit) != 0) {
+                return reached;
+            }
+            file += east;
+            rank += north;
+        }
+        return reached;
+    }
+
+    /** The square some files east and ranks north, as a set; empty beyond the edge. */
+    static long jump(int square, int east, int north) {
+        int file = square % 8 + east;
+        int rank = square / 8 + north;
+        return isOnBoard(file, rank) ? 1L << rank * 8 + file : 0;
+    }
+
+    /** Every square of a set moved, those that leave the board dropped. */
+    static long shifted(long squares, int east, int north) {
+        long moved = 0;
+        for (int square = 0; square < 64; square++) {
+            if ((squares >>> square & 1) != 0) {
+                moved |= jump(square, east, north);
+            }
+        }
+        return moved;
+    }
+
+    private static boolean isOnBoard(int file, int rank) {
+        return file >= 0 && file < 8 && rank >= 0 && rank < 8;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.passant.testing;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import java.util.Collection;
+import java.util.List;
+
+/** Positions from FEN, and their moves as text. */
+public final class Positions {
+
+    private Positions() {}
+
+    /** A position that can be played. */
+    public static Position playable(String fen) {
+        return Fen.parse(fen);
+    }
+
+    /** A position whatever stands where. */
+    public static Position study(String fen) {
+        return Fen.parseSetup(fen).toStudy();
+    }
+
+    /** The position after some moves. */
+    public static Position after(Position start, String... moves) {
+        Position position = start;
+        for (String move : moves) {
+            position = position.play(Uci.parse(move, position));
+        }
+        return position;
+    }
+
+    /** Moves of a position as UCI, in ASCII order. */
+    public static List<String> uci(Collection<Move> moves, Position position) {
+        return moves.stream().map(move -> Uci.format(move, position)).sorted().toList();
+    }
+
+    /** The legal moves of a position as UCI, in ASCII order. */
+    public static List<String> legal(Position position) {
+        return uci(position.legalMoves(), position);
+    }
+
+    /** The legal moves from one square as UCI, in ASCII order. */
+    public static List<String> from(String square, Position position) {
+        return legal(position).stream().filter(move -> move.startsWith(square)).toList();
+    }
+}
