@@ -1,0 +1,21 @@
+package dev.passant.oracle;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.reference.ReferencePosition;
+import dev.passant.testing.Positions;
+import dev.passant.testing.StudyBytes;
+
+/** Whatever stands on the board: core lists, filters and counts what the reference does. */
+class LegalMovesFuzzTest {
+
+    @FuzzTest
+    void everyBoardHasTheMovesOfTheReference(byte[] bytes) {
+        String fen = StudyBytes.fen(bytes);
+        Position position = Positions.study(fen);
+        ReferencePosition reference = ReferencePosition.parse(Fen.format(position), position.isChess960());
+        Agreement.check(position, reference, "from " + fen);
+        Agreement.checkMirror(position, "from " + fen);
+    }
+}

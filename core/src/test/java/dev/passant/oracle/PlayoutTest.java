@@ -1,0 +1,103 @@
+package dev.passant.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import dev.passant.reference.ReferencePosition;
+import dev.passant.testing.Chess960Arrays;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomStudies;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random games from many starts, in which core and the reference must agree at every position: on the set of legal
+ * moves in all ways of finding it, on the pseudo-legal moves, and on the position after each move.
+ */
+class PlayoutTest {
+
+    private long positions;
+
+    @Test
+    void gamesFromTheStartAgree() {
+        for (int seed = 0; seed < 60; seed++) {
+            playOut(Fen.START, false, seed, 150);
+        }
+        assertThat(positions).isGreaterThan(5_000);
+    }
+
+    @Test
+    void gamesFromAllArraysOfChess960Agree() {
+        for (int number = 0; number < 960; number++) {
+            playOut(Chess960Arrays.fen(number), true, number, 12);
+        }
+        assertThat(positions).isGreaterThan(9_600);
+    }
+
+    @Test
+    void longGamesOfChess960Agree() {
+        for (int number = 7; number < 960; number += 19) {
+            playOut(Chess960Arrays.fen(number), true, 10_000 + number, 120);
+        }
+        assertThat(positions).isGreaterThan(4_000);
+    }
+
+    @Test
+    void studiesAgree() {
+        RandomStudies studies = new RandomStudies(2026);
+        for (int seed = 0; seed < 3_000; seed++) {
+            playOut(studies.next(), false, seed, 8);
+        }
+        assertThat(positions).isGreaterThan(15_000);
+    }
+
+    @Test
+    void whatFollowsAPassAgrees() {
+        RandomStudies studies = new RandomStudies(14);
+        for (int i = 0; i < 500; i++) {
+            String fen = studies.next();
+            Position passed = Positions.study(fen).passTurn();
+            Agreement.check(passed, ReferencePosition.parse(fen).passTurn(), "passed from " + fen);
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void hundredsOfThousandsOfPositionsAgree() {
+        RandomStudies studies = new RandomStudies(5);
+        for (int seed = 100_000; positions < 600_000; seed++) {
+            playOut(Fen.START, false, seed, 200);
+            playOut(Chess960Arrays.fen(seed % 960), true, seed, 200);
+            for (int i = 0; i < 20; i++) {
+                playOut(studies.next(), false, seed, 20);
+            }
+        }
+        assertThat(positions).isGreaterThanOrEqualTo(600_000);
+    }
+
+    /** Plays at most some halfmoves and compares on the way. */
+    private void playOut(String start, boolean chess960, long seed, int halfmoves) {
+        SplittableRandom random = new SplittableRandom(seed);
+        String origin = "seed " + seed + " from " + start;
+        ReferencePosition reference = ReferencePosition.parse(start, chess960);
+        Position position = Positions.study(start);
+        if (chess960) {
+            position = position.asChess960();
+        }
+        for (int halfmove = 0; ; halfmove++) {
+            List<String> moves = Agreement.check(position, reference, origin);
+            Agreement.checkMirror(position, origin);
+            positions++;
+            if (halfmove == halfmoves || moves.isEmpty()) {
+                return;
+            }
+            String move = moves.get(random.nextInt(moves.size()));
+            position = position.play(Uci.parse(move, position));
+            reference = reference.play(move);
+        }
+    }
+}
