@@ -6,7 +6,8 @@ import java.util.Optional;
  * Which rooks may still castle with their king.
  *
  * @param rooks the squares of these rooks, as a bitboard
- * @param kings the squares of the kings of both sides, as a bitboard
+ * @param kings the squares of White's king on the first rank and of Black's on the eighth, as a bitboard; a king on the
+ *     other side's home rank is not among them, for it says nothing about that side's rooks
  */
 public record CastlingRights(long rooks, long kings) {
 

@@ -6,6 +6,7 @@ import static dev.passant.bitboard.Bitboards.first;
 import static dev.passant.bitboard.Bitboards.mirror;
 
 import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.KingSafety;
@@ -171,7 +172,9 @@ public final class Position {
      * @return the rights of both sides
      */
     public CastlingRights castlingRights() {
-        return new CastlingRights(onTable(board.castlingRooks), onTable(board.kings));
+        long white = pieces(Color.WHITE, Role.KING) & Bitboards.RANK_1;
+        long black = pieces(Color.BLACK, Role.KING) & Bitboards.RANK_8;
+        return new CastlingRights(onTable(board.castlingRooks), white | black);
     }
 
     /**
