@@ -1,0 +1,71 @@
+package dev.passant.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.testing.Positions;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MoveBufferTest {
+
+    private final MoveBuffer buffer = new MoveBuffer();
+
+    @Test
+    void aNewBufferIsEmpty() {
+        assertThat(buffer.size()).isZero();
+        assertThat(buffer.toList()).isEmpty();
+        assertThatThrownBy(() -> buffer.get(0)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void itHoldsTheMovesOfTheLastPositionOnly() {
+        Position start = Position.start();
+        start.legalMoves(buffer);
+        assertThat(moves()).containsExactlyInAnyOrderElementsOf(start.legalMoves());
+        Position mate = Positions.after(start, "f2f3", "e7e5", "g2g4", "d8h4");
+        mate.legalMoves(buffer);
+        assertThat(buffer.size()).isZero();
+    }
+
+    @Test
+    void movesOfBlackAreThoseOfTheBoardOnTheTable() {
+        Position black = Positions.after(Position.start(), "e2e4");
+        black.legalMoves(buffer);
+        assertThat(moves()).containsExactlyInAnyOrderElementsOf(black.legalMoves());
+        assertThat(moves()).contains(Move.of(Square.E7, Square.E5, MoveKind.DOUBLE_PAWN_PUSH));
+    }
+
+    @Test
+    void aCopyOutlivesTheNextUse() {
+        Position.start().legalMoves(buffer);
+        MoveList copy = buffer.toList();
+        Positions.study("8/8/8/8/8/8/8/8").legalMoves(buffer);
+        assertThat(copy).hasSize(20);
+        assertThat(buffer.size()).isZero();
+    }
+
+    @Test
+    void thereIsNoMoveBeyondTheSize() {
+        Position.start().legalMoves(buffer);
+        assertThatThrownBy(() -> buffer.get(20)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> buffer.get(-1)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void aListCannotBeChanged() {
+        MoveList moves = Position.start().legalMoves();
+        assertThatThrownBy(() -> moves.remove(0)).isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(() -> moves.add(moves.get(0))).isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(() -> moves.get(20)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    private List<Move> moves() {
+        List<Move> moves = new ArrayList<>();
+        for (int i = 0; i < buffer.size(); i++) {
+            moves.add(buffer.get(i));
+        }
+        return moves;
+    }
+}

@@ -1,0 +1,73 @@
+package dev.passant.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class MoveTest {
+
+    @Test
+    void aMoveGivesBackWhatItWasMadeOf() {
+        for (MoveKind kind : MoveKind.values()) {
+            if (kind == MoveKind.PROMOTION || kind == MoveKind.PROMOTION_CAPTURE) {
+                for (Role role : new Role[] {Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN}) {
+                    Move move = Move.of(Square.B7, Square.A8, kind, role);
+                    assertThat(move.kind()).isEqualTo(kind);
+                    assertThat(move.promotion()).contains(role);
+                    assertThat(move.isPromotion()).isTrue();
+                    assertThat(move.castlingSide()).isEmpty();
+                    assertThat(move.isCapture()).isEqualTo(kind == MoveKind.PROMOTION_CAPTURE);
+                }
+                continue;
+            }
+            Move move = Move.of(Square.E1, Square.G1, kind);
+            assertThat(move.from()).isEqualTo(Square.E1);
+            assertThat(move.to()).isEqualTo(Square.G1);
+            assertThat(move.kind()).isEqualTo(kind);
+            assertThat(move.promotion()).isEmpty();
+            assertThat(move.isPromotion()).isFalse();
+            assertThat(move.isCapture()).isEqualTo(kind == MoveKind.CAPTURE || kind == MoveKind.EN_PASSANT);
+        }
+    }
+
+    @Test
+    void castlingNamesItsSide() {
+        assertThat(Move.of(Square.E1, Square.G1, MoveKind.CASTLING_KING_SIDE).castlingSide())
+                .contains(CastlingSide.KING_SIDE);
+        assertThat(Move.of(Square.E8, Square.C8, MoveKind.CASTLING_QUEEN_SIDE).castlingSide())
+                .contains(CastlingSide.QUEEN_SIDE);
+    }
+
+    @Test
+    void thereIsOneInstanceOfEachMove() {
+        Move move = Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH);
+        assertThat(Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH)).isSameAs(move);
+        assertThat(Position.start().legalMoves()).contains(move);
+        assertThat(Move.of(Square.E2, Square.E4, MoveKind.QUIET)).isNotSameAs(move).isNotEqualTo(move);
+    }
+
+    @Test
+    void aMoveReadsAsItIsWrittenInUci() {
+        assertThat(Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH)).hasToString("e2e4");
+        assertThat(Move.of(Square.B7, Square.A8, MoveKind.PROMOTION_CAPTURE, Role.KNIGHT)).hasToString("b7a8n");
+        assertThat(Move.of(Square.E7, Square.E8, MoveKind.PROMOTION, Role.QUEEN)).hasToString("e7e8q");
+    }
+
+    @Test
+    void aPromotionMustNameTheNewPiece() {
+        assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.PROMOTION))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("must name the new piece");
+    }
+
+    @Test
+    void nothingElseIsAPromotion() {
+        assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.QUIET, Role.QUEEN))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.PROMOTION, Role.KING))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.PROMOTION_CAPTURE, Role.PAWN))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.passant.movegen;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.testing.Positions;
+import dev.passant.testing.SquareSets;
+import java.util.Arrays;
+import java.util.List;
+
+/** Boards from FEN, and the moves on them as text with the squares of the board on the table. */
+final class Boards {
+
+    private Boards() {}
+
+    static Board of(String fen) {
+        return of(Positions.study(fen));
+    }
+
+    static Board of(Position position) {
+        return Board.onTable(
+                position.sideToMove() == Color.BLACK,
+                position.pieces(Color.WHITE),
+                position.pieces(Color.BLACK),
+                position.pieces(Role.PAWN),
+                position.pieces(Role.KNIGHT),
+                position.pieces(Role.BISHOP) | position.pieces(Role.QUEEN),
+                position.pieces(Role.ROOK) | position.pieces(Role.QUEEN),
+                position.pieces(Role.KING),
+                position.castlingRights().rooks(),
+                position.enPassantSquare(EnPassantReading.ALWAYS)
+                        .map(Square::bit)
+                        .orElse(Bitboards.EMPTY));
+    }
+
+    /** A way to write moves into an array. */
+    interface Generator {
+        int list(int[] codes);
+    }
+
+    /** The moves that a generator writes, in ASCII order; castling as the king's move. */
+    static List<String> listed(Board board, Generator generator) {
+        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        int size = generator.list(codes);
+        return Arrays.stream(codes, 0, size)
+                .mapToObj(code -> text(board, code))
+                .sorted()
+                .toList();
+    }
+
+    static List<String> legal(Board board) {
+        return listed(board, codes -> MoveGenerator.legal(board, codes));
+    }
+
+    static List<String> legal(String fen) {
+        return legal(of(fen));
+    }
+
+    /** The legal moves from one square. */
+    static List<String> from(String square, String fen) {
+        return legal(fen).stream().filter(move -> move.startsWith(square)).toList();
+    }
+
+    /** A code as UCI text. */
+    static String text(Board board, int code) {
+        int onTable = board.blackToMove ? MoveCode.mirror(code) : code;
+        String squares = SquareSets.name(MoveCode.from(onTable)) + SquareSets.name(MoveCode.to(onTable));
+        return MoveCode.isPromotion(code) ? squares + "nbrq".charAt(MoveCode.kind(code) & 3) : squares;
+    }
+}
