@@ -1,0 +1,103 @@
+package dev.passant.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.notation.Fen;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SetupTest {
+
+    private static Setup.Builder kings() {
+        return Setup.builder().put(Square.E1, Piece.WHITE_KING).put(Square.E8, Piece.BLACK_KING);
+    }
+
+    @Test
+    void aNewBuilderIsAnEmptyBoardWithWhiteToMove() {
+        Setup empty = Setup.builder().build();
+        assertThat(Fen.format(empty)).isEqualTo("8/8/8/8/8/8/8/8 w - - 0 1");
+        assertThat(empty.isChess960()).isFalse();
+        assertThat(empty.pieceAt(Square.E4)).isEmpty();
+    }
+
+    @Test
+    void aPieceReplacesWhatStoodOnItsSquare() {
+        Setup setup = kings()
+                .put(Square.D4, Piece.WHITE_QUEEN)
+                .put(Square.D4, Piece.BLACK_PAWN)
+                .build();
+        assertThat(setup.pieceAt(Square.D4)).contains(Piece.BLACK_PAWN);
+        assertThat(setup.pieces(Role.QUEEN)).isZero();
+        assertThat(setup.pieces(Color.WHITE)).isEqualTo(Square.E1.bit());
+        assertThat(setup.pieces(Color.BLACK, Role.PAWN)).isEqualTo(Square.D4.bit());
+    }
+
+    @Test
+    void aClearedSquareIsEmpty() {
+        Setup setup = kings().put(Square.D4, Piece.WHITE_QUEEN).clear(Square.D4).build();
+        assertThat(setup.pieceAt(Square.D4)).isEmpty();
+        assertThat(setup).isEqualTo(kings().build());
+    }
+
+    @Test
+    void aBuilderMayBeUsedAgain() {
+        Setup.Builder builder = kings();
+        Setup first = builder.build();
+        Setup second = builder.put(Square.A1, Piece.WHITE_ROOK).build();
+        assertThat(first.pieceAt(Square.A1)).isEmpty();
+        assertThat(second.pieceAt(Square.A1)).contains(Piece.WHITE_ROOK);
+    }
+
+    @Test
+    void aSetupBecomesABuilderAndBack() {
+        Setup setup = Fen.parseSetup("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk d6 5 17");
+        assertThat(setup.toBuilder().build()).isEqualTo(setup).hasSameHashCodeAs(setup);
+        assertThat(setup.toBuilder().clear(Square.A8).build()).isNotEqualTo(setup);
+    }
+
+    @Test
+    void everythingInASetupMattersToEquality() {
+        Setup setup = Fen.parseSetup("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 5 17");
+        assertThat(setup)
+                .isNotEqualTo(setup.toBuilder().sideToMove(Color.BLACK).build())
+                .isNotEqualTo(setup.toBuilder().castlingRooks(0).build())
+                .isNotEqualTo(setup.toBuilder().enPassant(Optional.empty()).build())
+                .isNotEqualTo(setup.toBuilder().halfmoveClock(6).build())
+                .isNotEqualTo(setup.toBuilder().fullmoveNumber(18).build())
+                .isNotEqualTo(setup.toBuilder().chess960(true).build())
+                .isNotEqualTo(setup.toBuilder().put(Square.H8, Piece.BLACK_QUEEN).build())
+                .isNotEqualTo(setup.toBuilder().put(Square.H8, Piece.WHITE_ROOK).build())
+                .isNotEqualTo("a setup");
+    }
+
+    @Test
+    void valuesOutOfBoundsAreRefused() {
+        assertThatThrownBy(() -> kings().halfmoveClock(-1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the halfmove clock is negative: -1");
+        assertThatThrownBy(() -> kings().fullmoveNumber(0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("moves are numbered from 1: 0");
+        assertThatThrownBy(() -> kings().castlingRooks(Square.A1.bit() | Square.E4.bit()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("castling rooks stand on the first or the eighth rank, not on e4");
+    }
+
+    @Test
+    void theSmallestCountersAreAccepted() {
+        Setup setup = kings().halfmoveClock(0).fullmoveNumber(1).build();
+        assertThat(setup.halfmoveClock()).isZero();
+        assertThat(setup.fullmoveNumber()).isEqualTo(1);
+    }
+
+    @Test
+    void castlingOfItsOwnKindMakesItChess960() {
+        assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/3K3R w H -").isChess960()).isTrue();
+        assertThat(Fen.parseSetup("r5k1/8/8/8/8/8/8/4K3 w a -").isChess960()).isTrue();
+        assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/4K1R1 w G -").isChess960()).isTrue();
+        assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/4K2R w K -").isChess960()).isFalse();
+        assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/6KR w - -").isChess960()).isFalse();
+        assertThat(kings().chess960(true).build().isChess960()).isTrue();
+    }
+}
