@@ -1,0 +1,132 @@
+package dev.passant.perft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft.Method;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomStudies;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+class PerftTest {
+
+    @ParameterizedTest(name = "{2}")
+    @CsvFileSource(resources = "well-known.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
+    void wellKnownPositionsCountAsPublished(String fen, String counts, String name) {
+        Position position = Positions.playable(fen);
+        PerftTable table = new PerftTable(1);
+        int depth = 0;
+        for (String count : counts.split(" ")) {
+            depth++;
+            long expected = Long.parseLong(count);
+            assertThat(Perft.count(position, depth)).as("%s, depth %d", name, depth).isEqualTo(expected);
+            assertThat(Perft.count(position, depth, table))
+                    .as("%s, depth %d, with a table", name, depth)
+                    .isEqualTo(expected);
+            if (expected < 500_000) {
+                for (Method method : Method.values()) {
+                    assertThat(Perft.count(position, depth, method))
+                            .as("%s, depth %d, %s", name, depth, method)
+                            .isEqualTo(expected);
+                }
+            }
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void theStartCountsAsPublishedAtGreaterDepth() {
+        assertThat(Perft.count(Position.start(), 6)).isEqualTo(119_060_324L);
+        assertThat(Perft.count(Position.start(), 7, new PerftTable(64))).isEqualTo(3_195_901_860L);
+    }
+
+    @Test
+    void depthNoneIsOneWay() {
+        assertThat(Perft.count(Position.start(), 0)).isEqualTo(1);
+        assertThat(Perft.count(Position.start(), 0, new PerftTable(1))).isEqualTo(1);
+        assertThat(Perft.count(Position.start(), 0, Method.LAZY_FILTER)).isEqualTo(1);
+    }
+
+    @Test
+    void aGameThatEndsBeforeTheDepthDoesNotCount() {
+        Position mate = Positions.playable("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
+        for (int depth = 1; depth < 6; depth++) {
+            assertThat(Perft.count(mate, depth)).isZero();
+            assertThat(Perft.count(mate, depth, new PerftTable(1))).isZero();
+        }
+        assertThat(Perft.divide(mate, 1)).isEmpty();
+    }
+
+    @Test
+    void theDivideSumsUpToTheCountInTheOrderOfTheMoves() {
+        for (int depth = 1; depth <= 4; depth++) {
+            Map<Move, Long> divide = Perft.divide(Position.start(), depth);
+            assertThat(divide.values().stream().mapToLong(Long::longValue).sum())
+                    .isEqualTo(Perft.count(Position.start(), depth));
+            assertThat(divide.keySet().stream().map(Move::toString)).isSorted().hasSize(20);
+        }
+        // As any engine's divide says, Stockfish's for one.
+        assertThat(Perft.divide(Position.start(), 3)).containsEntry(Uci.parse("a2a3", Position.start()), 380L);
+    }
+
+    @Test
+    void allWaysOfCountingAgreeOnStudies() {
+        RandomStudies studies = new RandomStudies(27);
+        PerftTable table = new PerftTable(1);
+        for (int i = 0; i < 300; i++) {
+            String fen = studies.next();
+            Position position = Positions.study(fen);
+            for (int depth = 1; depth <= 2; depth++) {
+                long expected = Perft.count(position, depth, Method.LEGAL_AT_ONCE);
+                assertThat(Perft.count(position, depth)).as(fen).isEqualTo(expected);
+                assertThat(Perft.count(position, depth, Method.LAZY_FILTER)).as(fen).isEqualTo(expected);
+                assertThat(Perft.count(position, depth, table)).as(fen).isEqualTo(expected);
+                assertThat(Perft.divide(position, depth).values().stream()
+                                .mapToLong(Long::longValue)
+                                .sum())
+                        .as(fen)
+                        .isEqualTo(expected);
+            }
+        }
+    }
+
+    @Test
+    void theDepthIsBounded() {
+        Position start = Position.start();
+        for (int depth : new int[] {-1, Perft.MOST_DEPTH + 1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+            assertThatThrownBy(() -> Perft.count(start, depth))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("the depth is 0 to 64, not " + depth);
+            assertThatThrownBy(() -> Perft.count(start, depth, new PerftTable(1)))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> Perft.count(start, depth, Method.LAZY_FILTER))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> Perft.divide(start, depth)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> Perft.statistics(start, depth)).isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThatThrownBy(() -> Perft.divide(start, 0)).hasMessage("there is no first move at depth 0");
+        assertThatThrownBy(() -> Perft.statistics(start, 0)).hasMessage("there is no last move at depth 0");
+    }
+
+    @Test
+    void theGreatestDepthCanBeAskedForWhereTheGameIsShort() {
+        Position blocked = Fen.parseSetup("8/8/8/p7/P7/8/8/8 w - -").toStudy();
+        assertThat(Perft.count(blocked, Perft.MOST_DEPTH)).isZero();
+    }
+
+    @Test
+    void aCountBeyondALongIsRefused() {
+        // At least two ways at each of 64 plies, and mostly more.
+        Position kings = Positions.playable("7k/8/8/8/8/8/8/K7 w - - 0 1");
+        assertThatThrownBy(() -> Perft.count(kings, Perft.MOST_DEPTH, new PerftTable(64)))
+                .isInstanceOf(ArithmeticException.class);
+    }
+}
