@@ -13,8 +13,7 @@ class RaysTest {
         for (int square = 0; square < 64; square++) {
             for (int i = 0; i < 50; i++) {
                 long occupied = random.nextLong() & random.nextLong();
-                assertThat(Rays.walk(square, Rays.DIAGONAL, occupied))
-                        .isEqualTo(RayWalker.diagonals(square, occupied));
+                assertThat(Rays.walk(square, Rays.DIAGONAL, occupied)).isEqualTo(RayWalker.diagonals(square, occupied));
                 assertThat(Rays.walk(square, Rays.ORTHOGONAL, occupied))
                         .isEqualTo(RayWalker.orthogonals(square, occupied));
             }

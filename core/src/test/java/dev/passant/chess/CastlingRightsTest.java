@@ -49,7 +49,8 @@ class CastlingRightsTest {
     @Test
     void theOtherKingOnTheHomeRankDoesNotConfuseTheRooks() {
         // White's king has walked to a8; Black's rooks on c8 and e8 stand to either side of their own king.
-        CastlingRights rights = Positions.playable("Kbrkr3/8/8/8/8/8/8/8 b ec - 0 1").castlingRights();
+        CastlingRights rights =
+                Positions.playable("Kbrkr3/8/8/8/8/8/8/8 b ec - 0 1").castlingRights();
         assertThat(rights.rook(Color.BLACK, CastlingSide.KING_SIDE)).contains(Square.E8);
         assertThat(rights.rook(Color.BLACK, CastlingSide.QUEEN_SIDE)).contains(Square.C8);
         assertThat(rights.rook(Color.WHITE, CastlingSide.KING_SIDE)).isEmpty();

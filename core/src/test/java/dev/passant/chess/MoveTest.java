@@ -44,14 +44,18 @@ class MoveTest {
         Move move = Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH);
         assertThat(Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH)).isSameAs(move);
         assertThat(Position.start().legalMoves()).contains(move);
-        assertThat(Move.of(Square.E2, Square.E4, MoveKind.QUIET)).isNotSameAs(move).isNotEqualTo(move);
+        assertThat(Move.of(Square.E2, Square.E4, MoveKind.QUIET))
+                .isNotSameAs(move)
+                .isNotEqualTo(move);
     }
 
     @Test
     void aMoveReadsAsItIsWrittenInUci() {
         assertThat(Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH)).hasToString("e2e4");
-        assertThat(Move.of(Square.B7, Square.A8, MoveKind.PROMOTION_CAPTURE, Role.KNIGHT)).hasToString("b7a8n");
-        assertThat(Move.of(Square.E7, Square.E8, MoveKind.PROMOTION, Role.QUEEN)).hasToString("e7e8q");
+        assertThat(Move.of(Square.B7, Square.A8, MoveKind.PROMOTION_CAPTURE, Role.KNIGHT))
+                .hasToString("b7a8n");
+        assertThat(Move.of(Square.E7, Square.E8, MoveKind.PROMOTION, Role.QUEEN))
+                .hasToString("e7e8q");
     }
 
     @Test

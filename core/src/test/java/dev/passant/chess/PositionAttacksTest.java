@@ -115,7 +115,10 @@ class PositionAttacksTest {
             Setup lifted = position.setup().toBuilder().clear(king).build();
             assertThat(position.kingDanger()).as(fen).isEqualTo(lifted.toStudy().attacks(side.opposite()));
             for (Square square : Square.values()) {
-                if (position.pieceAt(square).filter(piece -> piece.color() == side).isEmpty() || square == king) {
+                if (position.pieceAt(square)
+                                .filter(piece -> piece.color() == side)
+                                .isEmpty()
+                        || square == king) {
                     continue;
                 }
                 // A piece is pinned when taking it off the board uncovers one more attacker of the king.

@@ -43,8 +43,12 @@ class PositionMovesTest {
                 .containsExactly("e1c1", "e1d1", "e1f1", "e1g1");
         assertThat(Positions.uci(position.legalMoves(Square.E1, squares("g1 d1 a1 h1")), position))
                 .containsExactly("e1d1", "e1g1");
-        assertThat(position.legalMoves(Square.E8, -1L)).as("not that side's turn").isEmpty();
-        assertThat(position.legalMoves(Square.E3, -1L)).as("nothing stands there").isEmpty();
+        assertThat(position.legalMoves(Square.E8, -1L))
+                .as("not that side's turn")
+                .isEmpty();
+        assertThat(position.legalMoves(Square.E3, -1L))
+                .as("nothing stands there")
+                .isEmpty();
         assertThat(position.legalMoves(Square.E1, 0)).isEmpty();
         Position black = Positions.playable(KIWIPETE.replace(" w ", " b "));
         assertThat(Positions.uci(black.legalMoves(Square.B4, -1L), black)).containsExactly("b4b3", "b4c3");
@@ -73,9 +77,12 @@ class PositionMovesTest {
         // A knight that steps onto the en-passant square captures nothing.
         Position knight = Positions.playable("4k3/8/8/1N1p4/8/8/8/4K3 w - d6 0 1");
         assertThat(knight.captures()).isEmpty();
-        assertThat(knight.isLegal(Move.of(Square.B5, Square.D6, MoveKind.QUIET))).isTrue();
-        assertThat(knight.isLegal(Move.of(Square.B5, Square.D6, MoveKind.EN_PASSANT))).isFalse();
-        assertThat(knight.isLegal(Move.of(Square.B5, Square.D6, MoveKind.CAPTURE))).isFalse();
+        assertThat(knight.isLegal(Move.of(Square.B5, Square.D6, MoveKind.QUIET)))
+                .isTrue();
+        assertThat(knight.isLegal(Move.of(Square.B5, Square.D6, MoveKind.EN_PASSANT)))
+                .isFalse();
+        assertThat(knight.isLegal(Move.of(Square.B5, Square.D6, MoveKind.CAPTURE)))
+                .isFalse();
     }
 
     @Test
@@ -85,10 +92,10 @@ class PositionMovesTest {
             String fen = studies.next();
             Position position = Positions.study(fen);
             assertThat(Set.copyOf(position.pseudoLegalMoves())).as(fen).containsAll(position.legalMoves());
-            assertThat(Set.copyOf(position.lazilyFilteredMoves()))
+            assertThat(Set.copyOf(position.lazilyFilteredMoves())).as(fen).isEqualTo(Set.copyOf(position.legalMoves()));
+            assertThat(position.countLegalMoves())
                     .as(fen)
-                    .isEqualTo(Set.copyOf(position.legalMoves()));
-            assertThat(position.countLegalMoves()).as(fen).isEqualTo(position.legalMoves().size());
+                    .isEqualTo(position.legalMoves().size());
         }
     }
 
@@ -109,10 +116,7 @@ class PositionMovesTest {
     }
 
     @ParameterizedTest(name = "{1} in {0}: {2}")
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET a3a4 | a3a4 is not legal: nothing stands on a3
             4k3/4p3/8/8/8/8/4P3/4K3 w - - | QUIET e7e6 | e7e6 is not legal: the piece on e7 is Black's, and White is to move
             4k3/4p3/8/8/8/8/4P3/4K3 b - - | QUIET e2e3 | e2e3 is not legal: the piece on e2 is White's, and Black is to move
@@ -134,8 +138,8 @@ class PositionMovesTest {
                 Square.of(parts[1].substring(2)).orElseThrow(),
                 MoveKind.valueOf(parts[0]));
         assertThat(position.isLegal(move)).isFalse();
-        assertThat(position.objectionTo(move)).hasValueSatisfying(reason -> assertThat(message)
-                .endsWith(reason));
+        assertThat(position.objectionTo(move))
+                .hasValueSatisfying(reason -> assertThat(message).endsWith(reason));
         assertThatThrownBy(() -> position.play(move))
                 .isInstanceOf(IllegalMoveException.class)
                 .hasMessage(message);

@@ -27,9 +27,8 @@ class PositionTest {
 
     @Test
     void itKnowsWhatStandsWhereWhoeverIsToMove() {
-        for (Position position : new Position[] {
-            Positions.playable(KIWIPETE), Positions.playable(KIWIPETE.replace(" w ", " b "))
-        }) {
+        for (Position position :
+                new Position[] {Positions.playable(KIWIPETE), Positions.playable(KIWIPETE.replace(" w ", " b "))}) {
             assertThat(position.pieceAt(Square.E8)).contains(Piece.BLACK_KING);
             assertThat(position.pieceAt(Square.F3)).contains(Piece.WHITE_QUEEN);
             assertThat(position.pieceAt(Square.G7)).contains(Piece.BLACK_BISHOP);
@@ -43,8 +42,10 @@ class PositionTest {
             assertThat(position.pieces(Role.KNIGHT)).isEqualTo(squares("b6 f6 e5 c3"));
             assertThat(position.pieces(Role.KING)).isEqualTo(squares("e1 e8"));
             assertThat(position.pieces(Color.WHITE, Role.PAWN)).isEqualTo(squares("a2 b2 c2 f2 g2 h2 e4 d5"));
-            assertThat(position.pieces(Color.WHITE) | position.pieces(Color.BLACK)).isEqualTo(position.occupied());
-            assertThat(position.pieces(Color.WHITE) & position.pieces(Color.BLACK)).isZero();
+            assertThat(position.pieces(Color.WHITE) | position.pieces(Color.BLACK))
+                    .isEqualTo(position.occupied());
+            assertThat(position.pieces(Color.WHITE) & position.pieces(Color.BLACK))
+                    .isZero();
         }
     }
 
@@ -57,7 +58,8 @@ class PositionTest {
         Position later = Positions.after(captured, "e8d8", "g1f3");
         assertThat(later.halfmoveClock()).isEqualTo(2);
         assertThat(Positions.after(later, "d8e8", "d3d4").halfmoveClock()).isZero();
-        assertThat(Positions.after(Position.start(), "g1f3", "g8f6").halfmoveClock()).isEqualTo(2);
+        assertThat(Positions.after(Position.start(), "g1f3", "g8f6").halfmoveClock())
+                .isEqualTo(2);
     }
 
     @Test
@@ -82,7 +84,8 @@ class PositionTest {
 
     @Test
     void aPassHandsTheTurnOver() {
-        Position passed = Positions.playable("4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 8").passTurn();
+        Position passed =
+                Positions.playable("4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 8").passTurn();
         assertThat(Fen.format(passed)).isEqualTo("4k3/8/8/3pP3/8/8/8/4K2R b K - 4 8");
         assertThat(Fen.format(passed.passTurn())).isEqualTo("4k3/8/8/3pP3/8/8/8/4K2R w K - 5 9");
     }
@@ -151,10 +154,14 @@ class PositionTest {
 
     @Test
     void aPositionOfChess960TellsItselfByItsRights() {
-        assertThat(Positions.playable("4k3/8/8/8/8/8/8/3K3R w H - 0 1").isChess960()).isTrue();
-        assertThat(Positions.playable("4k3/8/8/8/8/8/8/4KR2 w F - 0 1").isChess960()).isTrue();
-        assertThat(Positions.playable("4k3/8/8/8/8/8/8/3K3R w - - 0 1").isChess960()).isFalse();
-        assertThat(Positions.playable("4k3/8/8/8/8/8/8/4K2R w H - 0 1").isChess960()).isFalse();
+        assertThat(Positions.playable("4k3/8/8/8/8/8/8/3K3R w H - 0 1").isChess960())
+                .isTrue();
+        assertThat(Positions.playable("4k3/8/8/8/8/8/8/4KR2 w F - 0 1").isChess960())
+                .isTrue();
+        assertThat(Positions.playable("4k3/8/8/8/8/8/8/3K3R w - - 0 1").isChess960())
+                .isFalse();
+        assertThat(Positions.playable("4k3/8/8/8/8/8/8/4K2R w H - 0 1").isChess960())
+                .isFalse();
     }
 
     @Test
@@ -169,7 +176,8 @@ class PositionTest {
                 . . . . . . . .
                 . . . . K . . R
                 White to move""");
-        assertThat(Positions.playable("4k3/8/8/8/8/8/8/4K3 b - - 0 1").toString()).endsWith("\nBlack to move");
+        assertThat(Positions.playable("4k3/8/8/8/8/8/8/4K3 b - - 0 1").toString())
+                .endsWith("\nBlack to move");
     }
 
     @Test

@@ -77,9 +77,8 @@ class SetupCheckTest {
                 setup.problems().stream().map(PositionProblem::severity).toList();
         assertThat(severities).isSorted();
         assertThatThrownBy(setup::toPosition)
-                .hasMessage(setup.problems().stream()
-                        .map(PositionProblem::message)
-                        .collect(Collectors.joining("; ")));
+                .hasMessage(
+                        setup.problems().stream().map(PositionProblem::message).collect(Collectors.joining("; ")));
     }
 
     @Test
@@ -108,7 +107,8 @@ class SetupCheckTest {
 
     @Test
     void ofTwoCastlingRooksOnOneSideTheOuterKeepsItsRight() {
-        assertThat(Fen.format(Fen.parseSetup("4k3/8/8/8/8/8/8/RR2K1RR w ABGH - 0 1").toRepairedPosition()))
+        assertThat(Fen.format(
+                        Fen.parseSetup("4k3/8/8/8/8/8/8/RR2K1RR w ABGH - 0 1").toRepairedPosition()))
                 .isEqualTo("4k3/8/8/8/8/8/8/RR2K1RR w KQ - 0 1");
     }
 

@@ -23,8 +23,7 @@ class SetupTest {
 
     @Test
     void aPieceReplacesWhatStoodOnItsSquare() {
-        Setup setup = kings()
-                .put(Square.D4, Piece.WHITE_QUEEN)
+        Setup setup = kings().put(Square.D4, Piece.WHITE_QUEEN)
                 .put(Square.D4, Piece.BLACK_PAWN)
                 .build();
         assertThat(setup.pieceAt(Square.D4)).contains(Piece.BLACK_PAWN);
@@ -66,7 +65,8 @@ class SetupTest {
                 .isNotEqualTo(setup.toBuilder().halfmoveClock(6).build())
                 .isNotEqualTo(setup.toBuilder().fullmoveNumber(18).build())
                 .isNotEqualTo(setup.toBuilder().chess960(true).build())
-                .isNotEqualTo(setup.toBuilder().put(Square.H8, Piece.BLACK_QUEEN).build())
+                .isNotEqualTo(
+                        setup.toBuilder().put(Square.H8, Piece.BLACK_QUEEN).build())
                 .isNotEqualTo(setup.toBuilder().put(Square.H8, Piece.WHITE_ROOK).build())
                 .isNotEqualTo("a setup");
     }

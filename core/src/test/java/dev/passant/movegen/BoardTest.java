@@ -64,7 +64,9 @@ class BoardTest {
             long e8 = Long.reverseBytes(squares("e8"));
             assertThat(after.own).as("%s", piece).isEqualTo(Long.reverseBytes(squares("a8")));
             assertThat(after.orthogonals).as("%s", piece).isEqualTo(e8);
-            assertThat((after.pawns | after.knights | after.diagonals) & e8).as("%s", piece).isZero();
+            assertThat((after.pawns | after.knights | after.diagonals) & e8)
+                    .as("%s", piece)
+                    .isZero();
             assertThat(after.kings).as("%s", piece).isEqualTo(Long.reverseBytes(squares("a1 a8")));
         }
     }

@@ -36,8 +36,8 @@ class KingMovesTest {
     void severalKingsOfASideAreOrdinaryPieces() {
         assertThat(Boards.legal("3r4/8/8/8/8/8/8/K6K w - -"))
                 .containsExactly("a1a2", "a1b1", "a1b2", "h1g1", "h1g2", "h1h2");
-        assertThat(Boards.legal("7r/8/8/8/8/8/8/K2r3K w - -")).containsExactly(
-                "a1a2", "a1b1", "a1b2", "h1g1", "h1g2", "h1h2");
+        assertThat(Boards.legal("7r/8/8/8/8/8/8/K2r3K w - -"))
+                .containsExactly("a1a2", "a1b1", "a1b2", "h1g1", "h1g2", "h1h2");
     }
 
     @Test

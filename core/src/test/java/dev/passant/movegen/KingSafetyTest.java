@@ -76,8 +76,7 @@ class KingSafetyTest {
 
     @Test
     void theCheckOfAKnightCannotBeBlocked() {
-        assertThat(Boards.legal("7k/8/8/8/8/R2n4/8/4K3 w - -"))
-                .containsExactly("a3d3", "e1d1", "e1d2", "e1e2", "e1f1");
+        assertThat(Boards.legal("7k/8/8/8/8/R2n4/8/4K3 w - -")).containsExactly("a3d3", "e1d1", "e1d2", "e1e2", "e1f1");
     }
 
     @Test
@@ -87,8 +86,7 @@ class KingSafetyTest {
 
     @Test
     void aPromotionMayTakeTheCheckerOrBlockIt() {
-        assertThat(Boards.legal("K2r3k/2P5/8/8/8/8/8/8 w - -"))
-                .contains("c7c8q", "c7d8n", "c7d8b", "c7d8r", "c7d8q");
+        assertThat(Boards.legal("K2r3k/2P5/8/8/8/8/8/8 w - -")).contains("c7c8q", "c7d8n", "c7d8b", "c7d8r", "c7d8q");
     }
 
     @Test
@@ -123,8 +121,8 @@ class KingSafetyTest {
     @Test
     void dangerHoldsDefendedPieces() {
         Board board = Boards.of("7k/8/8/8/8/2b5/3p4/K7 w - -");
-        assertThat(KingSafety.kingDanger(board)).isEqualTo(
-                squares("c1 e1 b2 a1 d2 b4 a5 d4 e5 f6 g7 h8 g8") | squares("h7 g7"));
+        assertThat(KingSafety.kingDanger(board))
+                .isEqualTo(squares("c1 e1 b2 a1 d2 b4 a5 d4 e5 f6 g7 h8 g8") | squares("h7 g7"));
     }
 
     @Test

@@ -10,7 +10,8 @@ class LazyFilterTest {
     @Test
     void movesThatLeaveTheKingAttackedAreDropped() {
         Board board = Boards.of("4r2k/8/8/8/8/8/4N3/4K3 w - -");
-        assertThat(LazyFilter.isSafe(board, MoveCode.of(12, 29, MoveCode.QUIET))).isFalse();
+        assertThat(LazyFilter.isSafe(board, MoveCode.of(12, 29, MoveCode.QUIET)))
+                .isFalse();
         assertThat(LazyFilter.isSafe(board, MoveCode.of(4, 3, MoveCode.QUIET))).isTrue();
         assertThat(Boards.listed(board, codes -> LazyFilter.legal(board, codes)))
                 .containsExactly("e1d1", "e1d2", "e1f1", "e1f2");
@@ -19,11 +20,15 @@ class LazyFilterTest {
     @Test
     void castlingOutOfCheckOrThroughAnAttackedSquareIsDropped() {
         Board inCheck = Boards.of("4r1k1/8/8/8/8/8/8/R3K2R w KQ -");
-        assertThat(LazyFilter.isSafe(inCheck, MoveCode.of(4, 6, MoveCode.CASTLING_KING_SIDE))).isFalse();
-        assertThat(LazyFilter.isSafe(inCheck, MoveCode.of(4, 2, MoveCode.CASTLING_QUEEN_SIDE))).isFalse();
+        assertThat(LazyFilter.isSafe(inCheck, MoveCode.of(4, 6, MoveCode.CASTLING_KING_SIDE)))
+                .isFalse();
+        assertThat(LazyFilter.isSafe(inCheck, MoveCode.of(4, 2, MoveCode.CASTLING_QUEEN_SIDE)))
+                .isFalse();
         Board crossing = Boards.of("4kr2/8/8/8/8/8/8/R3K2R w KQ -");
-        assertThat(LazyFilter.isSafe(crossing, MoveCode.of(4, 6, MoveCode.CASTLING_KING_SIDE))).isFalse();
-        assertThat(LazyFilter.isSafe(crossing, MoveCode.of(4, 2, MoveCode.CASTLING_QUEEN_SIDE))).isTrue();
+        assertThat(LazyFilter.isSafe(crossing, MoveCode.of(4, 6, MoveCode.CASTLING_KING_SIDE)))
+                .isFalse();
+        assertThat(LazyFilter.isSafe(crossing, MoveCode.of(4, 2, MoveCode.CASTLING_QUEEN_SIDE)))
+                .isTrue();
     }
 
     @Test

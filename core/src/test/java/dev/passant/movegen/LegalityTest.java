@@ -47,7 +47,9 @@ class LegalityTest {
             }
             assertThat(pseudoLegal.cardinality()).isGreaterThanOrEqualTo(legal.cardinality());
             legal.andNot(pseudoLegal);
-            assertThat(legal.cardinality()).as("every legal move is pseudo-legal: %s", fen).isZero();
+            assertThat(legal.cardinality())
+                    .as("every legal move is pseudo-legal: %s", fen)
+                    .isZero();
         }
     }
 

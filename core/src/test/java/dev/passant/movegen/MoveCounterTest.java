@@ -10,10 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MoveCounterTest {
 
     @ParameterizedTest(name = "{0} has {1}: {2}")
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | 20 | the start
             r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - | 48 | castling to both sides
             4r2k/8/8/8/1b6/8/Q7/R3K3 w Q - | 3 | double check

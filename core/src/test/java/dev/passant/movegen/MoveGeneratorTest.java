@@ -86,7 +86,8 @@ class MoveGeneratorTest {
     @Test
     void theReachablePositionWithTheMostMovesHas218() {
         // Nenad Petrović, 1964.
-        assertThat(Boards.legal("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1")).hasSize(218);
+        assertThat(Boards.legal("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"))
+                .hasSize(218);
     }
 
     @Test
@@ -178,11 +179,11 @@ class MoveGeneratorTest {
                 String move = SquareSets.name(MoveCode.from(code)) + SquareSets.name(to) + " seen in " + fen;
                 boolean enPassant = MoveCode.kind(code) == MoveCode.EN_PASSANT;
                 assertThat(MoveCode.isCapture(code)).as(move).isEqualTo(takes || enPassant);
-                assertThat(enPassant)
-                        .as(move)
-                        .isEqualTo(pawn && !takes && (rise == 7 || rise == 9));
+                assertThat(enPassant).as(move).isEqualTo(pawn && !takes && (rise == 7 || rise == 9));
                 assertThat(MoveCode.isPromotion(code)).as(move).isEqualTo(pawn && to >= 56);
-                assertThat(MoveCode.kind(code) == MoveCode.DOUBLE_PAWN_PUSH).as(move).isEqualTo(pawn && rise == 16);
+                assertThat(MoveCode.kind(code) == MoveCode.DOUBLE_PAWN_PUSH)
+                        .as(move)
+                        .isEqualTo(pawn && rise == 16);
             }
         }
     }
@@ -190,7 +191,9 @@ class MoveGeneratorTest {
     @Test
     void aRoyalKingIsNeverCaptured() {
         // White to move although Black is in check: no game leads here.
-        assertThat(Boards.legal("4k3/8/8/8/8/8/8/4R2K w - -")).doesNotContain("e1e8").contains("e1e7");
+        assertThat(Boards.legal("4k3/8/8/8/8/8/8/4R2K w - -"))
+                .doesNotContain("e1e8")
+                .contains("e1e7");
         assertThat(Boards.listed(
                         Boards.of("4k3/8/8/8/8/8/8/4R2K w - -"),
                         codes -> MoveGenerator.pseudoLegal(Boards.of("4k3/8/8/8/8/8/8/4R2K w - -"), codes)))

@@ -64,17 +64,14 @@ class PawnMovesTest {
 
     @Test
     void onTheLastRankAPawnBecomesOneOfFourPieces() {
-        assertThat(Boards.from("b7", "8/1P6/8/8/8/8/8/K6k w - -"))
-                .containsExactly("b7b8b", "b7b8n", "b7b8q", "b7b8r");
-        assertThat(Boards.from("b2", "K6k/8/8/8/8/8/1p6/8 b - -"))
-                .containsExactly("b2b1b", "b2b1n", "b2b1q", "b2b1r");
+        assertThat(Boards.from("b7", "8/1P6/8/8/8/8/8/K6k w - -")).containsExactly("b7b8b", "b7b8n", "b7b8q", "b7b8r");
+        assertThat(Boards.from("b2", "K6k/8/8/8/8/8/1p6/8 b - -")).containsExactly("b2b1b", "b2b1n", "b2b1q", "b2b1r");
     }
 
     @Test
     void aPawnPromotesByCapturingToEitherSideToo() {
         assertThat(Boards.from("b7", "nrn5/1P6/8/8/8/8/8/K6k w - -"))
-                .containsExactly(
-                        "b7a8b", "b7a8n", "b7a8q", "b7a8r", "b7c8b", "b7c8n", "b7c8q", "b7c8r");
+                .containsExactly("b7a8b", "b7a8n", "b7a8q", "b7a8r", "b7c8b", "b7c8n", "b7c8q", "b7c8r");
     }
 
     @Test

@@ -9,8 +9,7 @@ class SliderMovesTest {
     @Test
     void aRookSlidesUpToTheEdgeOrToAnEnemyAndNotOntoItsOwn() {
         assertThat(Boards.from("d4", "4k3/8/3p4/8/1P1R4/8/8/K7 w - -"))
-                .containsExactly(
-                        "d4c4", "d4d1", "d4d2", "d4d3", "d4d5", "d4d6", "d4e4", "d4f4", "d4g4", "d4h4");
+                .containsExactly("d4c4", "d4d1", "d4d2", "d4d3", "d4d5", "d4d6", "d4e4", "d4f4", "d4g4", "d4h4");
     }
 
     @Test

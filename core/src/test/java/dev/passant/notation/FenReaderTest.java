@@ -15,8 +15,7 @@ class FenReaderTest {
     @CsvFileSource(resources = "fen-refused.csv", delimiter = '|', numLinesToSkip = 3)
     void textThatIsNoFenIsRefusedWithOffsetAndReason(String shown, int offset, String reason) {
         String text = blanks(shown);
-        NotationException refused =
-                catchThrowableOfType(NotationException.class, () -> new FenReader(text).read());
+        NotationException refused = catchThrowableOfType(NotationException.class, () -> new FenReader(text).read());
         assertThat(refused).isNotNull();
         assertThat(refused.reason()).isEqualTo(reason);
         assertThat(refused.offset()).isEqualTo(offset);

@@ -101,7 +101,8 @@ class FenTest {
         for (PerftSuite entry : PerftSuite.standard()) {
             String canonical = entry.fen().trim();
             Position position = Fen.parse(canonical);
-            assertThat(Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN).split(" ")[0])
+            assertThat(Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN)
+                            .split(" ")[0])
                     .isEqualTo(canonical.split(" ")[0]);
             assertThat(Fen.parse(Fen.format(position))).isEqualTo(position);
         }
@@ -163,7 +164,9 @@ class FenTest {
             assertThat(illegal.problems()).isEqualTo(setup.problems()).isNotEmpty();
         }
         Position study = setup.toStudy();
-        assertThat(study.countLegalMoves()).as(text).isEqualTo(study.legalMoves().size());
+        assertThat(study.countLegalMoves())
+                .as(text)
+                .isEqualTo(study.legalMoves().size());
         assertThat(Fen.parseSetup(Fen.format(setup))).as(text).isEqualTo(setup);
         return true;
     }

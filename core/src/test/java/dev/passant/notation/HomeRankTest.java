@@ -25,12 +25,15 @@ class HomeRankTest {
         assertThat(HomeRank.rook(squares("e8"), 0, Color.BLACK, false)).isEqualTo(squares("a8"));
         assertThat(HomeRank.rook(squares("c8 e8"), squares("b8"), Color.BLACK, false))
                 .isEqualTo(squares("a8"));
-        assertThat(HomeRank.rook(squares("e5"), squares("b8"), Color.BLACK, false)).isEqualTo(squares("a8"));
+        assertThat(HomeRank.rook(squares("e5"), squares("b8"), Color.BLACK, false))
+                .isEqualTo(squares("a8"));
     }
 
     @Test
     void onlyRooksOnTheHomeRankCount() {
-        assertThat(HomeRank.rook(squares("e1"), squares("g1 h8"), Color.WHITE, true)).isEqualTo(squares("g1"));
-        assertThat(HomeRank.rook(squares("e1"), squares("b1 a8"), Color.WHITE, false)).isEqualTo(squares("b1"));
+        assertThat(HomeRank.rook(squares("e1"), squares("g1 h8"), Color.WHITE, true))
+                .isEqualTo(squares("g1"));
+        assertThat(HomeRank.rook(squares("e1"), squares("b1 a8"), Color.WHITE, false))
+                .isEqualTo(squares("b1"));
     }
 }

@@ -21,7 +21,8 @@ class NotationExceptionTest {
         NotationException e = new NotationException("FEN", text, 0, "no");
         assertThat(e.getMessage()).endsWith("\"" + "p".repeat(100) + "…\"");
         assertThat(e.input()).isEqualTo(text);
-        assertThat(new NotationException("FEN", "p".repeat(100), 0, "no").getMessage()).doesNotContain("…");
+        assertThat(new NotationException("FEN", "p".repeat(100), 0, "no").getMessage())
+                .doesNotContain("…");
     }
 
     @Test

@@ -25,9 +25,8 @@ class UciTest {
         RandomStudies studies = new RandomStudies(26);
         for (int i = 0; i < 1_000; i++) {
             String fen = studies.next();
-            for (Position position : new Position[] {
-                Positions.study(fen), Positions.study(fen).asChess960()
-            }) {
+            for (Position position :
+                    new Position[] {Positions.study(fen), Positions.study(fen).asChess960()}) {
                 for (Move move : position.legalMoves()) {
                     assertThat(Uci.parse(Uci.format(move, position), position))
                             .as("%s in %s", move, fen)
@@ -89,10 +88,7 @@ class UciTest {
     }
 
     @ParameterizedTest(name = "\"{0}\" at {1}: {2}")
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             ''      | 0 | the move ends early
             e       | 0 | the move ends early
             e2      | 2 | the move ends early
@@ -122,10 +118,7 @@ class UciTest {
     }
 
     @ParameterizedTest(name = "{1} in {0}: {2}")
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             4k3/8/8/8/8/8/4P3/4K3 w - - | e3e4 | e3e4 is not legal: nothing stands on e3
             4k3/4p3/8/8/8/8/8/4K3 w - - | e7e5 | e7e5 is not legal: the piece on e7 is Black's, and White is to move
             4k3/8/8/8/8/8/4P3/4K3 w - - | e2e5 | e2e5 is not legal: the pawn on e2 has no such move

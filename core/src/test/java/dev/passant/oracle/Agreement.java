@@ -40,7 +40,9 @@ final class Agreement {
         List<String> captures = uci(legal.stream().filter(Move::isCapture).toList(), position);
         assertSame(uci(position.captures(), position), captures, "captures", fen, origin);
         if (position.countLegalMoves() != expected.size() || position.isCheck() != reference.isCheck()) {
-            assertThat(position.countLegalMoves()).as("count in %s; %s", fen, origin).isEqualTo(expected.size());
+            assertThat(position.countLegalMoves())
+                    .as("count in %s; %s", fen, origin)
+                    .isEqualTo(expected.size());
             assertThat(position.isCheck()).as("check in %s; %s", fen, origin).isEqualTo(reference.isCheck());
         }
         return expected;

@@ -27,7 +27,9 @@ class PerftTest {
         for (String count : counts.split(" ")) {
             depth++;
             long expected = Long.parseLong(count);
-            assertThat(Perft.count(position, depth)).as("%s, depth %d", name, depth).isEqualTo(expected);
+            assertThat(Perft.count(position, depth))
+                    .as("%s, depth %d", name, depth)
+                    .isEqualTo(expected);
             assertThat(Perft.count(position, depth, table))
                     .as("%s, depth %d, with a table", name, depth)
                     .isEqualTo(expected);
@@ -87,7 +89,9 @@ class PerftTest {
             for (int depth = 1; depth <= 2; depth++) {
                 long expected = Perft.count(position, depth, Method.LEGAL_AT_ONCE);
                 assertThat(Perft.count(position, depth)).as(fen).isEqualTo(expected);
-                assertThat(Perft.count(position, depth, Method.LAZY_FILTER)).as(fen).isEqualTo(expected);
+                assertThat(Perft.count(position, depth, Method.LAZY_FILTER))
+                        .as(fen)
+                        .isEqualTo(expected);
                 assertThat(Perft.count(position, depth, table)).as(fen).isEqualTo(expected);
                 assertThat(Perft.divide(position, depth).values().stream()
                                 .mapToLong(Long::longValue)

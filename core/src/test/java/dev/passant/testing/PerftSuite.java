@@ -43,9 +43,11 @@ public record PerftSuite(String fen, TreeMap<Integer, Long> counts) {
 
     private static List<PerftSuite> read(String resource) {
         try (InputStream stream = PerftSuite.class.getResourceAsStream(resource);
-                BufferedReader reader =
-                        new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-            return reader.lines().filter(line -> !line.isBlank()).map(PerftSuite::parse).toList();
+                BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+            return reader.lines()
+                    .filter(line -> !line.isBlank())
+                    .map(PerftSuite::parse)
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,0 +1,30 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.passant.chess.Position;
+import dev.passant.chess.Setup;
+import java.nio.charset.StandardCharsets;
+
+/** Whatever the text: it is read or refused as documented, and what is read is good for use. */
+class FenFuzzTest {
+
+    @FuzzTest
+    void fenIsReadOrRefused(byte[] bytes) {
+        // Raw bytes, so that a kept input is the text itself; ill-formed ones become replacement characters.
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        Setup setup;
+        try {
+            setup = Fen.parseSetup(text);
+        } catch (NotationException refused) {
+            assertThat(refused.offset()).isBetween(0, text.length());
+            return;
+        }
+        assertThat(Fen.parseSetup(Fen.format(setup))).isEqualTo(setup);
+        Position study = setup.toStudy();
+        assertThat(study.legalMoves())
+                .hasSize(study.countLegalMoves())
+                .containsExactlyInAnyOrderElementsOf(study.lazilyFilteredMoves());
+    }
+}
