@@ -22,7 +22,8 @@ import java.util.function.ToLongBiFunction;
 /**
  * Perft of the six well-known positions, by Passant and by Stockfish in turn, on one thread each.
  *
- * <p>Three ways of Passant are measured: {@code Perft.count}; the public API with the last ply counted ({@code play}
+ * <p>Three ways of Passant can be measured, each in a JVM of its own, so that what is compiled for one is not shaped by
+ * another: {@code Perft.count}; the public API with the last ply counted ({@code play}
  * and {@code countLegalMoves}); and full lists of moves, of which the last are counted by their size, as Stockfish
  * does. Every count is checked. Times are of the processor, as the operating system accounts them to the thread or
  * process, so that other work on the machine disturbs less; starting up and warming up are left out on both sides.
@@ -53,24 +54,21 @@ public final class AgainstStockfish {
     /**
      * Runs the comparison and prints it.
      *
-     * @param args the number of alternating runs, 5 when missing
+     * @param args the way, 0 to 2, and the number of alternating runs
      * @throws IOException when Stockfish cannot be run
      */
     public static void main(String[] args) throws IOException {
-        int runs = args.length == 0 ? 5 : Integer.parseInt(args[0]);
         PrintStream out = new PrintStream(System.out, true, UTF_8);
-        new AgainstStockfish(out).compare(runs);
+        new AgainstStockfish(out).compare(Integer.parseInt(args[0]), Integer.parseInt(args[1]));
     }
 
-    private void compare(int runs) throws IOException {
-        out.printf(
-                "%s %s, %s%n",
-                System.getProperty("java.vm.name"), System.getProperty("java.version"), System.getProperty("os.arch"));
+    private void compare(int number, int runs) throws IOException {
         Times stockfish = new Times(new long[runs][TASKS.size()]);
-        List<Way> ways = List.of(
-                new Way("Perft.count", (position, depth) -> Perft.count(position, depth), runs),
-                new Way("play and countLegalMoves", this::playAndCount, runs),
-                new Way("lists", this::list, runs));
+        Way way = List.of(
+                        new Way("Perft.count", (position, depth) -> Perft.count(position, depth), runs),
+                        new Way("play and countLegalMoves", this::playAndCount, runs),
+                        new Way("lists", this::list, runs))
+                .get(number);
         try (Stockfish engine = new Stockfish()) {
             for (int run = -WARM_UP_RUNS; run < runs; run++) {
                 for (int task = 0; task < TASKS.size(); task++) {
@@ -79,15 +77,14 @@ public final class AgainstStockfish {
                         stockfish.byRun[run][task] = time;
                     }
                 }
-                for (Way way : ways) {
-                    way.measure(run);
-                }
+                way.measure(run);
             }
         }
-        report("Stockfish", stockfish, stockfish);
-        for (Way way : ways) {
-            report(way.name, way.times, stockfish);
+        if (number == 0) {
+            out.printf("%s %s%n", System.getProperty("java.vm.name"), System.getProperty("java.version"));
         }
+        report("Stockfish", stockfish, stockfish);
+        report(way.name, way.times, stockfish);
     }
 
     private void report(String name, Times times, Times stockfish) {
@@ -108,6 +105,9 @@ public final class AgainstStockfish {
                 runs,
                 Arrays.stream(ratios).min().orElseThrow(),
                 Arrays.stream(ratios).max().orElseThrow());
+        if (times == stockfish) {
+            return;
+        }
         for (int task = 0; task < TASKS.size(); task++) {
             double[] taskRatios = new double[runs];
             for (int run = 0; run < runs; run++) {

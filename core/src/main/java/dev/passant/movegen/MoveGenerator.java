@@ -1,7 +1,6 @@
 package dev.passant.movegen;
 
 import static dev.passant.bitboard.Bitboards.ALL;
-import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.first;
 import static dev.passant.bitboard.Bitboards.hasSeveral;

@@ -1,5 +1,6 @@
 package dev.passant.movegen;
 
+import static dev.passant.bitboard.Bitboards.RANK_7;
 import static dev.passant.bitboard.Bitboards.RANK_8;
 import static dev.passant.bitboard.Bitboards.first;
 import static dev.passant.bitboard.Bitboards.withoutFirst;
@@ -27,15 +28,18 @@ final class PawnMoves {
         long east = Pawns.eastAttacks(pawns) & captures;
         long west = Pawns.westAttacks(pawns) & captures;
         int listed = size;
-        if (((pushes | east | west) & RANK_8) != 0) {
+        if ((pawns & RANK_7) != 0) {
             listed = listPromotions(pushes, NORTH, MoveCode.PROMOTION, codes, listed);
             listed = listPromotions(east, NORTH_EAST, MoveCode.PROMOTION_CAPTURE, codes, listed);
             listed = listPromotions(west, NORTH_WEST, MoveCode.PROMOTION_CAPTURE, codes, listed);
+            pushes &= ~RANK_8;
+            east &= ~RANK_8;
+            west &= ~RANK_8;
         }
-        listed = listSteps(pushes & ~RANK_8, NORTH, MoveCode.QUIET, codes, listed);
+        listed = listSteps(pushes, NORTH, MoveCode.QUIET, codes, listed);
         listed = listSteps(doublePushes, 2 * NORTH, MoveCode.DOUBLE_PAWN_PUSH, codes, listed);
-        listed = listSteps(east & ~RANK_8, NORTH_EAST, MoveCode.CAPTURE, codes, listed);
-        return listSteps(west & ~RANK_8, NORTH_WEST, MoveCode.CAPTURE, codes, listed);
+        listed = listSteps(east, NORTH_EAST, MoveCode.CAPTURE, codes, listed);
+        return listSteps(west, NORTH_WEST, MoveCode.CAPTURE, codes, listed);
     }
 
     private static int listPromotions(long reached, int step, int kind, int[] codes, int size) {
@@ -66,8 +70,8 @@ final class PawnMoves {
         long doublePushes = Pawns.doublePushTargets(pawns, empty) & targets;
         long east = Pawns.eastAttacks(pawns) & captures;
         long west = Pawns.westAttacks(pawns) & captures;
-        int count = Long.bitCount(pushes) + Long.bitCount(doublePushes) + Long.bitCount(east) + Long.bitCount(west);
-        if (((pushes | east | west) & RANK_8) != 0) {
+        int count = Long.bitCount(pushes | doublePushes) + Long.bitCount(east) + Long.bitCount(west);
+        if ((pawns & RANK_7) != 0) {
             // A promotion is four moves, of which one is counted.
             count += 3 * (Long.bitCount(pushes & RANK_8) + Long.bitCount(east & RANK_8) + Long.bitCount(west & RANK_8));
         }

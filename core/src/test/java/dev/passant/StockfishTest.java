@@ -1,4 +1,4 @@
-package dev.passant.oracle;
+package dev.passant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;

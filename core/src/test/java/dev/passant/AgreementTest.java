@@ -1,4 +1,4 @@
-package dev.passant.oracle;
+package dev.passant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  * Random games from many starts, in which core and the reference must agree at every position: on the set of legal
  * moves in all ways of finding it, on the pseudo-legal moves, and on the position after each move.
  */
-class PlayoutTest {
+class AgreementTest {
 
     private long positions;
 
@@ -49,10 +49,10 @@ class PlayoutTest {
     @Test
     void studiesAgree() {
         RandomStudies studies = new RandomStudies(2026);
-        for (int seed = 0; seed < 3_000; seed++) {
+        for (int seed = 0; seed < 6_000; seed++) {
             playOut(studies.next(), false, seed, 8);
         }
-        assertThat(positions).isGreaterThan(15_000);
+        assertThat(positions).isGreaterThan(30_000);
     }
 
     @Test

@@ -1,6 +1,7 @@
-package dev.passant.perft;
+package dev.passant.testing;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Piece;
@@ -8,6 +9,8 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,16 +19,16 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /** Positions that no game would lead to, and games that nobody would play: deterministic for a seed. */
-final class RandomPositions {
+public final class RandomPositions {
 
     private final Random random;
 
-    RandomPositions(long seed) {
+    public RandomPositions(long seed) {
         random = new Random(seed);
     }
 
     /** Plays random legal moves and shows every position on the way, the first included. */
-    void playOut(Position start, int plies, Consumer<Position> seen) {
+    public void playOut(Position start, int plies, Consumer<Position> seen) {
         Position position = start;
         for (int ply = 0; ply <= plies; ply++) {
             seen.accept(position);
@@ -39,7 +42,7 @@ final class RandomPositions {
     }
 
     /** One of the arrays that a game of Chess960 starts from, Black's drawn independently of White's. */
-    Position chess960() {
+    public Position chess960() {
         Setup.Builder setup = Setup.builder().chess960(true);
         long rooks = 0;
         for (Color color : Color.values()) {
@@ -69,7 +72,7 @@ final class RandomPositions {
      * A study: any number of any pieces anywhere, none to three kings a side (mostly one), every castling right and
      * sometimes an en-passant square where there can be one.
      */
-    Position study() {
+    public Position study() {
         Setup.Builder setup = Setup.builder().sideToMove(random.nextBoolean() ? Color.WHITE : Color.BLACK);
         int pieces = 1 + random.nextInt(random.nextInt(10) == 0 ? 60 : 28);
         Role[] roles = {Role.PAWN, Role.PAWN, Role.PAWN, Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN};
@@ -90,6 +93,11 @@ final class RandomPositions {
         boolean white = placed.sideToMove() == Color.WHITE;
         setup.enPassant(Optional.of(Square.of(random.nextInt(8), white ? 5 : 2)));
         return setup.build().toStudy();
+    }
+
+    /** A study as FEN. */
+    public String studyFen() {
+        return Fen.format(study(), EnPassantReading.ALWAYS, CastlingStyle.SHREDDER);
     }
 
     private Square square() {

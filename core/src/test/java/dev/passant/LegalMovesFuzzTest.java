@@ -1,4 +1,4 @@
-package dev.passant.oracle;
+package dev.passant;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.passant.chess.EnPassantReading;

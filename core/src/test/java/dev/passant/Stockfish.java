@@ -1,4 +1,4 @@
-package dev.passant.oracle;
+package dev.passant;
 
 import java.io.BufferedReader;
 import java.io.IOException;

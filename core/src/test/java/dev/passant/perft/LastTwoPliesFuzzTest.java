@@ -1,0 +1,49 @@
+package dev.passant.perft;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Move;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Setup;
+import dev.passant.chess.Square;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
+import java.util.Optional;
+
+/** On any board that bytes can describe, all ways to count agree. */
+class LastTwoPliesFuzzTest {
+
+    private static final Piece[] PIECES = Piece.values();
+
+    private final LastTwoPlies engine = new LastTwoPlies();
+
+    @FuzzTest
+    void everyWayCountsTheSame(byte[] bytes) {
+        Position position = study(bytes);
+        long played = 0;
+        for (Move move : position.legalMoves()) {
+            played += position.play(move).countLegalMoves();
+        }
+        long lazy = position.lazilyFilteredMoves().size();
+        if (engine.count(Perft.board(position)) != played || lazy != position.countLegalMoves()) {
+            throw new AssertionError(Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.SHREDDER));
+        }
+    }
+
+    /** Two bytes a piece, after one for the side to move and the en-passant file. */
+    private static Position study(byte[] bytes) {
+        Setup.Builder setup = Setup.builder();
+        for (int i = 1; i + 1 < bytes.length; i += 2) {
+            setup.put(Square.of(bytes[i] & 63), PIECES[(bytes[i + 1] & 0xFF) % PIECES.length]);
+        }
+        int first = bytes.length == 0 ? 0 : bytes[0];
+        boolean white = (first & 8) == 0;
+        return setup.sideToMove(white ? Color.WHITE : Color.BLACK)
+                .castlingRooks(0xFF00_0000_0000_00FFL)
+                .enPassant(Optional.of(Square.of(first & 7, white ? 5 : 2)))
+                .build()
+                .toStudy();
+    }
+}
