@@ -2,141 +2,102 @@ package dev.passant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.chess.EnPassantReading;
-import dev.passant.chess.Move;
-import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
-import dev.passant.chess.Square;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.reference.ReferencePosition;
-import dev.passant.testing.RandomPositions;
+import dev.passant.testing.Chess960Arrays;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomStudies;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The three ways to find legal moves agree on the set of moves and on the position after each: legal at once, lazily
- * filtered, and the oracle that shares no code with them. Perft counts alone would not see one move missing and one
- * extra.
+ * Random games from many starts, in which core and the reference must agree at every position: on the set of legal
+ * moves in all ways of finding it, on the pseudo-legal moves, and on the position after each move.
  */
 class AgreementTest {
 
-    private int compared;
+    private long positions;
 
-    @ParameterizedTest
-    @ValueSource(longs = {11, 12})
-    void inGamesFromTheStart(long seed) {
-        RandomPositions random = new RandomPositions(seed);
-        for (int game = 0; game < 3; game++) {
-            random.playOut(Position.start(), 100, this::compare);
+    @Test
+    void gamesFromTheStartAgree() {
+        for (int seed = 0; seed < 60; seed++) {
+            playOut(Fen.START, false, seed, 150);
         }
-        assertThat(compared).isGreaterThan(150);
+        assertThat(positions).isGreaterThan(5_000);
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {13, 14})
-    void inGamesOfChess960(long seed) {
-        RandomPositions random = new RandomPositions(seed);
-        for (int game = 0; game < 4; game++) {
-            random.playOut(random.chess960(), 80, this::compare);
+    @Test
+    void gamesFromAllArraysOfChess960Agree() {
+        for (int number = 0; number < 960; number++) {
+            playOut(Chess960Arrays.fen(number), true, number, 12);
         }
-        assertThat(compared).isGreaterThan(150);
+        assertThat(positions).isGreaterThan(9_600);
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {15, 16, 17})
-    void inStudies(long seed) {
-        RandomPositions random = new RandomPositions(seed);
-        for (int study = 0; study < 120; study++) {
-            random.playOut(random.study(), 4, this::compare);
+    @Test
+    void longGamesOfChess960Agree() {
+        for (int number = 7; number < 960; number += 19) {
+            playOut(Chess960Arrays.fen(number), true, 10_000 + number, 120);
         }
-        assertThat(compared).isGreaterThan(300);
+        assertThat(positions).isGreaterThan(4_000);
+    }
+
+    @Test
+    void studiesAgree() {
+        RandomStudies studies = new RandomStudies(2026);
+        for (int seed = 0; seed < 6_000; seed++) {
+            playOut(studies.next(), false, seed, 8);
+        }
+        assertThat(positions).isGreaterThan(30_000);
+    }
+
+    @Test
+    void whatFollowsAPassAgrees() {
+        RandomStudies studies = new RandomStudies(14);
+        for (int i = 0; i < 500; i++) {
+            String fen = studies.next();
+            Position passed = Positions.study(fen).passTurn();
+            Agreement.check(passed, ReferencePosition.parse(fen).passTurn(), "passed from " + fen);
+        }
     }
 
     @Test
     @Tag("slow")
-    void inManyMore() {
-        RandomPositions random = new RandomPositions(18);
-        while (compared < 60_000) {
-            random.playOut(Position.start(), 150, this::compare);
-            random.playOut(random.chess960(), 150, this::compare);
-            for (int study = 0; study < 40; study++) {
-                random.playOut(random.study(), 8, this::compare);
+    void hundredsOfThousandsOfPositionsAgree() {
+        RandomStudies studies = new RandomStudies(5);
+        for (int seed = 100_000; positions < 600_000; seed++) {
+            playOut(Fen.START, false, seed, 200);
+            playOut(Chess960Arrays.fen(seed % 960), true, seed, 200);
+            for (int i = 0; i < 20; i++) {
+                playOut(studies.next(), false, seed, 20);
             }
         }
-        assertThat(compared).isGreaterThanOrEqualTo(60_000);
+        assertThat(positions).isGreaterThanOrEqualTo(600_000);
     }
 
-    private void compare(Position position) {
-        String fen = Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN);
-        ReferencePosition reference = ReferencePosition.parse(fen, position.isChess960());
-        MoveList legal = position.legalMoves();
-        assertThat(texts(legal, position)).as(fen).isEqualTo(reference.legalMoves());
-        assertThat(texts(position.lazilyFilteredMoves(), position)).as(fen).isEqualTo(reference.legalMoves());
-        assertThat(texts(position.pseudoLegalMoves(), position)).as(fen).isEqualTo(reference.pseudoLegalMoves());
-        assertThat(position.countLegalMoves()).as(fen).isEqualTo(legal.size());
-        assertThat(position.isCheck()).as(fen).isEqualTo(reference.isCheck());
-        assertThat(Fen.format(position.passTurn()))
-                .as(fen)
-                .isEqualTo(reference.passTurn().fen());
-        for (Move move : legal) {
-            assertThat(position.isLegal(move)).as("%s %s", fen, move).isTrue();
-            Position after = position.play(move);
-            assertThat(Fen.format(after))
-                    .as("%s %s", fen, move)
-                    .isEqualTo(reference.play(Uci.format(move, position)).fen());
+    /** Plays at most some halfmoves and compares on the way. */
+    private void playOut(String start, boolean chess960, long seed, int halfmoves) {
+        SplittableRandom random = new SplittableRandom(seed);
+        String origin = "seed " + seed + " from " + start;
+        ReferencePosition reference = ReferencePosition.parse(start, chess960);
+        Position position = Positions.study(start);
+        if (chess960) {
+            position = position.asChess960();
         }
-        // Seen from the other side of the table, the same moves.
-        Position mirrored = Fen.parseSetup(mirror(fen)).toStudy();
-        assertThat(texts(position.isChess960() ? mirrored.asChess960() : mirrored))
-                .as(fen)
-                .isEqualTo(texts(legal, position).stream()
-                        .map(AgreementTest::mirrorMove)
-                        .sorted()
-                        .toList());
-        compared++;
-    }
-
-    private static List<String> texts(Position position) {
-        return texts(position.legalMoves(), position);
-    }
-
-    private static List<String> texts(MoveList moves, Position position) {
-        return moves.stream().map(move -> Uci.format(move, position)).sorted().toList();
-    }
-
-    /** A FEN with the colours changed and the board upside down. */
-    private static String mirror(String fen) {
-        String[] fields = fen.split(" ", -1);
-        StringBuilder board = new StringBuilder();
-        String[] ranks = fields[0].split("/", -1);
-        for (int i = 7; i >= 0; i--) {
-            board.append(changeCase(ranks[i])).append(i > 0 ? "/" : "");
+        for (int halfmove = 0; ; halfmove++) {
+            List<String> moves = Agreement.check(position, reference, origin);
+            Agreement.checkMirror(position, origin);
+            positions++;
+            if (halfmove == halfmoves || moves.isEmpty()) {
+                return;
+            }
+            String move = moves.get(random.nextInt(moves.size()));
+            position = position.play(Uci.parse(move, position));
+            reference = reference.play(move);
         }
-        String side = fields[1].equals("w") ? "b" : "w";
-        String enPassant = fields[3].equals("-") ? "-" : mirrorMove(fields[3]);
-        return String.join(" ", board, side, changeCase(fields[2]), enPassant, fields[4], fields[5]);
-    }
-
-    private static String changeCase(String text) {
-        StringBuilder changed = new StringBuilder();
-        text.chars()
-                .map(c -> Character.isUpperCase(c) ? Character.toLowerCase(c) : Character.toUpperCase(c))
-                .forEach(changed::appendCodePoint);
-        return changed.toString();
-    }
-
-    /** Squares by name with the ranks turned over. */
-    private static String mirrorMove(String squares) {
-        StringBuilder mirrored = new StringBuilder(squares);
-        for (int i = 1; i < squares.length() && i < 4; i += 2) {
-            Square square = Square.of(squares.substring(i - 1, i + 1)).orElseThrow();
-            mirrored.setCharAt(i, (char) ('8' - square.rank()));
-        }
-        return mirrored.toString();
     }
 }

@@ -8,8 +8,10 @@ import org.junit.jupiter.api.Test;
 
 class BitboardsTest {
 
+    private final SplittableRandom random = new SplittableRandom(1);
+
     @Test
-    void shiftsMoveEverySquareAndDropWhatLeavesTheBoard() {
+    void eachStepMovesEverySquareAndWrapsRoundNoEdge() {
         assertShift(Bitboards::north, 0, 1);
         assertShift(Bitboards::south, 0, -1);
         assertShift(Bitboards::east, 1, 0);
@@ -20,52 +22,91 @@ class BitboardsTest {
         assertShift(Bitboards::southWest, -1, -1);
     }
 
-    private static void assertShift(LongUnaryOperator shift, int files, int ranks) {
-        SplittableRandom random = new SplittableRandom(3);
+    private void assertShift(LongUnaryOperator shift, int east, int north) {
+        for (int square = 0; square < 64; square++) {
+            assertThat(shift.applyAsLong(1L << square))
+                    .as("square %d, %d east, %d north", square, east, north)
+                    .isEqualTo(RayWalker.jump(square, east, north));
+        }
         for (int i = 0; i < 1_000; i++) {
             long squares = random.nextLong();
-            long expected = 0;
-            for (int square = 0; square < 64; square++) {
-                int file = square % 8 + files;
-                int rank = square / 8 + ranks;
-                if (Bitboards.contains(squares, square) && file >= 0 && file < 8 && rank >= 0 && rank < 8) {
-                    expected |= Bitboards.of(rank * 8 + file);
-                }
+            assertThat(shift.applyAsLong(squares)).isEqualTo(RayWalker.shifted(squares, east, north));
+        }
+        assertThat(shift.applyAsLong(Bitboards.ALL)).isEqualTo(RayWalker.shifted(-1L, east, north));
+    }
+
+    @Test
+    void ranksAndFilesHoldTheirSquares() {
+        long[] ranks = {
+            Bitboards.RANK_1,
+            Bitboards.RANK_2,
+            Bitboards.RANK_3,
+            Bitboards.RANK_4,
+            Bitboards.RANK_5,
+            Bitboards.RANK_6,
+            Bitboards.RANK_7,
+            Bitboards.RANK_8
+        };
+        for (int square = 0; square < 64; square++) {
+            for (int rank = 0; rank < 8; rank++) {
+                assertThat(Bitboards.contains(ranks[rank], square)).isEqualTo(square / 8 == rank);
             }
-            assertThat(shift.applyAsLong(squares)).isEqualTo(expected);
+            assertThat(Bitboards.contains(Bitboards.FILE_A, square)).isEqualTo(square % 8 == 0);
+            assertThat(Bitboards.contains(Bitboards.FILE_H, square)).isEqualTo(square % 8 == 7);
         }
     }
 
     @Test
-    void setsAreCountedAndTakenApart() {
-        long set = Bitboards.of(3) | Bitboards.of(60);
-        assertThat(Bitboards.first(set)).isEqualTo(3);
-        assertThat(Bitboards.withoutFirst(set)).isEqualTo(Bitboards.of(60));
-        assertThat(Bitboards.hasSeveral(set)).isTrue();
-        assertThat(Bitboards.hasOne(set)).isFalse();
-        assertThat(Bitboards.hasOne(Bitboards.of(63))).isTrue();
-        assertThat(Bitboards.hasOne(0)).isFalse();
-        assertThat(Bitboards.hasSeveral(0)).isFalse();
-        assertThat(Bitboards.first(0)).isEqualTo(64);
+    void aSetOfOneHoldsItsSquareOnly() {
+        for (int one = 0; one < 64; one++) {
+            for (int other = 0; other < 64; other++) {
+                assertThat(Bitboards.contains(Bitboards.of(one), other)).isEqualTo(one == other);
+            }
+        }
     }
 
     @Test
-    void mirrorTurnsRanksOver() {
-        assertThat(Bitboards.mirror(Bitboards.RANK_2)).isEqualTo(Bitboards.RANK_7);
-        assertThat(Bitboards.mirror(Bitboards.FILE_A)).isEqualTo(Bitboards.FILE_A);
+    void oneAndSeveralAreToldApart() {
+        assertThat(Bitboards.hasOne(Bitboards.EMPTY)).isFalse();
+        assertThat(Bitboards.hasSeveral(Bitboards.EMPTY)).isFalse();
+        for (int square = 0; square < 64; square++) {
+            assertThat(Bitboards.hasOne(1L << square)).isTrue();
+            assertThat(Bitboards.hasSeveral(1L << square)).isFalse();
+            for (int other = square + 1; other < 64; other++) {
+                assertThat(Bitboards.hasOne(1L << square | 1L << other)).isFalse();
+                assertThat(Bitboards.hasSeveral(1L << square | 1L << other)).isTrue();
+            }
+        }
     }
 
     @Test
-    void drawingShowsTheEighthRankFirst() {
-        assertThat(Bitboards.draw(Bitboards.of(0) | Bitboards.of(63))).isEqualTo("""
-                . . . . . . . 1
-                . . . . . . . .
-                . . . . . . . .
-                . . . . . . . .
-                . . . . . . . .
-                . . . . . . . .
-                . . . . . . . .
-                1 . . . . . . .
-                """);
+    void theFirstSquareIsTheLowest() {
+        long squares = Bitboards.of(5) | Bitboards.of(17) | Bitboards.of(63);
+        assertThat(Bitboards.first(squares)).isEqualTo(5);
+        assertThat(Bitboards.withoutFirst(squares)).isEqualTo(Bitboards.of(17) | Bitboards.of(63));
+        assertThat(Bitboards.first(Bitboards.EMPTY)).isEqualTo(64);
+        assertThat(Bitboards.withoutFirst(Bitboards.EMPTY)).isEqualTo(Bitboards.EMPTY);
+    }
+
+    @Test
+    void theMirrorTurnsRanksOverAndKeepsFiles() {
+        for (int square = 0; square < 64; square++) {
+            assertThat(Bitboards.mirror(1L << square)).isEqualTo(1L << (7 - square / 8) * 8 + square % 8);
+        }
+    }
+
+    @Test
+    void theDrawingHasTheEighthRankOnTop() {
+        long squares = Bitboards.of(0) | Bitboards.of(7) | Bitboards.of(28) | Bitboards.of(56);
+        assertThat(Bitboards.draw(squares)).isEqualTo("""
+                        1 . . . . . . .
+                        . . . . . . . .
+                        . . . . . . . .
+                        . . . . . . . .
+                        . . . . 1 . . .
+                        . . . . . . . .
+                        . . . . . . . .
+                        1 . . . . . . 1
+                        """);
     }
 }

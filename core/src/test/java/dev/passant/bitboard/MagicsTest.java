@@ -2,60 +2,82 @@ package dev.passant.bitboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Finds the multipliers of {@link Magics} again, so that they are not numbers from nowhere. */
+/** The multipliers are no numbers out of the blue: the search that found them finds them again. */
 class MagicsTest {
 
-    @Test
-    void theSearchThatFoundTheMultipliersFindsThemAgain() {
-        assertThat(find(Rays.DIAGONAL)).isEqualTo(Magics.BISHOP);
-        assertThat(find(Rays.ORTHOGONAL)).isEqualTo(Magics.ROOK);
-    }
+    private static final long SEED = 2026;
 
-    private static long[] find(int[][] steps) {
-        SplittableRandom random = new SplittableRandom(2026);
+    @Test
+    void theSearchFindsTheBishopsMultipliersAgain() {
+        SplittableRandom random = new SplittableRandom(SEED);
         long[] found = new long[64];
         for (int square = 0; square < 64; square++) {
-            long relevant = relevant(square, steps);
-            long[] blockers = new long[1 << Long.bitCount(relevant)];
-            long[] attacks = new long[blockers.length];
-            long subset = 0;
-            for (int i = 0; i < blockers.length; i++) {
-                blockers[i] = subset;
-                attacks[i] = Rays.walk(square, steps, subset);
-                subset = (subset - relevant) & relevant;
-            }
-            do {
-                // Candidates with few bits set, of which those that gather bits at the top are tried.
-                found[square] = random.nextLong() & random.nextLong() & random.nextLong();
-            } while (Long.bitCount(relevant * found[square] >>> 56) < 6
-                    || collides(found[square], relevant, blockers, attacks));
+            int from = square;
+            long relevant = RayWalker.diagonals(square, 0) & ~edges(square);
+            found[square] = search(relevant, blockers -> RayWalker.diagonals(from, blockers), random);
         }
-        return found;
+        assertThat(found).isEqualTo(Magics.BISHOP);
     }
 
-    private static boolean collides(long multiplier, long relevant, long[] blockers, long[] attacks) {
-        long[] table = new long[blockers.length];
+    @Test
+    void theSearchFindsTheRooksMultipliersAgain() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        long[] found = new long[64];
+        for (int square = 0; square < 64; square++) {
+            int from = square;
+            long relevant = RayWalker.orthogonals(square, 0) & ~edges(square);
+            found[square] = search(relevant, blockers -> RayWalker.orthogonals(from, blockers), random);
+        }
+        assertThat(found).isEqualTo(Magics.ROOK);
+    }
+
+    /** The first candidate by which two arrangements share an index only where the slider reaches the same squares. */
+    private static long search(long relevant, LongUnaryOperator attacks, SplittableRandom random) {
+        int bits = Long.bitCount(relevant);
+        long[] blockers = new long[1 << bits];
+        long[] reached = new long[1 << bits];
+        long subset = 0;
         for (int i = 0; i < blockers.length; i++) {
-            int index = (int) (blockers[i] * multiplier >>> 64 - Long.bitCount(relevant));
-            // No slider attacks nothing, so that 0 is a free place.
-            if (table[index] != 0 && table[index] != attacks[i]) {
-                return true;
-            }
-            table[index] = attacks[i];
+            blockers[i] = subset;
+            reached[i] = attacks.applyAsLong(subset);
+            subset = (subset - relevant) & relevant;
         }
-        return false;
+        // A slider reaches at least one square, so that 0 marks an index not yet taken.
+        long[] table = new long[1 << bits];
+        while (true) {
+            long candidate = random.nextLong() & random.nextLong() & random.nextLong();
+            // Few bits at the top of the product make a poor index.
+            if (Long.bitCount(relevant * candidate & 0xFF00_0000_0000_0000L) < 6) {
+                continue;
+            }
+            Arrays.fill(table, 0);
+            if (sendsApart(blockers, reached, candidate, 64 - bits, table)) {
+                return candidate;
+            }
+        }
     }
 
-    private static long relevant(int square, int[][] steps) {
-        long relevant = 0;
-        for (int[] step : steps) {
-            for (int at = Rays.step(square, step); at >= 0; at = Rays.step(at, step)) {
-                relevant |= Rays.step(at, step) >= 0 ? Bitboards.of(at) : 0;
+    private static boolean sendsApart(long[] blockers, long[] reached, long candidate, int shift, long[] table) {
+        for (int i = 0; i < blockers.length; i++) {
+            int index = (int) (blockers[i] * candidate >>> shift);
+            if (table[index] == 0) {
+                table[index] = reached[i];
+            } else if (table[index] != reached[i]) {
+                return false;
             }
         }
-        return relevant;
+        return true;
+    }
+
+    /** The edges that a slider on a square does not move along. */
+    private static long edges(int square) {
+        long rank = 0xFFL << square / 8 * 8;
+        long file = 0x0101_0101_0101_0101L << square % 8;
+        return (Bitboards.RANK_1 | Bitboards.RANK_8) & ~rank | (Bitboards.FILE_A | Bitboards.FILE_H) & ~file;
     }
 }

@@ -2,8 +2,7 @@ package dev.passant.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.notation.Fen;
-import dev.passant.notation.Uci;
+import dev.passant.testing.Positions;
 import org.junit.jupiter.api.Test;
 
 class CastlingRightsTest {
@@ -20,37 +19,38 @@ class CastlingRightsTest {
 
     @Test
     void aRookThatMovesTakesOneRightAndAKingThatMovesTakesBoth() {
-        Position start = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-        CastlingRights rookMoved = after(start, "h1g1").castlingRights();
+        Position start = Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        CastlingRights rookMoved = Positions.after(start, "h1g1").castlingRights();
         assertThat(rookMoved.has(Color.WHITE, CastlingSide.KING_SIDE)).isFalse();
         assertThat(rookMoved.has(Color.WHITE, CastlingSide.QUEEN_SIDE)).isTrue();
         assertThat(rookMoved.rooks()).isEqualTo(Square.A1.bit() | Square.A8.bit() | Square.H8.bit());
 
-        CastlingRights kingMoved = after(start, "e1e2").castlingRights();
+        CastlingRights kingMoved = Positions.after(start, "e1e2").castlingRights();
         assertThat(kingMoved.rooks()).isEqualTo(Square.A8.bit() | Square.H8.bit());
 
-        CastlingRights castled = after(start, "e1g1", "e8c8").castlingRights();
+        CastlingRights castled = Positions.after(start, "e1g1", "e8c8").castlingRights();
         assertThat(castled.isEmpty()).isTrue();
     }
 
     @Test
     void aCastlingRookThatIsCapturedTakesItsRightAlong() {
-        Position start = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-        CastlingRights rights = after(start, "h1h8").castlingRights();
+        Position start = Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        CastlingRights rights = Positions.after(start, "h1h8").castlingRights();
         assertThat(rights.rooks()).isEqualTo(Square.A1.bit() | Square.A8.bit());
     }
 
     @Test
     void aRightIsNotRegainedWhenTheRookReturns() {
-        Position start = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-        Position returned = after(start, "h1h2", "e8d8", "h2h1", "d8e8");
+        Position start = Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        Position returned = Positions.after(start, "h1h2", "e8d8", "h2h1", "d8e8");
         assertThat(returned.castlingRights().isEmpty()).isTrue();
     }
 
     @Test
     void theOtherKingOnTheHomeRankDoesNotConfuseTheRooks() {
         // White's king has walked to a8; Black's rooks on c8 and e8 stand to either side of their own king.
-        CastlingRights rights = Fen.parse("Kbrkr3/8/8/8/8/8/8/8 b ec - 0 1").castlingRights();
+        CastlingRights rights =
+                Positions.playable("Kbrkr3/8/8/8/8/8/8/8 b ec - 0 1").castlingRights();
         assertThat(rights.rook(Color.BLACK, CastlingSide.KING_SIDE)).contains(Square.E8);
         assertThat(rights.rook(Color.BLACK, CastlingSide.QUEEN_SIDE)).contains(Square.C8);
         assertThat(rights.rook(Color.WHITE, CastlingSide.KING_SIDE)).isEmpty();
@@ -59,18 +59,10 @@ class CastlingRightsTest {
     @Test
     void innerRooksOfChess960AreFound() {
         CastlingRights rights =
-                Fen.parse("rr2k1rr/8/8/8/8/8/8/RR2K1RR w GBgb - 0 1").castlingRights();
+                Positions.playable("rr2k1rr/8/8/8/8/8/8/RR2K1RR w GBgb - 0 1").castlingRights();
         assertThat(rights.rook(Color.WHITE, CastlingSide.KING_SIDE)).contains(Square.G1);
         assertThat(rights.rook(Color.WHITE, CastlingSide.QUEEN_SIDE)).contains(Square.B1);
         assertThat(rights.rook(Color.BLACK, CastlingSide.KING_SIDE)).contains(Square.G8);
         assertThat(rights.rook(Color.BLACK, CastlingSide.QUEEN_SIDE)).contains(Square.B8);
-    }
-
-    private static Position after(Position start, String... moves) {
-        Position position = start;
-        for (String move : moves) {
-            position = position.play(Uci.parse(move, position));
-        }
-        return position;
     }
 }

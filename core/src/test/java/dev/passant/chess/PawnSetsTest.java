@@ -2,59 +2,176 @@ package dev.passant.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.bitboard.Bitboards;
+import dev.passant.testing.Positions;
+import dev.passant.testing.SquareSets;
 import java.util.SplittableRandom;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.api.Test;
 
-/** The set-wise pawn queries against what they mean, square by square. */
 class PawnSetsTest {
 
-    @ParameterizedTest
-    @EnumSource
-    void everyQueryMeansWhatItSays(Color color) {
-        SplittableRandom random = new SplittableRandom(4);
-        for (int i = 0; i < 3_000; i++) {
-            long pawns = random.nextLong() & random.nextLong();
-            long empty = ~(pawns | random.nextLong() & random.nextLong());
-            PawnSets sets = new PawnSets(color, pawns, empty);
+    /** The board drawn in the documentation of {@link PawnSets}. */
+    private static final String DOCUMENTED = """
+            . . . . . . . o
+            . . . . . . P .
+            . . . . . o . .
+            . . o o P . . .
+            . . . P . . . .
+            . o . . . . . P
+            P P . . . . . .
+            . . . . . . . .
+            """;
+
+    private final PawnSets documented = documented(Color.WHITE);
+
+    private static PawnSets documented(Color color) {
+        long pawns = SquareSets.marked(DOCUMENTED, 'P');
+        long others = SquareSets.marked(DOCUMENTED, 'o');
+        return color == Color.WHITE
+                ? new PawnSets(color, pawns, ~(pawns | others))
+                : new PawnSets(color, Bitboards.mirror(pawns), Bitboards.mirror(~(pawns | others)));
+    }
+
+    @Test
+    void theDrawingsInTheDocumentationAreTrue() {
+        assertDrawn(documented.singlePushTargets(), """
+                . . . . . . 1 .
+                . . . . . . . .
+                . . . . 1 . . .
+                . . . . . . . .
+                . . . . . . . 1
+                1 . . . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                """);
+        assertDrawn(documented.doublePushTargets(), """
+                . . . . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                1 . . . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                """);
+        assertDrawn(documented.ableToPush(), """
+                . . . . . . . .
+                . . . . . . 1 .
+                . . . . . . . .
+                . . . . 1 . . .
+                . . . . . . . .
+                . . . . . . . 1
+                1 . . . . . . .
+                . . . . . . . .
+                """);
+        assertDrawn(documented.ableToDoublePush(), """
+                . . . . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                1 . . . . . . .
+                . . . . . . . .
+                """);
+        assertDrawn(documented.eastAttacks(), """
+                . . . . . . . 1
+                . . . . . . . .
+                . . . . . 1 . .
+                . . . . 1 . . .
+                . . . . . . . .
+                . 1 1 . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                """);
+        assertDrawn(documented.westAttacks(), """
+                . . . . . 1 . .
+                . . . . . . . .
+                . . . 1 . . . .
+                . . 1 . . . . .
+                . . . . . . 1 .
+                1 . . . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                """);
+        String anyAttack = """
+                . . . . . 1 . 1
+                . . . . . . . .
+                . . . 1 . 1 . .
+                . . 1 . 1 . . .
+                . . . . . . 1 .
+                1 1 1 . . . . .
+                . . . . . . . .
+                . . . . . . . .
+                """;
+        assertDrawn(documented.anyAttacks(), anyAttack);
+        assertDrawn(documented.singleAttacks(), anyAttack);
+        assertThat(documented.doubleAttacks()).isZero();
+    }
+
+    private static void assertDrawn(long squares, String drawing) {
+        assertThat(Bitboards.draw(squares)).isEqualTo(drawing);
+    }
+
+    @Test
+    void blackPawnsAreWhitePawnsInTheMirror() {
+        PawnSets black = documented(Color.BLACK);
+        assertThat(black.singlePushTargets()).isEqualTo(Bitboards.mirror(documented.singlePushTargets()));
+        assertThat(black.doublePushTargets()).isEqualTo(Bitboards.mirror(documented.doublePushTargets()));
+        assertThat(black.ableToPush()).isEqualTo(Bitboards.mirror(documented.ableToPush()));
+        assertThat(black.ableToDoublePush()).isEqualTo(Bitboards.mirror(documented.ableToDoublePush()));
+        assertThat(black.eastAttacks()).isEqualTo(Bitboards.mirror(documented.eastAttacks()));
+        assertThat(black.westAttacks()).isEqualTo(Bitboards.mirror(documented.westAttacks()));
+    }
+
+    @Test
+    void theQueriesAreWhatTheirDefinitionsSayForBothColours() {
+        SplittableRandom random = new SplittableRandom(13);
+        for (int i = 0; i < 2_000; i++) {
+            long occupied = random.nextLong() & (i % 2 == 0 ? random.nextLong() : -1L);
+            Color color = i % 4 < 2 ? Color.WHITE : Color.BLACK;
+            PawnSets sets = new PawnSets(color, occupied & random.nextLong(), ~occupied);
             int forward = color == Color.WHITE ? 1 : -1;
-            int secondRank = color == Color.WHITE ? 1 : 6;
-            long single = 0;
-            long doubled = 0;
-            long able = 0;
-            long ableTwice = 0;
-            long east = 0;
-            long west = 0;
-            for (Square square : Square.values()) {
-                if ((pawns & square.bit()) == 0) {
+            long[] expected = new long[6];
+            for (Square from : Square.values()) {
+                if ((sets.pawns() & from.bit()) == 0) {
                     continue;
                 }
-                long one = at(square.file(), square.rank() + forward) & empty;
-                long two = square.rank() == secondRank && one != 0
-                        ? at(square.file(), square.rank() + 2 * forward) & empty
-                        : 0;
-                single |= one;
-                doubled |= two;
-                able |= one != 0 ? square.bit() : 0;
-                ableTwice |= two != 0 ? square.bit() : 0;
-                east |= at(square.file() + 1, square.rank() + forward);
-                west |= at(square.file() - 1, square.rank() + forward);
+                long one = at(from.file(), from.rank() + forward);
+                long two = at(from.file(), from.rank() + 2 * forward);
+                if ((one & sets.empty()) != 0) {
+                    expected[0] |= one;
+                    expected[2] |= from.bit();
+                    if (from.rank() == (color == Color.WHITE ? 1 : 6) && (two & sets.empty()) != 0) {
+                        expected[1] |= two;
+                        expected[3] |= from.bit();
+                    }
+                }
+                expected[4] |= at(from.file() + 1, from.rank() + forward);
+                expected[5] |= at(from.file() - 1, from.rank() + forward);
             }
-            assertThat(sets.singlePushTargets()).isEqualTo(single);
-            assertThat(sets.doublePushTargets()).isEqualTo(doubled);
-            assertThat(sets.ableToPush()).isEqualTo(able);
-            assertThat(sets.ableToDoublePush()).isEqualTo(ableTwice);
-            assertThat(sets.eastAttacks()).isEqualTo(east);
-            assertThat(sets.westAttacks()).isEqualTo(west);
-            assertThat(sets.anyAttacks()).isEqualTo(east | west);
-            assertThat(sets.doubleAttacks()).isEqualTo(east & west);
-            assertThat(sets.singleAttacks()).isEqualTo(east ^ west);
+            assertThat(sets.singlePushTargets()).isEqualTo(expected[0]);
+            assertThat(sets.doublePushTargets()).isEqualTo(expected[1]);
+            assertThat(sets.ableToPush()).isEqualTo(expected[2]);
+            assertThat(sets.ableToDoublePush()).isEqualTo(expected[3]);
+            assertThat(sets.eastAttacks()).isEqualTo(expected[4]);
+            assertThat(sets.westAttacks()).isEqualTo(expected[5]);
+            assertThat(sets.anyAttacks()).isEqualTo(expected[4] | expected[5]);
+            assertThat(sets.doubleAttacks()).isEqualTo(expected[4] & expected[5]);
+            assertThat(sets.singleAttacks()).isEqualTo(expected[4] ^ expected[5]);
         }
     }
 
     private static long at(int file, int rank) {
-        return file < 0 || file > 7 || rank < 0 || rank > 7
-                ? 0
-                : Square.of(file, rank).bit();
+        return (file | rank) >>> 3 == 0 ? Square.of(file, rank).bit() : 0;
+    }
+
+    @Test
+    void aPositionKnowsThePawnsOfBothSides() {
+        Position position = Positions.playable("4k3/3p4/8/4p3/2P1P3/8/P7/4K3 w - - 0 1");
+        assertThat(position.pawns(Color.WHITE).ableToPush()).isEqualTo(SquareSets.squares("a2 c4"));
+        assertThat(position.pawns(Color.BLACK).doublePushTargets()).isEqualTo(SquareSets.squares("d5"));
+        assertThat(position.pawns(Color.WHITE).doubleAttacks()).isEqualTo(SquareSets.squares("d5"));
+        assertThat(position.pawns(Color.BLACK).pawns()).isEqualTo(SquareSets.squares("d7 e5"));
     }
 }

@@ -3,105 +3,101 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.passant.chess.PositionProblem.Kind;
 import dev.passant.notation.Fen;
-import java.util.Arrays;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class SetupTest {
 
-    @ParameterizedTest
-    @CsvSource({
-        "4k3/8/8/8/8/8/8/4K3 w - - 0 1,''",
-        "8/8/8/8/8/8/8/4K3 w - - 0 1,NO_KING",
-        "4k3/8/8/8/8/8/8/K3K3 w - - 0 1,SEVERAL_KINGS",
-        "4k3/8/8/8/8/8/8/4RK2 w - - 0 1,OPPOSITE_CHECK",
-        "8/8/8/8/8/8/8/4kK2 w - - 0 1,ADJACENT_KINGS OPPOSITE_CHECK",
-        "4k2P/8/8/8/8/8/8/4K3 w - - 0 1,PAWN_ON_EDGE_RANK",
-        "4k3/P7/8/8/8/P7/PPPPPPP1/4K3 w - - 0 1,TOO_MANY_PAWNS",
-        "4k3/8/8/8/8/QQQQQQQQ/QQQQQQQQ/K7 b - - 0 1,TOO_MANY_PIECES TOO_MANY_PROMOTED_PIECES",
-        "4k3/8/8/8/8/8/4r3/r3K2b w - - 0 1,''",
-        "4k3/8/8/8/7b/2n5/4r3/r3K3 w - - 0 1,TOO_MANY_CHECKERS",
-        "4k3/8/8/8/8/8/8/4K3 w K - 0 1,IMPOSSIBLE_CASTLING_RIGHT",
-        "4k3/8/8/8/8/8/4K3/7R w K - 0 1,IMPOSSIBLE_CASTLING_RIGHT",
-        "4k3/8/8/8/8/8/8/4K1RR w GH - 0 1,IMPOSSIBLE_CASTLING_RIGHT",
-        "4k3/8/8/8/8/8/8/4K3 w - e3 0 1,IMPOSSIBLE_EN_PASSANT",
-        "4k3/8/8/8/8/8/8/4K3 w - e6 0 1,IMPOSSIBLE_EN_PASSANT",
-        "4k3/4p3/8/4p3/8/8/8/4K3 w - e6 0 1,IMPOSSIBLE_EN_PASSANT",
-        "4k3/8/4n3/4p3/8/8/8/4K3 w - e6 0 1,IMPOSSIBLE_EN_PASSANT",
-        "4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1,TOO_MANY_PROMOTED_PIECES",
-        "4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1,TOO_MANY_PROMOTED_PIECES",
-        "4k3/8/8/8/8/r2K3r/8/8 w - - 0 1,CHECKERS_ON_ONE_LINE",
-        "4k3/8/8/4p3/8/8/8/r3K3 w - e6 0 1,CHECKER_AGAINST_EN_PASSANT",
-        "b3k3/8/8/3p4/4K3/8/8/8 w - d6 0 1,''",
-        "8/8/8/8/8/8/8/8 w KQkq e3 0 1,"
-                + "NO_KING NO_KING IMPOSSIBLE_CASTLING_RIGHT IMPOSSIBLE_CASTLING_RIGHT IMPOSSIBLE_CASTLING_RIGHT"
-                + " IMPOSSIBLE_CASTLING_RIGHT IMPOSSIBLE_EN_PASSANT",
-    })
-    void everyProblemIsNamed(String fen, String kinds) {
-        assertThat(Fen.parseSetup(fen).problems())
-                .extracting(PositionProblem::kind)
-                .containsExactlyInAnyOrder(Arrays.stream(kinds.split(" ", -1))
-                        .filter(kind -> !kind.isEmpty())
-                        .map(Kind::valueOf)
-                        .toArray(Kind[]::new));
+    private static Setup.Builder kings() {
+        return Setup.builder().put(Square.E1, Piece.WHITE_KING).put(Square.E8, Piece.BLACK_KING);
     }
 
     @Test
-    void anIllegalSetupIsRefusedWithAllProblems() {
-        Setup setup = Fen.parseSetup("4k2P/8/8/8/8/8/8/8 w K - 0 1");
-        assertThatThrownBy(setup::toPosition)
-                .isInstanceOfSatisfying(
-                        IllegalPositionException.class,
-                        e -> assertThat(e.problems())
-                                .extracting(PositionProblem::kind)
-                                .containsExactly(Kind.NO_KING, Kind.PAWN_ON_EDGE_RANK, Kind.IMPOSSIBLE_CASTLING_RIGHT))
-                .hasMessageContaining("White has no king; ");
+    void aNewBuilderIsAnEmptyBoardWithWhiteToMove() {
+        Setup empty = Setup.builder().build();
+        assertThat(Fen.format(empty)).isEqualTo("8/8/8/8/8/8/8/8 w - - 0 1");
+        assertThat(empty.isChess960()).isFalse();
+        assertThat(empty.pieceAt(Square.E4)).isEmpty();
     }
 
     @Test
-    void theRepairableIsRefusedUnlessMendingIsAskedFor() {
-        Setup setup = Fen.parseSetup("4k3/8/8/8/8/8/8/4K2R w KQ e3 0 1");
-        assertThatThrownBy(setup::toPosition).isInstanceOf(IllegalPositionException.class);
-        assertThat(Fen.format(setup.toRepairedPosition())).isEqualTo("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-        assertThat(setup.toRepairedPosition().isStudy()).isFalse();
-    }
-
-    @Test
-    void mendingDoesNotHelpTheIllegal() {
-        assertThatThrownBy(() -> Fen.parseSetup("8/8/8/8/8/8/8/4K3 w - - 0 1").toRepairedPosition())
-                .isInstanceOf(IllegalPositionException.class);
-    }
-
-    @Test
-    void theUnreachableIsAccepted() {
-        assertThat(Fen.parse("4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1").isStudy())
-                .isFalse();
-    }
-
-    @Test
-    void aStudyAcceptsAnythingAndSaysSo() {
-        assertThat(Fen.parseSetup("8/pppppppp/8/8/8/8/PPPPPPPP/8").toStudy().isStudy())
-                .isTrue();
-        assertThat(Fen.parseSetup(Fen.START).toStudy().isStudy()).isFalse();
-        assertThat(Fen.parseSetup(Fen.START).toStudy()).isEqualTo(Position.start());
-    }
-
-    @Test
-    void aBuilderPutsAndClearsAndRefusesNonsense() {
-        Setup.Builder builder = Setup.builder().put(Square.E4, Piece.WHITE_KING).put(Square.E4, Piece.BLACK_PAWN);
-        assertThat(builder.build().pieceAt(Square.E4)).contains(Piece.BLACK_PAWN);
-        assertThat(builder.clear(Square.E4).build().pieceAt(Square.E4)).isEmpty();
-        assertThatThrownBy(() -> builder.castlingRooks(Square.E4.bit())).hasMessageContaining("e4");
-        assertThatThrownBy(() -> builder.halfmoveClock(-1)).hasMessageContaining("-1");
-        assertThatThrownBy(() -> builder.fullmoveNumber(0)).hasMessageContaining("0");
-        Setup setup = builder.put(Square.A1, Piece.WHITE_KING)
-                .enPassant(Optional.of(Square.E6))
+    void aPieceReplacesWhatStoodOnItsSquare() {
+        Setup setup = kings().put(Square.D4, Piece.WHITE_QUEEN)
+                .put(Square.D4, Piece.BLACK_PAWN)
                 .build();
+        assertThat(setup.pieceAt(Square.D4)).contains(Piece.BLACK_PAWN);
+        assertThat(setup.pieces(Role.QUEEN)).isZero();
+        assertThat(setup.pieces(Color.WHITE)).isEqualTo(Square.E1.bit());
+        assertThat(setup.pieces(Color.BLACK, Role.PAWN)).isEqualTo(Square.D4.bit());
+    }
+
+    @Test
+    void aClearedSquareIsEmpty() {
+        Setup setup = kings().put(Square.D4, Piece.WHITE_QUEEN).clear(Square.D4).build();
+        assertThat(setup.pieceAt(Square.D4)).isEmpty();
+        assertThat(setup).isEqualTo(kings().build());
+    }
+
+    @Test
+    void aBuilderMayBeUsedAgain() {
+        Setup.Builder builder = kings();
+        Setup first = builder.build();
+        Setup second = builder.put(Square.A1, Piece.WHITE_ROOK).build();
+        assertThat(first.pieceAt(Square.A1)).isEmpty();
+        assertThat(second.pieceAt(Square.A1)).contains(Piece.WHITE_ROOK);
+    }
+
+    @Test
+    void aSetupBecomesABuilderAndBack() {
+        Setup setup = Fen.parseSetup("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk d6 5 17");
         assertThat(setup.toBuilder().build()).isEqualTo(setup).hasSameHashCodeAs(setup);
-        assertThat(setup.toBuilder().sideToMove(Color.BLACK).build()).isNotEqualTo(setup);
+        assertThat(setup.toBuilder().clear(Square.A8).build()).isNotEqualTo(setup);
+    }
+
+    @Test
+    void everythingInASetupMattersToEquality() {
+        Setup setup = Fen.parseSetup("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 5 17");
+        assertThat(setup)
+                .isNotEqualTo(setup.toBuilder().sideToMove(Color.BLACK).build())
+                .isNotEqualTo(setup.toBuilder().castlingRooks(0).build())
+                .isNotEqualTo(setup.toBuilder().enPassant(Optional.empty()).build())
+                .isNotEqualTo(setup.toBuilder().halfmoveClock(6).build())
+                .isNotEqualTo(setup.toBuilder().fullmoveNumber(18).build())
+                .isNotEqualTo(setup.toBuilder().chess960(true).build())
+                .isNotEqualTo(
+                        setup.toBuilder().put(Square.H8, Piece.BLACK_QUEEN).build())
+                .isNotEqualTo(setup.toBuilder().put(Square.H8, Piece.WHITE_ROOK).build())
+                .isNotEqualTo("a setup");
+    }
+
+    @Test
+    void valuesOutOfBoundsAreRefused() {
+        assertThatThrownBy(() -> kings().halfmoveClock(-1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the halfmove clock is negative: -1");
+        assertThatThrownBy(() -> kings().fullmoveNumber(0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("moves are numbered from 1: 0");
+        assertThatThrownBy(() -> kings().castlingRooks(Square.A1.bit() | Square.E4.bit()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("castling rooks stand on the first or the eighth rank, not on e4");
+    }
+
+    @Test
+    void theSmallestCountersAreAccepted() {
+        Setup setup = kings().halfmoveClock(0).fullmoveNumber(1).build();
+        assertThat(setup.halfmoveClock()).isZero();
+        assertThat(setup.fullmoveNumber()).isEqualTo(1);
+    }
+
+    @Test
+    void castlingOfItsOwnKindMakesItChess960() {
+        assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/3K3R w H -").isChess960()).isTrue();
+        assertThat(Fen.parseSetup("r5k1/8/8/8/8/8/8/4K3 w a -").isChess960()).isTrue();
+        assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/4K1R1 w G -").isChess960()).isTrue();
+        assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/4K2R w K -").isChess960()).isFalse();
+        assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/6KR w - -").isChess960()).isFalse();
+        assertThat(kings().chess960(true).build().isChess960()).isTrue();
     }
 }

@@ -2,7 +2,7 @@ package dev.passant.movegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.testing.RandomPositions;
+import dev.passant.testing.RandomStudies;
 import org.junit.jupiter.api.Test;
 
 class LazyFilterTest {
@@ -33,9 +33,9 @@ class LazyFilterTest {
 
     @Test
     void bothWaysFindTheSameMoves() {
-        RandomPositions studies = new RandomPositions(11);
+        RandomStudies studies = new RandomStudies(11);
         for (int i = 0; i < 5_000; i++) {
-            String fen = studies.studyFen();
+            String fen = studies.next();
             Board board = Boards.of(fen);
             assertThat(Boards.listed(board, codes -> LazyFilter.legal(board, codes)))
                     .as(fen)

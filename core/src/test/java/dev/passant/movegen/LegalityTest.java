@@ -2,7 +2,7 @@ package dev.passant.movegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.testing.RandomPositions;
+import dev.passant.testing.RandomStudies;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -29,9 +29,9 @@ class LegalityTest {
                 "8/8/8/8/8/8/8/rRK5 w B -",
                 "PPPPPPPP/PPPPPPPP/8/8/8/8/pppppppp/PPPPpppp w - -",
                 "PPPPPPPP/PPPPPPPP/8/8/8/8/pppppppp/PPPPpppp b - -"));
-        RandomPositions studies = new RandomPositions(12);
+        RandomStudies studies = new RandomStudies(12);
         for (int i = 0; i < 150; i++) {
-            fens.add(studies.studyFen());
+            fens.add(studies.next());
         }
         for (String fen : fens) {
             Board board = Boards.of(fen);

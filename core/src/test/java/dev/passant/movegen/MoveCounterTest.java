@@ -2,7 +2,7 @@ package dev.passant.movegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.testing.RandomPositions;
+import dev.passant.testing.RandomStudies;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,10 +31,10 @@ class MoveCounterTest {
 
     @Test
     void theCountIsTheSizeOfTheList() {
-        RandomPositions studies = new RandomPositions(10);
+        RandomStudies studies = new RandomStudies(10);
         int[] codes = new int[MoveGenerator.MOST_MOVES];
         for (int i = 0; i < 20_000; i++) {
-            String fen = studies.studyFen();
+            String fen = studies.next();
             Board board = Boards.of(fen);
             assertThat(MoveCounter.count(board)).as(fen).isEqualTo(MoveGenerator.legal(board, codes));
         }

@@ -1,113 +1,210 @@
 package dev.passant.movegen;
 
+import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.bitboard.Attacks;
-import java.util.HashSet;
+import dev.passant.testing.RandomStudies;
+import dev.passant.testing.SquareSets;
 import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
 
 class MoveGeneratorTest {
 
     @Test
-    void theProofOfTheCapacityCountsRight() {
+    void theMostMovesAreTheSumsThatTheProofNames() {
         int neighbours = 0;
         int jumps = 0;
-        for (int square = 0; square < 64; square++) {
-            neighbours += Long.bitCount(Attacks.king(square));
-            jumps += Long.bitCount(Attacks.knight(square));
+        int pawnWaysToTheLastRank = 0;
+        for (int from = 0; from < 64; from++) {
+            for (int to = 0; to < 64; to++) {
+                int east = Math.abs(from % 8 - to % 8);
+                int north = Math.abs(from / 8 - to / 8);
+                neighbours += Math.max(east, north) == 1 ? 1 : 0;
+                jumps += east * north == 2 ? 1 : 0;
+                pawnWaysToTheLastRank += from / 8 == 6 && to / 8 == 7 && east <= 1 ? 1 : 0;
+            }
         }
-        int pawnLines = 0;
-        for (int square = 56; square < 64; square++) {
-            pawnLines += 1 + Long.bitCount(Attacks.blackPawn(square));
-        }
-        assertThat(MoveGenerator.MOST_MOVES).isEqualTo(neighbours + jumps + 3 * pawnLines + 2);
+        assertThat(neighbours).isEqualTo(420);
+        assertThat(jumps).isEqualTo(336);
+        assertThat(pawnWaysToTheLastRank).isEqualTo(22);
+        int castling = 2;
+        assertThat(MoveGenerator.MOST_MOVES).isEqualTo(neighbours + jumps + 3 * pawnWaysToTheLastRank + castling);
     }
 
     @Test
-    void noBoardFullOfAnythingHasMoreMovesThanFit() {
-        SplittableRandom random = new SplittableRandom(5);
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
+    void aBoardChangedAgainAndAgainForMoreMovesStaysFarBelowTheBound() {
+        SplittableRandom random = new SplittableRandom(7);
+        String pieces = "QQQQNNNRBPKr1111";
+        char[] board = "1".repeat(64).toCharArray();
         int most = 0;
-        for (int i = 0; i < 20_000; i++) {
-            long own = random.nextLong() | random.nextLong() & random.nextLong();
-            long pawns = own & random.nextLong() & random.nextLong();
-            long knights = own & ~pawns & random.nextLong();
-            long sliders = own & ~pawns & ~knights;
-            Board board = new Board(own, 0, pawns, knights, sliders, sliders, 0, 0, 0, false);
-            most = Math.max(most, MoveGenerator.legal(board, codes));
-        }
-        assertThat(most).isBetween(1, MoveGenerator.MOST_MOVES);
-    }
-
-    @Test
-    void theOtherWaysGiveTheSameMoves() {
-        for (String name : BoardSamples.NAMES) {
-            Board start = Boards.of(name);
-            for (Board board : List.of(start, start.pass())) {
-                int[] codes = new int[MoveGenerator.MOST_MOVES];
-                int size = MoveGenerator.legal(board, codes);
-                Set<Integer> legal = set(codes, size);
-                assertThat(MoveCounter.count(board)).as(name).isEqualTo(size);
-                assertThat(set(codes, LazyFilter.legal(board, codes))).as(name).isEqualTo(legal);
-                for (int code : legal) {
-                    Board after = board.play(code);
-                    assertThat(after.canCaptureKing()).as(name).isFalse();
-                    int replies = MoveGenerator.legal(after, codes);
-                    assertThat(MoveCounter.count(after)).as(name).isEqualTo(replies);
-                    assertThat(set(codes, LazyFilter.legal(after, codes)))
-                            .as(name)
-                            .hasSize(replies);
-                }
-            }
-        }
-    }
-
-    @Test
-    void movesAreNarrowedByMoverAndTarget() {
-        for (String name : BoardSamples.NAMES) {
-            Board board = Boards.of(name);
+        for (int i = 0; i < 30_000; i++) {
+            int square = random.nextInt(64);
+            char before = board[square];
+            board[square] = pieces.charAt(random.nextInt(pieces.length()));
+            Board changed = Boards.of(fen(board));
             int[] codes = new int[MoveGenerator.MOST_MOVES];
-            Set<Integer> all = set(codes, MoveGenerator.legal(board, codes));
-            for (int square = 0; square < 64; square++) {
-                int from = square;
-                Set<Integer> leaving = set(codes, MoveGenerator.legal(board, 1L << from, -1L, codes));
-                assertThat(leaving).as(name).isEqualTo(filter(all, code -> MoveCode.from(code) == from));
-                Set<Integer> reaching = set(codes, MoveGenerator.legal(board, -1L, 1L << from, codes));
-                assertThat(reaching).as(name).isEqualTo(filter(all, code -> MoveCode.to(code) == from));
+            int size = MoveGenerator.pseudoLegal(changed, codes);
+            assertThat(MoveCounter.count(changed)).isEqualTo(MoveGenerator.legal(changed, codes));
+            if (size >= most) {
+                most = size;
+            } else {
+                board[square] = before;
             }
-            assertThat(set(codes, MoveGenerator.captures(board, codes)))
-                    .as(name)
-                    .isEqualTo(filter(all, MoveCode::isCapture));
+        }
+        assertThat(most).as(fen(board)).isBetween(250, MoveGenerator.MOST_MOVES);
+    }
+
+    private static String fen(char[] board) {
+        StringBuilder fen = new StringBuilder();
+        for (int square = 0; square < 64; square++) {
+            fen.append(board[square]).append(square % 8 == 7 && square < 63 ? "/" : "");
+        }
+        String joined = fen.toString();
+        for (int empty = 8; empty > 1; empty--) {
+            joined = joined.replace("1".repeat(empty), Integer.toString(empty));
+        }
+        return joined;
+    }
+
+    @Test
+    void boardsFullOfOnePieceAndRingsOfQueensFit() {
+        String ring = "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/QQQQQQQQ";
+        String checkered = "N1N1N1N1/1N1N1N1N/N1N1N1N1/1N1N1N1N/N1N1N1N1/1N1N1N1N/N1N1N1N1/1N1N1N1N";
+        String pawnsBeforePromotion = "rrrrrrrr/PPPPPPPP/8/8/8/8/8/8";
+        String kings = "K1K1K1K1/8/K1K1K1K1/8/K1K1K1K1/8/K1K1K1K1/8";
+        for (String board : List.of(ring, checkered, pawnsBeforePromotion, kings)) {
+            int[] codes = new int[MoveGenerator.MOST_MOVES];
+            int size = MoveGenerator.legal(Boards.of(board), codes);
+            assertThat(size).as(board).isPositive().isEqualTo(MoveCounter.count(Boards.of(board)));
+        }
+        // Each of the 36 squares inside is reached from all eight sides.
+        assertThat(Boards.legal(ring)).hasSize(36 * 8);
+        assertThat(Boards.legal(pawnsBeforePromotion)).hasSize(4 * 14);
+    }
+
+    @Test
+    void theReachablePositionWithTheMostMovesHas218() {
+        // Nenad Petrović, 1964.
+        assertThat(Boards.legal("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"))
+                .hasSize(218);
+    }
+
+    @Test
+    void onlyTheMoversAskedForMove() {
+        Board board = Boards.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -");
+        assertThat(Boards.listed(board, codes -> MoveGenerator.legal(board, squares("e1 a2"), -1L, codes)))
+                .containsExactly("a2a3", "a2a4", "e1c1", "e1d1", "e1f1", "e1g1");
+        assertThat(Boards.listed(board, codes -> MoveGenerator.legal(board, squares("e8 e4"), -1L, codes)))
+                .isEmpty();
+    }
+
+    @Test
+    void onlyTheTargetsAskedForAreReached() {
+        Board board = Boards.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -");
+        assertThat(Boards.listed(board, codes -> MoveGenerator.legal(board, -1L, squares("g1 h3"), codes)))
+                .containsExactly("e1g1", "f3h3", "g2h3", "h1g1");
+    }
+
+    @Test
+    void enPassantIsAskedForByTheSquareItLandsOn() {
+        Board board = Boards.of("4k3/8/8/2PpP3/8/8/8/4K3 w - d6");
+        assertThat(Boards.listed(board, codes -> MoveGenerator.legal(board, -1L, squares("d6"), codes)))
+                .containsExactly("c5d6", "e5d6");
+        assertThat(Boards.listed(board, codes -> MoveGenerator.legal(board, squares("c5"), squares("d6"), codes)))
+                .containsExactly("c5d6");
+        assertThat(Boards.listed(board, codes -> MoveGenerator.legal(board, -1L, squares("d5"), codes)))
+                .isEmpty();
+    }
+
+    @Test
+    void anySelectionIsTheListOfAllLegalMovesCutDown() {
+        RandomStudies studies = new RandomStudies(8);
+        SplittableRandom random = new SplittableRandom(8);
+        for (int i = 0; i < 2_000; i++) {
+            String fen = studies.next();
+            Board board = Boards.of(fen);
+            long movers = random.nextLong();
+            long targets = random.nextLong();
+            List<String> expected = Boards.listed(board, codes -> {
+                int size = MoveGenerator.legal(board, codes);
+                int kept = 0;
+                for (int m = 0; m < size; m++) {
+                    boolean asked = (movers >>> MoveCode.from(codes[m]) & 1) != 0
+                            && (targets >>> MoveCode.to(codes[m]) & 1) != 0;
+                    if (asked) {
+                        codes[kept++] = codes[m];
+                    }
+                }
+                return kept;
+            });
+            assertThat(Boards.listed(board, codes -> MoveGenerator.legal(board, movers, targets, codes)))
+                    .as("movers %x, targets %x, %s", movers, targets, fen)
+                    .isEqualTo(expected);
         }
     }
 
     @Test
-    void aBoardWithoutPiecesHasNoMoves() {
-        Board empty = new Board(0, 0, 0, 0, 0, 0, 0, 0, 0, false);
-        assertThat(MoveGenerator.legal(empty, new int[MoveGenerator.MOST_MOVES]))
-                .isZero();
-        assertThat(MoveCounter.count(empty)).isZero();
+    void capturesTakeAPieceEnPassantIncluded() {
+        Board board = Boards.of("1n2k3/P7/8/2PpP3/8/8/6p1/4K2B w - d6");
+        assertThat(Boards.listed(board, codes -> MoveGenerator.captures(board, codes)))
+                .containsExactly("a7b8b", "a7b8n", "a7b8q", "a7b8r", "c5d6", "e5d6", "h1g2");
     }
 
-    private static Set<Integer> set(int[] codes, int size) {
-        Set<Integer> set = new HashSet<>();
-        for (int i = 0; i < size; i++) {
-            assertThat(set.add(codes[i])).as("listed twice: %x", codes[i]).isTrue();
-        }
-        return set;
+    @Test
+    void aQuietMoveToTheEnPassantSquareIsNoCapture() {
+        Board board = Boards.of("3rk3/8/8/3pP3/8/8/8/3RK2B w - d6");
+        assertThat(Boards.listed(board, codes -> MoveGenerator.captures(board, codes)))
+                .containsExactly("d1d5", "e5d6", "h1d5");
+        Board knight = Boards.of("4k3/8/8/1N1p4/8/8/8/4K3 w - d6");
+        assertThat(Boards.listed(knight, codes -> MoveGenerator.captures(knight, codes)))
+                .isEmpty();
+        assertThat(Boards.legal(knight)).contains("b5d6");
     }
 
-    private static Set<Integer> filter(Set<Integer> codes, IntPredicate wanted) {
-        Set<Integer> filtered = new HashSet<>();
-        for (int code : codes) {
-            if (wanted.test(code)) {
-                filtered.add(code);
+    @Test
+    void everyMoveSaysWhatKindItIs() {
+        RandomStudies studies = new RandomStudies(9);
+        for (int i = 0; i < 2_000; i++) {
+            String fen = studies.next();
+            Board board = Boards.of(fen);
+            int[] codes = new int[MoveGenerator.MOST_MOVES];
+            int size = MoveGenerator.pseudoLegal(board, codes);
+            for (int m = 0; m < size; m++) {
+                int code = codes[m];
+                int to = MoveCode.to(code);
+                boolean pawn = (board.pawns >>> MoveCode.from(code) & 1) != 0;
+                boolean takes = (board.enemy >>> to & 1) != 0;
+                int rise = to - MoveCode.from(code);
+                String move = SquareSets.name(MoveCode.from(code)) + SquareSets.name(to) + " seen in " + fen;
+                boolean enPassant = MoveCode.kind(code) == MoveCode.EN_PASSANT;
+                assertThat(MoveCode.isCapture(code)).as(move).isEqualTo(takes || enPassant);
+                assertThat(enPassant).as(move).isEqualTo(pawn && !takes && (rise == 7 || rise == 9));
+                assertThat(MoveCode.isPromotion(code)).as(move).isEqualTo(pawn && to >= 56);
+                assertThat(MoveCode.kind(code) == MoveCode.DOUBLE_PAWN_PUSH)
+                        .as(move)
+                        .isEqualTo(pawn && rise == 16);
             }
         }
-        return filtered;
+    }
+
+    @Test
+    void aRoyalKingIsNeverCaptured() {
+        // White to move although Black is in check: no game leads here.
+        assertThat(Boards.legal("4k3/8/8/8/8/8/8/4R2K w - -"))
+                .doesNotContain("e1e8")
+                .contains("e1e7");
+        assertThat(Boards.listed(
+                        Boards.of("4k3/8/8/8/8/8/8/4R2K w - -"),
+                        codes -> MoveGenerator.pseudoLegal(Boards.of("4k3/8/8/8/8/8/8/4R2K w - -"), codes)))
+                .doesNotContain("e1e8");
+        assertThat(Boards.legal("4k3/3P1P2/8/8/8/8/8/7K w - -"))
+                .noneMatch(move -> move.contains("e8"))
+                .hasSize(3 + 8);
+    }
+
+    @Test
+    void oneOfSeveralKingsMayBeCaptured() {
+        assertThat(Boards.legal("4k2k/8/8/8/8/8/8/4R2K w - -")).contains("e1e8");
     }
 }

@@ -1,24 +1,30 @@
 package dev.passant.notation;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Position;
+import dev.passant.chess.Setup;
+import java.nio.charset.StandardCharsets;
 
-/** Whatever the bytes: a text is FEN or a NotationException, and what is read is written as it was understood. */
+/** Whatever the text: it is read or refused as documented, and what is read is good for use. */
 class FenFuzzTest {
 
     @FuzzTest
     void fenIsReadOrRefused(byte[] bytes) {
+        // Raw bytes, so that a kept input is the text itself; ill-formed ones become replacement characters.
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        Setup setup;
         try {
-            Position study = Fen.parseSetup(new String(bytes, UTF_8)).toStudy();
-            String written = Fen.format(study, EnPassantReading.ALWAYS, CastlingStyle.SHREDDER);
-            if (!Fen.parseSetup(written).toStudy().equals(study)) {
-                throw new AssertionError(written);
-            }
+            setup = Fen.parseSetup(text);
         } catch (NotationException refused) {
-            // the other allowed answer
+            assertThat(refused.offset()).isBetween(0, text.length());
+            return;
         }
+        assertThat(Fen.parseSetup(Fen.format(setup))).isEqualTo(setup);
+        Position study = setup.toStudy();
+        assertThat(study.legalMoves())
+                .hasSize(study.countLegalMoves())
+                .containsExactlyInAnyOrderElementsOf(study.lazilyFilteredMoves());
     }
 }

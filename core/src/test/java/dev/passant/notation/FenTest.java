@@ -2,129 +2,172 @@ package dev.passant.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
-import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
 import dev.passant.chess.Setup;
-import dev.passant.chess.Square;
-import dev.passant.testing.RandomPositions;
-import java.util.Random;
+import dev.passant.testing.Chess960Arrays;
+import dev.passant.testing.PerftSuite;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomStudies;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class FenTest {
 
-    @Test
-    void theStartIsWrittenAsItIsRead() {
-        assertThat(Fen.parse(Fen.START)).isEqualTo(Position.start());
-        assertThat(Fen.format(Position.start())).isEqualTo(Fen.START);
-    }
-
-    @ParameterizedTest
-    @CsvFileSource(resources = "fen-refused.csv", numLinesToSkip = 1, delimiter = '|', quoteCharacter = '\u0000')
-    void refusesWithOffsetAndReason(String quoted, int offset, String reason) {
-        String fen = quoted.substring(1, quoted.length() - 1);
-        assertThatThrownBy(() -> Fen.parseSetup(fen))
-                .asInstanceOf(type(NotationException.class))
-                .satisfies(e -> {
-                    assertThat(e.input()).isEqualTo(fen);
-                    assertThat(e.reason()).isEqualTo(reason);
-                    assertThat(e.offset()).isEqualTo(offset);
-                });
-    }
-
-    @ParameterizedTest
+    @ParameterizedTest(name = "{0} as Shredder-FEN: {1}")
     @CsvSource({
-        "4k3/8/8/8/8/8/8/4K3,4k3/8/8/8/8/8/8/4K3 w - - 0 1",
-        "4k3/8/8/8/8/8/8/4K3 b,4k3/8/8/8/8/8/8/4K3 b - - 0 1",
-        "r3k3/8/8/8/8/8/8/4K3 b q,r3k3/8/8/8/8/8/8/4K3 b q - 0 1",
-        "4k3/8/8/8/8/8/8/4K3 b - - 7,4k3/8/8/8/8/8/8/4K3 b - - 7 1",
-        "'  4k3/8/8/8/8/8/8/4K3   w  -   -  3  9  ',4k3/8/8/8/8/8/8/4K3 w - - 3 9",
-        "4k3/8/8/8/8/8/8/4K3 w - - 0 0,4k3/8/8/8/8/8/8/4K3 w - - 0 1",
-        "r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 0 1,r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-        "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1,r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-        "4k3/8/8/8/8/8/8/R1R1K3 w C - 0 1,4k3/8/8/8/8/8/8/R1R1K3 w C - 0 1",
-        "4k3/8/8/8/8/8/8/R1R1K3 w A - 0 1,4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1",
-        "4k3/8/8/3pP3/8/8/8/4K3 w - d6 5 1,4k3/8/8/3pP3/8/8/8/4K3 w - d6 5 1",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, HAha",
+        "r3k2r/8/8/8/8/8/8/R3K2R w Qk - 0 1, Ah",
+        "4k3/8/8/8/8/8/8/RR2K1RR w GB - 0 1, GB",
+        "bnrbnkrq/8/8/8/8/8/8/BNRBNKRQ w KQkq - 0 1, GCgc",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1, -"
     })
-    void readsPartsAndDialects(String read, String written) {
-        assertThat(Fen.format(Fen.parse(read))).isEqualTo(written);
+    void shredderFenNamesFiles(String fen, String rights) {
+        Position position = Positions.playable(fen);
+        String shredder = Fen.format(position, EnPassantReading.LEGAL, CastlingStyle.SHREDDER);
+        assertThat(shredder.split(" ")[2]).isEqualTo(rights);
+        assertThat(Fen.parse(shredder)).isEqualTo(position);
+        assertThat(Fen.format(position)).isEqualTo(fen);
     }
 
     @Test
-    void theEnPassantSquareIsWrittenAsAsked() {
-        Position nobodyBeside = Fen.parse("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
-        assertThat(Fen.format(nobodyBeside)).contains(" - - ");
-        assertThat(Fen.format(nobodyBeside, EnPassantReading.ALWAYS, CastlingStyle.X_FEN))
-                .contains(" e3 ");
-        Position pinned = Fen.parse("8/8/8/8/R2pP2k/8/8/4K3 b - e3 0 1");
-        assertThat(Fen.format(pinned, EnPassantReading.LEGAL, CastlingStyle.X_FEN))
-                .contains(" - - ");
+    void bothEnPassantConventionsAreWritten() {
+        // jhlywa/chess.js#294 and #565: both are wanted.
+        Position position = Positions.after(Position.start(), "e2e4");
+        assertThat(Fen.format(position)).isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+        assertThat(Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN))
+                .isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+        Position pinned = Positions.playable("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1");
+        assertThat(Fen.format(pinned)).isEqualTo("8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1");
         assertThat(Fen.format(pinned, EnPassantReading.ADJACENT, CastlingStyle.X_FEN))
-                .contains(" e3 ");
+                .isEqualTo("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1");
     }
 
     @Test
-    void shredderNamesFiles() {
-        assertThat(Fen.format(Position.start(), EnPassantReading.LEGAL, CastlingStyle.SHREDDER))
-                .contains(" HAha ");
+    void aPlayablePositionIsAskedForAndAnIllegalOneRefused() {
+        assertThatThrownBy(() -> Fen.parse("4k3/8/8/8/8/8/8/8 w - - 0 1"))
+                .isInstanceOf(IllegalPositionException.class)
+                .hasMessage("White has no king");
+        assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/8 w - - 0 1").problems()).hasSize(1);
     }
 
     @Test
-    void aSetupKeepsWhatIsImpossible() {
-        Setup setup = Fen.parseSetup("8/8/8/8/8/8/8/8 b KQkq e3 12 34");
-        assertThat(setup.sideToMove()).isEqualTo(Color.BLACK);
-        assertThat(setup.enPassant()).contains(Square.E3);
-        assertThat(Fen.format(setup)).isEqualTo("8/8/8/8/8/8/8/8 b KQkq e3 12 34");
-    }
-
-    @Test
-    void whatIsWrittenReadsBack() {
-        RandomPositions random = new RandomPositions(31);
-        for (int i = 0; i < 300; i++) {
-            random.playOut(i % 3 == 0 ? random.chess960() : random.study(), 20, position -> {
-                for (CastlingStyle style : CastlingStyle.values()) {
-                    for (EnPassantReading reading : EnPassantReading.values()) {
-                        String fen = Fen.format(position, reading, style);
-                        Setup setup = Fen.parseSetup(fen);
-                        assertThat(setup.toStudy()).as(fen).isEqualTo(position);
-                    }
+    void positionsReachedInGamesGoRoundThroughText() {
+        for (int number = 0; number < 960; number += 7) {
+            SplittableRandom random = new SplittableRandom(number);
+            Position position = Positions.playable(Chess960Arrays.fen(number));
+            for (int halfmove = 0; halfmove < 60; halfmove++) {
+                assertRoundTrip(position);
+                MoveList moves = position.legalMoves();
+                if (moves.isEmpty()) {
+                    break;
                 }
-                assertThat(position.setup().toStudy()).isEqualTo(position);
-                assertThat(Fen.parseSetup(Fen.format(position.setup())).toStudy())
-                        .isEqualTo(position);
-            });
+                Move move = moves.get(random.nextInt(moves.size()));
+                position = position.play(move);
+            }
         }
     }
 
     @Test
-    void nothingButItsOwnExceptionEscapesFromTheParser() {
-        Random random = new Random(32);
-        String letters = "rnbqkpRNBQKP12345678/ wb-KQkqABCDEFGHabcdefgh0912\t\u0000é♔";
-        int read = 0;
+    void studiesGoRoundThroughText() {
+        RandomStudies studies = new RandomStudies(23);
+        for (int i = 0; i < 3_000; i++) {
+            String fen = studies.next();
+            Setup setup = Fen.parseSetup(fen);
+            assertThat(Fen.parseSetup(Fen.format(setup))).as(fen).isEqualTo(setup);
+            assertRoundTrip(setup.toStudy());
+        }
+    }
+
+    private static void assertRoundTrip(Position position) {
+        for (EnPassantReading reading : EnPassantReading.values()) {
+            for (CastlingStyle style : CastlingStyle.values()) {
+                String fen = Fen.format(position, reading, style);
+                Position again = Positions.study(fen);
+                assertThat(again).as(fen).isEqualTo(position);
+                assertThat(Fen.format(again, reading, style)).isEqualTo(fen);
+            }
+        }
+    }
+
+    @Test
+    void publishedPositionsAreWrittenAsTheyWereRead() {
+        for (PerftSuite entry : PerftSuite.standard()) {
+            String canonical = entry.fen().trim();
+            Position position = Fen.parse(canonical);
+            assertThat(Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN)
+                            .split(" ")[0])
+                    .isEqualTo(canonical.split(" ")[0]);
+            assertThat(Fen.parse(Fen.format(position))).isEqualTo(position);
+        }
+    }
+
+    @Test
+    void nothingButItsOwnExceptionEscapesForGarbage() {
+        SplittableRandom random = new SplittableRandom(24);
+        String alphabet = "pnbrqkPNBRQK12345678/ wb-KQkqAHah e3d6 0 1\t9x;é\u0000\uD83D\n";
+        int refused = 0;
         for (int i = 0; i < 50_000; i++) {
-            StringBuilder fen = new StringBuilder(Fen.START);
-            for (int change = random.nextInt(4); change >= 0; change--) {
-                char letter = letters.charAt(random.nextInt(letters.length()));
-                int at = random.nextInt(fen.length());
+            StringBuilder text = new StringBuilder();
+            for (int length = random.nextInt(40); length > 0; length--) {
+                boolean anything = random.nextInt(8) == 0;
+                text.append(
+                        anything ? (char) random.nextInt(0x10000) : alphabet.charAt(random.nextInt(alphabet.length())));
+            }
+            refused += read(text.toString()) ? 0 : 1;
+        }
+        assertThat(refused).isGreaterThan(40_000);
+    }
+
+    @Test
+    void nothingButItsOwnExceptionEscapesForMutatedFen() {
+        SplittableRandom random = new SplittableRandom(25);
+        RandomStudies studies = new RandomStudies(25);
+        String alphabet = "pnbrqkPNBRQK12345678/ wb-KQkqABCDEFGHabcdefgh0";
+        int read = 0;
+        for (int i = 0; i < 30_000; i++) {
+            StringBuilder text = new StringBuilder(studies.next());
+            for (int changes = 1 + random.nextInt(3); changes > 0 && text.length() > 0; changes--) {
+                int at = random.nextInt(text.length());
+                char c = alphabet.charAt(random.nextInt(alphabet.length()));
                 switch (random.nextInt(3)) {
-                    case 0 -> fen.setCharAt(at, letter);
-                    case 1 -> fen.insert(at, letter);
-                    default -> fen.deleteCharAt(at);
+                    case 0 -> text.setCharAt(at, c);
+                    case 1 -> text.insert(at, c);
+                    default -> text.deleteCharAt(at);
                 }
             }
-            try {
-                Position study = Fen.parseSetup(fen.toString()).toStudy();
-                assertThat(study.legalMoves()).hasSize(study.countLegalMoves());
-                read++;
-            } catch (NotationException e) {
-                assertThat(e.offset()).isBetween(0, fen.length());
-            }
+            read += read(text.toString()) ? 1 : 0;
         }
-        assertThat(read).isGreaterThan(1_000);
+        assertThat(read).isBetween(1_000, 29_000);
+    }
+
+    /** Whether the text was read; then it is usable, too. */
+    private static boolean read(String text) {
+        Setup setup;
+        try {
+            setup = Fen.parseSetup(text);
+        } catch (NotationException refused) {
+            assertThat(refused.offset()).isBetween(0, text.length());
+            assertThat(refused.input()).isEqualTo(text);
+            assertThat(refused.reason()).isNotBlank();
+            return false;
+        }
+        try {
+            setup.toPosition();
+        } catch (IllegalPositionException illegal) {
+            assertThat(illegal.problems()).isEqualTo(setup.problems()).isNotEmpty();
+        }
+        Position study = setup.toStudy();
+        assertThat(study.countLegalMoves())
+                .as(text)
+                .isEqualTo(study.legalMoves().size());
+        assertThat(Fen.parseSetup(Fen.format(setup))).as(text).isEqualTo(setup);
+        return true;
     }
 }

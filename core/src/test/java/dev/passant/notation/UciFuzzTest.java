@@ -1,26 +1,35 @@
 package dev.passant.notation;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.testing.Positions;
+import dev.passant.testing.StudyBytes;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
-/** Whatever the bytes: a text is a legal move, an illegal one, or no move of UCI. */
+/** Whatever the text and the board: a move is read, or refused as documented. */
 class UciFuzzTest {
 
-    private static final Position POSITION = Fen.parse("r3k2r/1P1p4/8/4P3/1p2q3/8/P1P2N2/R3K2R w KQkq - 0 1");
+    private static final int TEXT = 8;
 
+    /** The first eight bytes are the text up to the first blank, the rest is the board. */
     @FuzzTest
-    void moveIsReadOrRefused(byte[] bytes) {
+    void aMoveIsReadOrRefused(byte[] bytes) {
+        byte[] board = Arrays.copyOfRange(bytes, Math.min(TEXT, bytes.length), bytes.length);
+        Position position = Positions.study(StudyBytes.fen(board));
+        String text = new String(bytes, 0, Math.min(TEXT, bytes.length), StandardCharsets.UTF_8).split(" ", 2)[0];
+        Move move;
         try {
-            Move move = Uci.parse(new String(bytes, UTF_8), POSITION);
-            if (!POSITION.isLegal(move) || Uci.parse(Uci.format(move, POSITION), POSITION) != move) {
-                throw new AssertionError(move);
-            }
+            move = Uci.parse(text, position);
         } catch (NotationException | IllegalMoveException refused) {
-            // the other allowed answers
+            assertThat(refused).hasMessageContaining(refused instanceof NotationException ? "UCI" : text);
+            return;
         }
+        assertThat(position.legalMoves()).contains(move);
+        assertThat(Uci.parse(Uci.format(move, position), position)).isSameAs(move);
     }
 }

@@ -3,85 +3,137 @@ package dev.passant.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.chess.CastlingSide;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
-import dev.passant.testing.RandomPositions;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomStudies;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class UciTest {
 
-    private static final Position CASTLING = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    private static final Position CASTLING = Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
 
     @Test
-    void castlingIsReadInBothSpellingsAndWrittenInTheOneOfTheGame() {
-        Move castling = Uci.parse("e1g1", CASTLING);
-        assertThat(castling.kind()).isEqualTo(MoveKind.CASTLING_KING_SIDE);
-        assertThat(Uci.parse("e1h1", CASTLING)).isSameAs(castling);
+    void everyLegalMoveIsReadAsItIsWritten() {
+        RandomStudies studies = new RandomStudies(26);
+        for (int i = 0; i < 1_000; i++) {
+            String fen = studies.next();
+            for (Position position :
+                    new Position[] {Positions.study(fen), Positions.study(fen).asChess960()}) {
+                for (Move move : position.legalMoves()) {
+                    assertThat(Uci.parse(Uci.format(move, position), position))
+                            .as("%s in %s", move, fen)
+                            .isSameAs(move);
+                }
+            }
+        }
+    }
+
+    @Test
+    void castlingIsTheKingsMoveInStandardChessAndKingTakesRookInChess960() {
+        Move castling = Move.of(Square.E1, Square.G1, MoveKind.CASTLING_KING_SIDE);
         assertThat(Uci.format(castling, CASTLING)).isEqualTo("e1g1");
         assertThat(Uci.format(castling, CASTLING.asChess960())).isEqualTo("e1h1");
-        assertThat(Uci.parse("e1a1", CASTLING)).isSameAs(Uci.parse("e1c1", CASTLING));
+        Move queenSide = Move.of(Square.E8, Square.C8, MoveKind.CASTLING_QUEEN_SIDE);
+        assertThat(Uci.format(queenSide, CASTLING.passTurn())).isEqualTo("e8c8");
+        assertThat(Uci.format(queenSide, CASTLING.passTurn().asChess960())).isEqualTo("e8a8");
     }
 
     @Test
-    void whereTheSquaresCouldBeAStepTheStepWins() {
-        Position position = Fen.parse("4k3/8/8/8/8/8/8/5K1R w K - 0 1");
-        assertThat(Uci.parse("f1g1", position).kind()).isEqualTo(MoveKind.QUIET);
-        assertThat(Uci.parse("f1h1", position).kind()).isEqualTo(MoveKind.CASTLING_KING_SIDE);
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "'',0",
-        "e,0",
-        "e2,2",
-        "e2e,2",
-        "i2e4,0",
-        "e2e9,2",
-        "E2E4,0",
-        "e2e4k,4",
-        "e7e8Q,4",
-        "e7e8qq,5",
-        "0000,0",
-    })
-    void refusesWhatIsNotUci(String text, int offset) {
-        assertThatThrownBy(() -> Uci.parse(text, Position.start()))
-                .isInstanceOfSatisfying(
-                        NotationException.class, e -> assertThat(e.offset()).isEqualTo(offset));
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e2e5 | the pawn on e2 has no such move",
-                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e2e3q | only a pawn that reaches",
-                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e7e5 | the piece on e7 is Black's",
-                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e4e5 | nothing stands on e4",
-                "8/P7/8/8/8/8/8/k1K5 w - - 0 1 | a7a8 | must be promoted",
-                "4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1 | e4c3 | attacked by the piece on e8",
-                "4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1 | e1g1 | a king in check does not castle",
-                "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1 | e1g1 | cross or reach an attacked square",
-            })
-    void anIllegalMoveGetsItsReason(String fen, String text, String reason) {
-        assertThatThrownBy(() -> Uci.parse(text, Fen.parse(fen)))
-                .isInstanceOf(IllegalMoveException.class)
-                .hasMessageStartingWith(text)
-                .hasMessageContaining(reason);
-    }
-
-    @Test
-    void everyLegalMoveReadsBack() {
-        RandomPositions random = new RandomPositions(33);
-        for (int i = 0; i < 200; i++) {
-            random.playOut(i % 2 == 0 ? random.chess960() : random.study(), 20, position -> {
-                for (Move move : position.legalMoves()) {
-                    assertThat(Uci.parse(Uci.format(move, position), position)).isSameAs(move);
-                }
-            });
+    void bothSpellingsOfCastlingAreReadInBothKindsOfChess() {
+        for (Position position : new Position[] {CASTLING, CASTLING.asChess960()}) {
+            assertThat(Uci.parse("e1g1", position).castlingSide()).contains(CastlingSide.KING_SIDE);
+            assertThat(Uci.parse("e1h1", position).castlingSide()).contains(CastlingSide.KING_SIDE);
+            assertThat(Uci.parse("e1c1", position).castlingSide()).contains(CastlingSide.QUEEN_SIDE);
+            assertThat(Uci.parse("e1a1", position).castlingSide()).contains(CastlingSide.QUEEN_SIDE);
         }
+    }
+
+    @Test
+    void whereItCouldBeAStepOfTheKingTheStepWins() {
+        Position position = Positions.playable("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
+        assertThat(Uci.parse("f1g1", position)).isSameAs(Move.of(Square.F1, Square.G1, MoveKind.QUIET));
+        assertThat(Uci.parse("f1h1", position).castlingSide()).contains(CastlingSide.KING_SIDE);
+    }
+
+    @Test
+    void aKingThatStaysCastlesByTakingItsRookOnly() {
+        Position position = Positions.playable("4k3/8/8/8/8/8/8/6KR w H - 0 1");
+        assertThat(Uci.parse("g1h1", position).castlingSide()).contains(CastlingSide.KING_SIDE);
+        assertThatThrownBy(() -> Uci.parse("g1g1", position)).isInstanceOf(IllegalMoveException.class);
+    }
+
+    @Test
+    void theCastlingRookIsTheOneOnTheSideOfTheCastlingKing() {
+        // White's king on a8 stands west of Black's; it once made c8 the king-side rook.
+        Position position = Positions.playable("Kbrkr3/8/8/8/8/8/8/8 b ec - 0 1");
+        assertThat(Positions.legal(position)).contains("d8e8");
+        assertThat(Uci.parse("d8e8", position).castlingSide()).contains(CastlingSide.KING_SIDE);
+    }
+
+    @Test
+    void promotionsNameThePiece() {
+        Position position = Positions.playable("n6k/1P6/8/8/8/8/8/K7 w - - 0 1");
+        assertThat(Uci.parse("b7b8n", position))
+                .isSameAs(Move.of(Square.B7, Square.B8, MoveKind.PROMOTION, Role.KNIGHT));
+        assertThat(Uci.parse("b7a8q", position))
+                .isSameAs(Move.of(Square.B7, Square.A8, MoveKind.PROMOTION_CAPTURE, Role.QUEEN));
+    }
+
+    @ParameterizedTest(name = "\"{0}\" at {1}: {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            ''      | 0 | the move ends early
+            e       | 0 | the move ends early
+            e2      | 2 | the move ends early
+            e2e     | 2 | the move ends early
+            E2e4    | 0 | no square a1 to h8 stands here
+            e2E4    | 2 | no square a1 to h8 stands here
+            i2i4    | 0 | no square a1 to h8 stands here
+            e9e4    | 0 | no square a1 to h8 stands here
+            ' e2e4' | 0 | no square a1 to h8 stands here
+            e2-e4   | 2 | no square a1 to h8 stands here
+            'e2e4 ' | 4 | a promotion is to n, b, r or q
+            e7e8k   | 4 | a promotion is to n, b, r or q
+            e7e8p   | 4 | a promotion is to n, b, r or q
+            e7e8Q   | 4 | a promotion is to n, b, r or q
+            e7e8=q  | 4 | a promotion is to n, b, r or q
+            e7e8qq  | 5 | nothing follows the promotion
+            0000    | 0 | no square a1 to h8 stands here
+            O-O     | 0 | no square a1 to h8 stands here
+            """)
+    void textThatIsNoMoveIsRefusedWithOffsetAndReason(String text, int offset, String reason) {
+        assertThatThrownBy(() -> Uci.parse(text, Position.start()))
+                .isInstanceOfSatisfying(NotationException.class, refused -> {
+                    assertThat(refused.reason()).isEqualTo(reason);
+                    assertThat(refused.offset()).isEqualTo(offset);
+                    assertThat(refused.getMessage()).startsWith("invalid UCI move at offset " + offset);
+                });
+    }
+
+    @ParameterizedTest(name = "{1} in {0}: {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            4k3/8/8/8/8/8/4P3/4K3 w - - | e3e4 | e3e4 is not legal: nothing stands on e3
+            4k3/4p3/8/8/8/8/8/4K3 w - - | e7e5 | e7e5 is not legal: the piece on e7 is Black's, and White is to move
+            4k3/8/8/8/8/8/4P3/4K3 w - - | e2e5 | e2e5 is not legal: the pawn on e2 has no such move
+            7k/1P6/8/8/8/8/8/K7 w - - | b7b8 | b7b8 is not legal: the pawn must be promoted, to n, b, r or q
+            4k3/8/8/8/8/8/4P3/4K3 w - - | e2e4q | e2e4q is not legal: only a pawn that reaches the last rank is promoted
+            k3r3/8/8/8/8/8/8/4K2R w K - | e1g1 | e1g1 is not legal: a king in check does not castle
+            k3r3/8/8/8/8/8/8/4K2R w K - | e1h1 | e1h1 is not legal: a king in check does not castle
+            k4r2/8/8/8/8/8/8/4K2R w K - | e1g1 | e1g1 is not legal: the king would cross or reach an attacked square
+            k7/8/8/8/8/8/8/4K2R w - - | e1g1 | e1g1 is not legal: the king on e1 has no such move
+            4r2k/8/8/8/8/8/4N3/4K3 w - - | e2c3 | e2c3 is not legal: the king would be attacked by the piece on e8
+            4k3/8/8/K2pP2r/8/8/8/8 w - d6 | e5d6 | e5d6 is not legal: the king would be attacked by the piece on h5
+            """)
+    void aMoveThatIsNotLegalIsRefusedWithTheReason(String fen, String text, String message) {
+        assertThatThrownBy(() -> Uci.parse(text, Positions.playable(fen)))
+                .isInstanceOf(IllegalMoveException.class)
+                .hasMessage(message);
     }
 }

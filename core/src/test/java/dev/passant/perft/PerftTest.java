@@ -3,147 +3,134 @@ package dev.passant.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft.Method;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomStudies;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class PerftTest {
 
-    @ParameterizedTest
-    @CsvFileSource(resources = "statistics.csv", numLinesToSkip = 1, delimiter = '|')
-    void agreesWithThePublishedTables(
-            String fen,
-            int depth,
-            long nodes,
-            long captures,
-            long enPassant,
-            long castles,
-            long promotions,
-            long checks,
-            long discoveryChecks,
-            long doubleChecks,
-            long checkmates) {
-        Position position = Fen.parse(fen);
-        assertThat(Perft.statistics(position, depth))
-                .isEqualTo(new PerftStatistics(
-                        nodes,
-                        captures,
-                        enPassant,
-                        castles,
-                        promotions,
-                        checks,
-                        discoveryChecks,
-                        doubleChecks,
-                        checkmates));
-        assertThat(Perft.count(position, depth)).isEqualTo(nodes);
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void thePlainWaysCountTheSame(Perft.Method method) {
-        Position kiwipete = Fen.parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-        assertThat(Perft.count(kiwipete, 0, method)).isEqualTo(1);
-        assertThat(Perft.count(kiwipete, 3, method)).isEqualTo(97_862);
-    }
-
-    @Test
-    void aTableChangesNothingHoweverSmallItIs() {
+    @ParameterizedTest(name = "{2}")
+    @CsvFileSource(resources = "well-known.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
+    void wellKnownPositionsCountAsPublished(String fen, String counts, String name) {
+        Position position = Positions.playable(fen);
         PerftTable table = new PerftTable(1);
-        assertThat(Perft.count(Position.start(), 6, table)).isEqualTo(119_060_324);
-        Position endgame = Fen.parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1");
-        assertThat(Perft.count(endgame, 6, table)).isEqualTo(11_030_083);
-        assertThat(Perft.count(Position.start(), 5, table)).isEqualTo(4_865_609);
-    }
-
-    @Test
-    void aTableTellsRightsAndEnPassantApart() {
-        PerftTable table = new PerftTable(1);
-        for (String rights : new String[] {"KQkq", "Qk", "-", "K", "kq"}) {
-            Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w " + rights + " - 0 1");
-            assertThat(Perft.count(position, 4, table)).as(rights).isEqualTo(Perft.count(position, 4));
-        }
-        Position enPassant = Fen.parse("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-        Position none = Fen.parse("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
-        assertThat(Perft.count(enPassant, 4, table)).isEqualTo(Perft.count(enPassant, 4));
-        assertThat(Perft.count(none, 4, table)).isEqualTo(Perft.count(none, 4));
-    }
-
-    @Test
-    void dividingSumsToTheCount() {
-        assertThat(Perft.divide(Position.start(), 4).values().stream()
-                        .mapToLong(Long::longValue)
-                        .sum())
-                .isEqualTo(197_281);
-        assertThat(Perft.divide(Position.start(), 1)).hasSize(20).containsValue(1L);
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {-1, 65})
-    void depthsOutOfBoundsAreRefused(int depth) {
-        assertThatThrownBy(() -> Perft.count(Position.start(), depth)).hasMessageContaining("" + depth);
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {0, 8193})
-    void tableSizesOutOfBoundsAreRefused(int mebibytes) {
-        assertThatThrownBy(() -> new PerftTable(mebibytes)).hasMessageContaining("" + mebibytes);
-    }
-
-    @Test
-    void aCountThatNoLongHoldsIsAnErrorAndNotANumber() {
-        Position kings = Fen.parse("8/8/8/3k4/8/8/3K4/8 w - - 0 1");
-        assertThatThrownBy(() -> Perft.count(kings, 40, new PerftTable(16))).isInstanceOf(ArithmeticException.class);
-    }
-
-    /** The published suites in com.fathzer:jchess-perft-dataset, every position to the depth that the bound allows. */
-    @ParameterizedTest
-    @CsvSource({"Perft.epd,6900,100000", "Perft960.epd,960,100000"})
-    void agreesWithThePublishedSuites(String suite, int positions, long mostNodes) throws IOException {
-        assertThat(verify(suite, mostNodes)).isGreaterThanOrEqualTo(positions);
-    }
-
-    @ParameterizedTest
-    @Tag("slow")
-    @CsvSource({"Perft.epd,6900,20000000", "Perft960.epd,960,20000000"})
-    void agreesWithThePublishedSuitesDeeper(String suite, int positions, long mostNodes) throws IOException {
-        assertThat(verify(suite, mostNodes)).isGreaterThanOrEqualTo(positions);
-    }
-
-    private static int verify(String suite, long mostNodes) throws IOException {
-        int positions = 0;
-        InputStream stream = PerftTest.class.getResourceAsStream("/com/fathzer/jchess/perft/" + suite);
-        try (BufferedReader lines = new BufferedReader(
-                new InputStreamReader(Objects.requireNonNull(stream, suite), StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (line.isBlank() || line.startsWith("#")) {
-                    continue;
+        int depth = 0;
+        for (String count : counts.split(" ")) {
+            depth++;
+            long expected = Long.parseLong(count);
+            assertThat(Perft.count(position, depth))
+                    .as("%s, depth %d", name, depth)
+                    .isEqualTo(expected);
+            assertThat(Perft.count(position, depth, table))
+                    .as("%s, depth %d, with a table", name, depth)
+                    .isEqualTo(expected);
+            if (expected < 500_000) {
+                for (Method method : Method.values()) {
+                    assertThat(Perft.count(position, depth, method))
+                            .as("%s, depth %d, %s", name, depth, method)
+                            .isEqualTo(expected);
                 }
-                String[] parts = line.split(";", -1);
-                Position position = Fen.parse(parts[0].trim());
-                for (int i = 1; i < parts.length; i++) {
-                    String[] depthAndNodes = parts[i].trim().substring(1).split(" +", -1);
-                    long nodes = Long.parseLong(depthAndNodes[1]);
-                    if (nodes <= mostNodes) {
-                        assertThat(Perft.count(position, Integer.parseInt(depthAndNodes[0])))
-                                .as(line)
-                                .isEqualTo(nodes);
-                    }
-                }
-                positions++;
             }
         }
-        return positions;
+    }
+
+    @Test
+    @Tag("slow")
+    void theStartCountsAsPublishedAtGreaterDepth() {
+        assertThat(Perft.count(Position.start(), 6)).isEqualTo(119_060_324L);
+        assertThat(Perft.count(Position.start(), 7, new PerftTable(64))).isEqualTo(3_195_901_860L);
+    }
+
+    @Test
+    void depthNoneIsOneWay() {
+        assertThat(Perft.count(Position.start(), 0)).isEqualTo(1);
+        assertThat(Perft.count(Position.start(), 0, new PerftTable(1))).isEqualTo(1);
+        assertThat(Perft.count(Position.start(), 0, Method.LAZY_FILTER)).isEqualTo(1);
+    }
+
+    @Test
+    void aGameThatEndsBeforeTheDepthDoesNotCount() {
+        Position mate = Positions.playable("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
+        for (int depth = 1; depth < 6; depth++) {
+            assertThat(Perft.count(mate, depth)).isZero();
+            assertThat(Perft.count(mate, depth, new PerftTable(1))).isZero();
+        }
+        assertThat(Perft.divide(mate, 1)).isEmpty();
+    }
+
+    @Test
+    void theDivideSumsUpToTheCountInTheOrderOfTheMoves() {
+        for (int depth = 1; depth <= 4; depth++) {
+            Map<Move, Long> divide = Perft.divide(Position.start(), depth);
+            assertThat(divide.values().stream().mapToLong(Long::longValue).sum())
+                    .isEqualTo(Perft.count(Position.start(), depth));
+            assertThat(divide.keySet().stream().map(Move::toString)).isSorted().hasSize(20);
+        }
+        // As any engine's divide says, Stockfish's for one.
+        assertThat(Perft.divide(Position.start(), 3)).containsEntry(Uci.parse("a2a3", Position.start()), 380L);
+    }
+
+    @Test
+    void allWaysOfCountingAgreeOnStudies() {
+        RandomStudies studies = new RandomStudies(27);
+        PerftTable table = new PerftTable(1);
+        for (int i = 0; i < 300; i++) {
+            String fen = studies.next();
+            Position position = Positions.study(fen);
+            for (int depth = 1; depth <= 2; depth++) {
+                long expected = Perft.count(position, depth, Method.LEGAL_AT_ONCE);
+                assertThat(Perft.count(position, depth)).as(fen).isEqualTo(expected);
+                assertThat(Perft.count(position, depth, Method.LAZY_FILTER))
+                        .as(fen)
+                        .isEqualTo(expected);
+                assertThat(Perft.count(position, depth, table)).as(fen).isEqualTo(expected);
+                assertThat(Perft.divide(position, depth).values().stream()
+                                .mapToLong(Long::longValue)
+                                .sum())
+                        .as(fen)
+                        .isEqualTo(expected);
+            }
+        }
+    }
+
+    @Test
+    void theDepthIsBounded() {
+        Position start = Position.start();
+        for (int depth : new int[] {-1, Perft.MOST_DEPTH + 1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+            assertThatThrownBy(() -> Perft.count(start, depth))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("the depth is 0 to 64, not " + depth);
+            assertThatThrownBy(() -> Perft.count(start, depth, new PerftTable(1)))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> Perft.count(start, depth, Method.LAZY_FILTER))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> Perft.divide(start, depth)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> Perft.statistics(start, depth)).isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThatThrownBy(() -> Perft.divide(start, 0)).hasMessage("there is no first move at depth 0");
+        assertThatThrownBy(() -> Perft.statistics(start, 0)).hasMessage("there is no last move at depth 0");
+    }
+
+    @Test
+    void theGreatestDepthCanBeAskedForWhereTheGameIsShort() {
+        Position blocked = Fen.parseSetup("8/8/8/p7/P7/8/8/8 w - -").toStudy();
+        assertThat(Perft.count(blocked, Perft.MOST_DEPTH)).isZero();
+    }
+
+    @Test
+    void aCountBeyondALongIsRefused() {
+        // At least two ways at each of 64 plies, and mostly more.
+        Position kings = Positions.playable("7k/8/8/8/8/8/8/K7 w - - 0 1");
+        assertThatThrownBy(() -> Perft.count(kings, Perft.MOST_DEPTH, new PerftTable(64)))
+                .isInstanceOf(ArithmeticException.class);
     }
 }

@@ -1,0 +1,84 @@
+package dev.passant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveList;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import dev.passant.reference.ReferencePosition;
+import dev.passant.testing.FenText;
+import dev.passant.testing.Positions;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What must be the same in core and in the reference, and on a board and its mirror image. */
+final class Agreement {
+
+    private Agreement() {}
+
+    /**
+     * Checks that all ways to find the moves of a position find the same.
+     *
+     * @param origin the seed and the start of the playout, for the message of a failure
+     * @return the legal moves as the reference lists them
+     */
+    static List<String> check(Position position, ReferencePosition reference, String origin) {
+        String fen = Fen.format(position);
+        assertThat(fen).as("FEN; %s", origin).isEqualTo(reference.fen());
+        String passed = Fen.format(position.passTurn());
+        assertThat(passed)
+                .as("passed from %s; %s", fen, origin)
+                .isEqualTo(reference.passTurn().fen());
+        List<String> expected = reference.legalMoves();
+        MoveList legal = position.legalMoves();
+        assertSame(uci(legal, position), expected, "legal moves", fen, origin);
+        assertSame(uci(position.lazilyFilteredMoves(), position), expected, "lazily filtered moves", fen, origin);
+        assertSame(
+                uci(position.pseudoLegalMoves(), position),
+                reference.pseudoLegalMoves(),
+                "pseudo-legal moves",
+                fen,
+                origin);
+        List<String> captures = uci(legal.stream().filter(Move::isCapture).toList(), position);
+        assertSame(uci(position.captures(), position), captures, "captures", fen, origin);
+        if (position.countLegalMoves() != expected.size() || position.isCheck() != reference.isCheck()) {
+            assertThat(position.countLegalMoves())
+                    .as("count in %s; %s", fen, origin)
+                    .isEqualTo(expected.size());
+            assertThat(position.isCheck()).as("check in %s; %s", fen, origin).isEqualTo(reference.isCheck());
+        }
+        return expected;
+    }
+
+    /** Checks that the mirrored board has the mirrored moves; the mirror image is made of the text. */
+    static void checkMirror(Position position, String origin) {
+        String fen = Fen.format(position);
+        Position mirrored = Positions.study(FenText.mirror(fen));
+        if (position.isChess960()) {
+            mirrored = mirrored.asChess960();
+        }
+        List<String> expected = uci(position.legalMoves(), position).stream()
+                .map(FenText::mirrorMove)
+                .sorted()
+                .toList();
+        assertSame(uci(mirrored.legalMoves(), mirrored), expected, "mirrored moves", fen, origin);
+    }
+
+    private static List<String> uci(Iterable<Move> moves, Position position) {
+        List<String> texts = new ArrayList<>();
+        for (Move move : moves) {
+            texts.add(Uci.format(move, position));
+        }
+        texts.sort(null);
+        return texts;
+    }
+
+    /** Both are sorted, so that a move listed twice is a difference, too. */
+    private static void assertSame(List<String> found, List<String> expected, String what, String fen, String origin) {
+        if (!found.equals(expected)) {
+            assertThat(found).as("%s of %s; %s", what, fen, origin).containsExactlyElementsOf(expected);
+        }
+    }
+}

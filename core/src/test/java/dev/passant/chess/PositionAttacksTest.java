@@ -1,0 +1,144 @@
+package dev.passant.chess;
+
+import static dev.passant.testing.SquareSets.squares;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.bitboard.Lines;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomStudies;
+import org.junit.jupiter.api.Test;
+
+/** Checkers, pins, danger and attacks: on chosen positions, and against their definitions on random ones. */
+class PositionAttacksTest {
+
+    @Test
+    void withoutCheckTheMaskIsTheWholeBoard() {
+        Position start = Position.start();
+        assertThat(start.checkers()).isZero();
+        assertThat(start.checkMask()).isEqualTo(-1L);
+        assertThat(start.pinned()).isZero();
+        assertThat(start.pinLine(Square.E2)).isEqualTo(-1L);
+        assertThat(start.kingDanger()).isEqualTo(start.attacks(Color.BLACK));
+    }
+
+    @Test
+    void aSliderThatGivesCheckMayBeTakenOrBlocked() {
+        for (String side : new String[] {"w", "b"}) {
+            String fen = side.equals("w") ? "4r2k/8/8/8/8/8/8/4K3 w - -" : "4k3/8/8/8/8/8/8/4R2K b - -";
+            Position position = Positions.playable(fen);
+            assertThat(position.checkers()).isEqualTo(squares(side.equals("w") ? "e8" : "e1"));
+            assertThat(position.checkMask() & ~squares("e1 e8")).isEqualTo(squares("e2 e3 e4 e5 e6 e7"));
+        }
+    }
+
+    @Test
+    void pinnedPiecesKnowTheLineTheyAreBoundTo() {
+        Position position = Positions.playable("4r2k/8/8/b7/8/8/3NR3/r2QK3 w - - 0 1");
+        assertThat(position.pinned()).isEqualTo(squares("d2 e2 d1"));
+        assertThat(position.pinLine(Square.D2)).isEqualTo(squares("a5 b4 c3 d2 e1"));
+        assertThat(position.pinLine(Square.E2)).isEqualTo(squares("e1 e2 e3 e4 e5 e6 e7 e8"));
+        assertThat(position.pinLine(Square.D1)).isEqualTo(squares("a1 b1 c1 d1 e1 f1 g1 h1"));
+        assertThat(position.pinLine(Square.E1)).isEqualTo(-1L);
+    }
+
+    @Test
+    void pinsOfBlackAreThoseOfTheBoardOnTheTable() {
+        Position position = Positions.playable("4k3/4r3/8/8/8/8/8/4R2K b - - 0 1");
+        assertThat(position.pinned()).isEqualTo(squares("e7"));
+        assertThat(position.pinLine(Square.E7)).isEqualTo(squares("e1 e2 e3 e4 e5 e6 e7 e8"));
+    }
+
+    @Test
+    void attackersOfASquareAreFoundForBothSides() {
+        Position position = Positions.playable("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+        for (Position seen : new Position[] {position, position.passTurn()}) {
+            assertThat(seen.attackersTo(Square.D5, Color.BLACK)).isEqualTo(squares("b6 e6 f6"));
+            assertThat(seen.attackersTo(Square.D5, Color.WHITE)).isEqualTo(squares("c3 e4"));
+            assertThat(seen.attackersTo(Square.G2, Color.BLACK)).isEqualTo(squares("h3"));
+            assertThat(seen.attackersTo(Square.C3, Color.BLACK)).isEqualTo(squares("b4"));
+            assertThat(seen.attackersTo(Square.F1, Color.WHITE)).isEqualTo(squares("e1 e2 h1"));
+        }
+    }
+
+    @Test
+    void pawnsOfBothSidesAttackForward() {
+        Position position = Positions.playable("4k3/3p4/8/8/8/8/3P4/4K3 w - - 0 1");
+        assertThat(position.attacksFrom(Square.D2)).isEqualTo(squares("c3 e3"));
+        assertThat(position.attacksFrom(Square.D7)).isEqualTo(squares("c6 e6"));
+        assertThat(position.passTurn().attacksFrom(Square.D2)).isEqualTo(squares("c3 e3"));
+        assertThat(position.passTurn().attacksFrom(Square.D7)).isEqualTo(squares("c6 e6"));
+        assertThat(position.attacksFrom(Square.H4)).isZero();
+    }
+
+    @Test
+    void attackersAndAttacksAreTwoSidesOfOneThing() {
+        RandomStudies studies = new RandomStudies(20);
+        for (int i = 0; i < 500; i++) {
+            String fen = studies.next();
+            Position position = Positions.study(fen);
+            for (Square target : Square.values()) {
+                for (Color color : Color.values()) {
+                    long expected = 0;
+                    for (Square from : Square.values()) {
+                        boolean attacks = position.pieceAt(from)
+                                        .filter(piece -> piece.color() == color)
+                                        .isPresent()
+                                && (position.attacksFrom(from) & target.bit()) != 0;
+                        expected |= attacks ? from.bit() : 0;
+                    }
+                    assertThat(position.attackersTo(target, color))
+                            .as("%s to %s in %s", color, target, fen)
+                            .isEqualTo(expected);
+                }
+            }
+        }
+    }
+
+    @Test
+    void checkersPinsAndDangerAreWhatTheirDefinitionsSay() {
+        RandomStudies studies = new RandomStudies(21);
+        int royal = 0;
+        for (int i = 0; i < 3_000; i++) {
+            String fen = studies.next();
+            Position position = Positions.study(fen);
+            Color side = position.sideToMove();
+            long kings = position.pieces(side, Role.KING);
+            if (Long.bitCount(kings) != 1) {
+                assertThat(position.checkers()).as(fen).isZero();
+                assertThat(position.pinned()).as(fen).isZero();
+                assertThat(position.kingDanger()).as(fen).isEqualTo(position.attacks(side.opposite()));
+                continue;
+            }
+            royal++;
+            Square king = Square.of(Long.numberOfTrailingZeros(kings));
+            assertThat(position.checkers()).as(fen).isEqualTo(position.attackersTo(king, side.opposite()));
+            Setup lifted = position.setup().toBuilder().clear(king).build();
+            assertThat(position.kingDanger()).as(fen).isEqualTo(lifted.toStudy().attacks(side.opposite()));
+            for (Square square : Square.values()) {
+                if (position.pieceAt(square)
+                                .filter(piece -> piece.color() == side)
+                                .isEmpty()
+                        || square == king) {
+                    continue;
+                }
+                // A piece is pinned when taking it off the board uncovers one more attacker of the king.
+                Position without =
+                        position.setup().toBuilder().clear(square).build().toStudy();
+                long uncovered = without.attackersTo(king, side.opposite()) & ~position.checkers();
+                boolean pinned = (position.pinned() & square.bit()) != 0;
+                assertThat(pinned).as("%s in %s", square, fen).isEqualTo(uncovered != 0);
+                assertThat(position.pinLine(square))
+                        .as("%s in %s", square, fen)
+                        .isEqualTo(pinned ? Lines.through(king.index(), square.index()) : -1L);
+            }
+        }
+        assertThat(royal).isGreaterThan(1_500);
+    }
+
+    @Test
+    void theAttacksOfASideAreThoseOfItsPieces() {
+        Position position = Positions.playable("4k3/8/8/8/8/8/3P4/4K3 w - - 0 1");
+        assertThat(position.attacks(Color.WHITE)).isEqualTo(squares("c3 e3 d1 d2 e2 f1 f2"));
+        assertThat(position.attacks(Color.BLACK)).isEqualTo(squares("d8 d7 e7 f7 f8"));
+    }
+}

@@ -1,0 +1,197 @@
+package dev.passant.chess;
+
+import static dev.passant.testing.SquareSets.squares;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomStudies;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The moves of a position, asked for in every way that it offers. */
+class PositionMovesTest {
+
+    private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+    @Test
+    void theSideThatWaitsMovesAsIfTheTurnHadPassed() {
+        Position position = Positions.playable("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+        assertThat(Positions.uci(position.legalMoves(Color.WHITE), position)).contains("e5d6");
+        assertThat(Positions.uci(position.legalMoves(Color.BLACK), position))
+                .containsExactly("d5d4", "e8d7", "e8d8", "e8e7", "e8f7", "e8f8");
+        Position black = Positions.playable("4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1");
+        assertThat(black.legalMoves(Color.WHITE)).hasSize(6);
+        assertThat(black.legalMoves(Color.BLACK)).isEqualTo(black.legalMoves());
+    }
+
+    @Test
+    void aKinglessSideThatWaitsHasMovesToo() {
+        Position pawns = Positions.study("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - -");
+        assertThat(pawns.legalMoves(Color.WHITE)).hasSize(16);
+        assertThat(pawns.legalMoves(Color.BLACK)).hasSize(16);
+    }
+
+    @Test
+    void movesAreAskedForByOriginAndTargets() {
+        Position position = Positions.playable(KIWIPETE);
+        assertThat(Positions.uci(position.legalMoves(Square.E1, -1L), position))
+                .containsExactly("e1c1", "e1d1", "e1f1", "e1g1");
+        assertThat(Positions.uci(position.legalMoves(Square.E1, squares("g1 d1 a1 h1")), position))
+                .containsExactly("e1d1", "e1g1");
+        assertThat(position.legalMoves(Square.E8, -1L))
+                .as("not that side's turn")
+                .isEmpty();
+        assertThat(position.legalMoves(Square.E3, -1L))
+                .as("nothing stands there")
+                .isEmpty();
+        assertThat(position.legalMoves(Square.E1, 0)).isEmpty();
+        Position black = Positions.playable(KIWIPETE.replace(" w ", " b "));
+        assertThat(Positions.uci(black.legalMoves(Square.B4, -1L), black)).containsExactly("b4b3", "b4c3");
+        assertThat(Positions.uci(black.legalMoves(Square.E8, squares("c8 g8")), black))
+                .containsExactly("e8c8", "e8g8");
+    }
+
+    @Test
+    void allMovesFromAllSquaresAreAllMoves() {
+        RandomStudies studies = new RandomStudies(16);
+        for (int i = 0; i < 500; i++) {
+            String fen = studies.next();
+            Position position = Positions.study(fen);
+            List<Move> moves = Arrays.stream(Square.values())
+                    .flatMap(from -> position.legalMoves(from, -1L).stream())
+                    .toList();
+            assertThat(moves).as(fen).containsExactlyInAnyOrderElementsOf(position.legalMoves());
+        }
+    }
+
+    @Test
+    void capturesIncludeEnPassantAndCapturePromotionsOnly() {
+        Position position = Positions.playable("1n2k3/P7/8/2PpP3/8/8/6p1/4K2B w - d6 0 1");
+        assertThat(Positions.uci(position.captures(), position))
+                .containsExactly("a7b8b", "a7b8n", "a7b8q", "a7b8r", "c5d6", "e5d6", "h1g2");
+        // A knight that steps onto the en-passant square captures nothing.
+        Position knight = Positions.playable("4k3/8/8/1N1p4/8/8/8/4K3 w - d6 0 1");
+        assertThat(knight.captures()).isEmpty();
+        assertThat(knight.isLegal(Move.of(Square.B5, Square.D6, MoveKind.QUIET)))
+                .isTrue();
+        assertThat(knight.isLegal(Move.of(Square.B5, Square.D6, MoveKind.EN_PASSANT)))
+                .isFalse();
+        assertThat(knight.isLegal(Move.of(Square.B5, Square.D6, MoveKind.CAPTURE)))
+                .isFalse();
+    }
+
+    @Test
+    void allLegalMovesArePseudoLegal() {
+        RandomStudies studies = new RandomStudies(17);
+        for (int i = 0; i < 1_000; i++) {
+            String fen = studies.next();
+            Position position = Positions.study(fen);
+            assertThat(Set.copyOf(position.pseudoLegalMoves())).as(fen).containsAll(position.legalMoves());
+            assertThat(Set.copyOf(position.lazilyFilteredMoves())).as(fen).isEqualTo(Set.copyOf(position.legalMoves()));
+            assertThat(position.countLegalMoves())
+                    .as(fen)
+                    .isEqualTo(position.legalMoves().size());
+        }
+    }
+
+    @Test
+    void everyMoveCodeIsLegalExactlyWhenListed() {
+        RandomStudies studies = new RandomStudies(18);
+        for (int i = 0; i < 40; i++) {
+            String fen = i == 0 ? KIWIPETE : studies.next();
+            Position position = Positions.study(fen);
+            Set<Move> legal = Set.copyOf(position.legalMoves());
+            for (int code = 0; code < 1 << 16; code++) {
+                Move move = Move.ofCode(code);
+                if (position.isLegal(move) != legal.contains(move)) {
+                    assertThat(code).as("code in %s", fen).isEqualTo(legal.contains(move) ? "legal" : "illegal");
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "{1} in {0}: {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET a3a4 | a3a4 is not legal: nothing stands on a3
+            4k3/4p3/8/8/8/8/4P3/4K3 w - - | QUIET e7e6 | e7e6 is not legal: the piece on e7 is Black's, and White is to move
+            4k3/4p3/8/8/8/8/4P3/4K3 b - - | QUIET e2e3 | e2e3 is not legal: the piece on e2 is White's, and Black is to move
+            4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET e2d3 | e2d3 is not legal: the pawn on e2 has no such move
+            4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET e2e4 | e2e4 is not legal: the pawn on e2 has no such move
+            4k3/8/8/8/8/4p3/4P3/4K3 w - - | QUIET e2e3 | e2e3 is not legal: the pawn on e2 has no such move
+            4r2k/8/8/8/8/8/4N3/4K3 w - - | QUIET e2c3 | e2c3 is not legal: the king would be attacked by the piece on e8
+            3r3k/8/8/8/8/8/8/4K3 w - - | QUIET e1d1 | e1d1 is not legal: the king would be attacked by the piece on d8
+            k3r3/8/8/8/8/8/8/4K2R w K - | CASTLING_KING_SIDE e1g1 | e1g1 is not legal: a king in check does not castle
+            k4r2/8/8/8/8/8/8/4K2R w K - | CASTLING_KING_SIDE e1g1 | e1g1 is not legal: the king would cross or reach an attacked square
+            k7/8/8/8/8/8/8/4K2R w - - | CASTLING_KING_SIDE e1g1 | e1g1 is not legal: the king on e1 has no such move
+            4k3/8/8/K2pP2r/8/8/8/8 w - d6 | EN_PASSANT e5d6 | e5d6 is not legal: the king would be attacked by the piece on h5
+            """)
+    void anIllegalMoveIsRefusedWithTheReason(String fen, String kindAndMove, String message) {
+        Position position = Positions.playable(fen);
+        String[] parts = kindAndMove.split(" ");
+        Move move = Move.of(
+                Square.of(parts[1].substring(0, 2)).orElseThrow(),
+                Square.of(parts[1].substring(2)).orElseThrow(),
+                MoveKind.valueOf(parts[0]));
+        assertThat(position.isLegal(move)).isFalse();
+        assertThat(position.objectionTo(move))
+                .hasValueSatisfying(reason -> assertThat(message).endsWith(reason));
+        assertThatThrownBy(() -> position.play(move))
+                .isInstanceOf(IllegalMoveException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void everyMoveThatIsNotListedIsRefusedAndNothingElseHappens() {
+        RandomStudies studies = new RandomStudies(19);
+        for (int i = 0; i < 30; i++) {
+            Position position = Positions.study(studies.next());
+            for (Square from : Square.values()) {
+                for (Square to : Square.values()) {
+                    Move move = Move.of(from, to, MoveKind.values()[i % 6]);
+                    if (!position.isLegal(move)) {
+                        assertThat(position.objectionTo(move)).isNotEmpty();
+                        assertThatThrownBy(() -> position.play(move)).isInstanceOf(IllegalMoveException.class);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void aLegalMoveMeetsNoObjection() {
+        Position position = Positions.playable(KIWIPETE);
+        for (Move move : position.legalMoves()) {
+            assertThat(position.objectionTo(move)).isEmpty();
+            assertThat(position.play(move)).isEqualTo(position.playUnchecked(move));
+        }
+    }
+
+    @Test
+    void playingLeavesThePositionAsItWas() {
+        Position position = Positions.playable(KIWIPETE);
+        Position before = Positions.playable(KIWIPETE);
+        position.legalMoves().forEach(position::play);
+        position.passTurn();
+        assertThat(position).isEqualTo(before);
+    }
+
+    @Test
+    void everyKindOfMoveIsListedUnderItsKind() {
+        Position position = Positions.playable("r3k3/1P6/8/2pP4/8/8/4P3/R3K2R w KQ c6 0 1");
+        assertThat(position.legalMoves())
+                .contains(
+                        Move.of(Square.E2, Square.E3, MoveKind.QUIET),
+                        Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH),
+                        Move.of(Square.D5, Square.C6, MoveKind.EN_PASSANT),
+                        Move.of(Square.B7, Square.B8, MoveKind.PROMOTION, Role.KNIGHT),
+                        Move.of(Square.B7, Square.A8, MoveKind.PROMOTION_CAPTURE, Role.QUEEN),
+                        Move.of(Square.A1, Square.A8, MoveKind.CAPTURE),
+                        Move.of(Square.E1, Square.G1, MoveKind.CASTLING_KING_SIDE),
+                        Move.of(Square.E1, Square.C1, MoveKind.CASTLING_QUEEN_SIDE));
+    }
+}

@@ -1,0 +1,123 @@
+package dev.passant.chess;
+
+import static dev.passant.testing.SquareSets.squares;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.PositionProblem.Kind;
+import dev.passant.chess.PositionProblem.Severity;
+import dev.passant.notation.Fen;
+import dev.passant.testing.FenText;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+/** What is wrong with a setup, and what becomes of it. */
+class SetupCheckTest {
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvFileSource(resources = "setup-problems.csv", delimiter = '|', numLinesToSkip = 3)
+    void everyProblemIsNamed(String fen, String expected) {
+        Setup setup = Fen.parseSetup(fen.trim());
+        List<PositionProblem> problems = setup.problems();
+        assertThat(problems.stream()
+                        .map(problem -> problem.kind().code() + ": " + problem.message())
+                        .collect(Collectors.joining("; ")))
+                .isEqualTo(expected == null ? "" : expected.trim());
+        boolean refused = problems.stream().anyMatch(problem -> problem.severity() != Severity.UNREACHABLE);
+        if (refused) {
+            assertThatThrownBy(setup::toPosition)
+                    .isInstanceOf(IllegalPositionException.class)
+                    .asInstanceOf(InstanceOfAssertFactories.type(IllegalPositionException.class))
+                    .extracting(IllegalPositionException::problems)
+                    .isEqualTo(problems);
+        } else {
+            assertThat(setup.toPosition().isStudy()).isFalse();
+        }
+        boolean illegal = problems.stream().anyMatch(problem -> problem.severity() == Severity.ILLEGAL);
+        assertThat(setup.toStudy().isStudy()).isEqualTo(illegal);
+        if (illegal) {
+            assertThatThrownBy(setup::toRepairedPosition).isInstanceOf(IllegalPositionException.class);
+        } else {
+            assertThat(setup.toRepairedPosition()).isEqualTo(setup.toStudy());
+        }
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvFileSource(resources = "setup-problems.csv", delimiter = '|', numLinesToSkip = 3)
+    void theMirroredSetupHasTheSameKindsOfProblems(String fen, String expected) {
+        List<Kind> kinds = kinds(Fen.parseSetup(fen.trim()));
+        assertThat(kinds(Fen.parseSetup(FenText.mirror(fen.trim()))))
+                .as("%s", expected)
+                .containsExactlyInAnyOrderElementsOf(kinds);
+    }
+
+    private static List<Kind> kinds(Setup setup) {
+        return setup.problems().stream().map(PositionProblem::kind).toList();
+    }
+
+    @Test
+    void allProblemsAreReportedAtOnceTheWorstFirst() {
+        Setup setup = Fen.parseSetup("P1k5/pppppppp/p7/8/8/8/8/r1K4r w KQkq e3 0 1");
+        assertThat(kinds(setup))
+                .containsExactly(
+                        Kind.PAWN_ON_EDGE_RANK,
+                        Kind.TOO_MANY_PAWNS,
+                        Kind.IMPOSSIBLE_CASTLING_RIGHT,
+                        Kind.IMPOSSIBLE_CASTLING_RIGHT,
+                        Kind.IMPOSSIBLE_CASTLING_RIGHT,
+                        Kind.IMPOSSIBLE_CASTLING_RIGHT,
+                        Kind.IMPOSSIBLE_EN_PASSANT,
+                        Kind.CHECKERS_ON_ONE_LINE);
+        List<Severity> severities =
+                setup.problems().stream().map(PositionProblem::severity).toList();
+        assertThat(severities).isSorted();
+        assertThatThrownBy(setup::toPosition)
+                .hasMessage(
+                        setup.problems().stream().map(PositionProblem::message).collect(Collectors.joining("; ")));
+    }
+
+    @Test
+    void aProblemNamesItsSquares() {
+        PositionProblem edge =
+                Fen.parseSetup("p3k2P/8/8/8/8/8/8/4K3 w - - 0 1").problems().get(0);
+        assertThat(edge.squares()).isEqualTo(squares("a8 h8"));
+        assertThat(edge).hasToString(edge.message());
+        PositionProblem check =
+                Fen.parseSetup("4k3/8/8/8/8/8/8/4R2K w - - 0 1").problems().get(0);
+        assertThat(check.squares()).isEqualTo(squares("e1 e8"));
+        PositionProblem right =
+                Fen.parseSetup("4k3/8/8/8/8/8/8/4K3 w K - 0 1").problems().get(0);
+        assertThat(right.squares()).isEqualTo(squares("h1"));
+        assertThat(right.severity()).isEqualTo(Severity.REPAIRABLE);
+    }
+
+    @Test
+    void whatCanBeMendedIsMendedAndTheRestKept() {
+        Setup setup = Fen.parseSetup("4k2r/8/8/3pP3/8/8/8/R3K3 w KQkq e6 7 9");
+        Position mended = setup.toRepairedPosition();
+        assertThat(Fen.format(mended)).isEqualTo("4k2r/8/8/3pP3/8/8/8/R3K3 w Qk - 7 9");
+        assertThat(mended.isStudy()).isFalse();
+        assertThat(setup.problems()).hasSize(3).allMatch(problem -> problem.severity() == Severity.REPAIRABLE);
+    }
+
+    @Test
+    void ofTwoCastlingRooksOnOneSideTheOuterKeepsItsRight() {
+        assertThat(Fen.format(
+                        Fen.parseSetup("4k3/8/8/8/8/8/8/RR2K1RR w ABGH - 0 1").toRepairedPosition()))
+                .isEqualTo("4k3/8/8/8/8/8/8/RR2K1RR w KQ - 0 1");
+    }
+
+    @Test
+    void everyKindHasItsSeverity() {
+        assertThat(Arrays.stream(Kind.values()).filter(kind -> kind.severity() == Severity.REPAIRABLE))
+                .containsExactly(Kind.IMPOSSIBLE_CASTLING_RIGHT, Kind.IMPOSSIBLE_EN_PASSANT);
+        assertThat(Arrays.stream(Kind.values()).filter(kind -> kind.severity() == Severity.UNREACHABLE))
+                .containsExactly(
+                        Kind.TOO_MANY_PROMOTED_PIECES, Kind.CHECKERS_ON_ONE_LINE, Kind.CHECKER_AGAINST_EN_PASSANT);
+    }
+}

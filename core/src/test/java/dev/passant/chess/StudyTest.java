@@ -1,0 +1,103 @@
+package dev.passant.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.testing.Positions;
+import org.junit.jupiter.api.Test;
+
+/** Boards that no game leads to: kings missing or several, pawns anywhere. */
+class StudyTest {
+
+    @Test
+    void aSideWithoutAKingIsNotBoundByKingSafety() {
+        Position study = Positions.study("4r2k/8/8/8/8/8/4N3/8 w - -");
+        assertThat(Positions.from("e2", study)).hasSize(6);
+    }
+
+    @Test
+    void aSideWithOneKingIsBoundByItsSafetyThoughTheOtherHasNone() {
+        Position study = Positions.study("4r3/8/8/8/8/8/4N3/4K3 w - -");
+        assertThat(Positions.legal(study)).containsExactly("e1d1", "e1d2", "e1f1", "e1f2");
+    }
+
+    @Test
+    void aLoneKingKeepsAwayFromSeveralEnemyKings() {
+        Position study = Positions.study("8/8/8/k6k/8/K7/8/8 w - -");
+        assertThat(Positions.legal(study)).containsExactly("a3a2", "a3b2", "a3b3");
+    }
+
+    @Test
+    void severalKingsMayBeTakenAndTheLastIsBound() {
+        Position study = Positions.study("k3k3/8/8/8/8/8/8/4R2K w - -");
+        assertThat(Positions.legal(study)).contains("e1e8");
+        Position bound = Positions.after(study, "e1e8");
+        assertThat(bound.isCheck()).isTrue();
+        assertThat(Positions.legal(bound)).containsExactly("a8a7", "a8b7");
+    }
+
+    @Test
+    void aSideWithSeveralKingsDoesNotCastle() {
+        Position study = Positions.study("4k3/8/8/8/8/3K4/8/4K2R w K -");
+        assertThat(study.castlingRights().isEmpty()).isTrue();
+        assertThat(Positions.legal(study)).doesNotContain("e1g1");
+    }
+
+    @Test
+    void aSideInCheckThatWaitsCannotLoseItsKing() {
+        Position study = Positions.study("4k3/8/8/8/8/8/8/4R2K w - -");
+        assertThat(study.isStudy()).isTrue();
+        assertThat(Positions.legal(study)).contains("e1e7").doesNotContain("e1e8");
+    }
+
+    @Test
+    void threeCheckersLeaveTheKingItsSteps() {
+        Position study = Positions.study("4r2k/8/8/b6q/8/8/8/4K3 w - -");
+        assertThat(Long.bitCount(study.checkers())).isEqualTo(2);
+        Position three = Positions.study("4r2k/8/8/b7/7q/8/8/4K3 w - -");
+        assertThat(Long.bitCount(three.checkers())).isEqualTo(3);
+        assertThat(Positions.legal(three)).containsExactly("e1d1", "e1f1");
+    }
+
+    @Test
+    void aPawnMayStandAnywhereAndReachesTheSecondRankByOneStep() {
+        Position study = Positions.study("P6p/8/8/8/8/8/8/p6P w - -");
+        assertThat(Positions.legal(study)).containsExactly("h1h2");
+        assertThat(Positions.legal(study.passTurn())).containsExactly("h8h7");
+        assertThat(Positions.from("h2", Positions.after(study, "h1h2", "h8h7"))).containsExactly("h2h3", "h2h4");
+    }
+
+    @Test
+    void aPawnOnTheFirstRankGivesNoEnPassantSquare() {
+        Position study = Positions.study("8/8/8/8/8/6p1/8/7P w - -");
+        Position pushed = Positions.after(study, "h1h2");
+        assertThat(pushed.enPassantSquare(EnPassantReading.ALWAYS)).isEmpty();
+        assertThat(Positions.legal(pushed)).containsExactly("g3g2", "g3h2");
+    }
+
+    @Test
+    void anEmptyBoardHasNoMovesAndNoCheck() {
+        Position empty = Positions.study("8/8/8/8/8/8/8/8 w - -");
+        assertThat(empty.legalMoves()).isEmpty();
+        assertThat(empty.countLegalMoves()).isZero();
+        assertThat(empty.isCheck()).isFalse();
+    }
+
+    @Test
+    void pawnsAlonePlayLikeInAGame() {
+        Position study = Positions.study("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - -");
+        assertThat(study.isStudy()).isTrue();
+        Position pushed = Positions.after(study, "e2e4", "a7a6", "e4e5", "d7d5");
+        assertThat(Positions.from("e5", pushed)).containsExactly("e5d6", "e5e6");
+        assertThat(Positions.after(pushed, "e5d6").pieceAt(Square.D5)).isEmpty();
+    }
+
+    @Test
+    void aPlayablePositionIsNoStudyHoweverItWasMade() {
+        assertThat(Positions.study("4k3/8/8/8/8/8/8/4K3 w - -").isStudy()).isFalse();
+        assertThat(Positions.study("4k3/8/8/8/8/8/8/4K2R w Qq e6").isStudy())
+                .as("what can be mended makes no study")
+                .isFalse();
+        assertThat(Positions.study("4k3/8/8/8/8/8/8/8 w - -").isStudy()).isTrue();
+        assertThat(Positions.study("4k3/8/8/8/8/8/8/P3K3 w - -").isStudy()).isTrue();
+    }
+}

@@ -1,0 +1,56 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+/** What is read as FEN and what is refused, where and why. */
+class FenReaderTest {
+
+    @ParameterizedTest(name = "{0}")
+    @CsvFileSource(resources = "fen-refused.csv", delimiter = '|', numLinesToSkip = 3)
+    void textThatIsNoFenIsRefusedWithOffsetAndReason(String shown, int offset, String reason) {
+        String text = blanks(shown);
+        NotationException refused = catchThrowableOfType(NotationException.class, () -> new FenReader(text).read());
+        assertThat(refused).isNotNull();
+        assertThat(refused.reason()).isEqualTo(reason);
+        assertThat(refused.offset()).isEqualTo(offset);
+        assertThat(refused.input()).isEqualTo(text);
+        assertThatThrownBy(() -> Fen.parse(text)).hasMessage(refused.getMessage());
+    }
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvFileSource(resources = "fen-read.csv", delimiter = '|', numLinesToSkip = 3)
+    void textThatIsFenIsRead(String text, String written, String why) {
+        assertThat(Fen.format(new FenReader(blanks(text)).read())).as(why).isEqualTo(written);
+    }
+
+    private static String blanks(String text) {
+        return text == null ? "" : text.replace('_', ' ').replace('~', '\t');
+    }
+
+    @Test
+    void blanksOtherThanSpaceAndTabAreNoBlanks() {
+        assertThatThrownBy(() -> Fen.parseSetup("8/8/8/8/8/8/8/8\nw")).isInstanceOf(NotationException.class);
+        assertThatThrownBy(() -> Fen.parseSetup("8/8/8/8/8/8/8/8\u00a0w")).isInstanceOf(NotationException.class);
+    }
+
+    @Test
+    void anInvisibleCharacterIsShownByItsNumber() {
+        assertThatThrownBy(() -> Fen.parseSetup("8/8/8/8/8/8/8/8 \u0000"))
+                .hasMessage("invalid FEN at offset 16: the side to move is w or b, not '\\u0000'"
+                        + " in \"8/8/8/8/8/8/8/8 \\u0000\"");
+    }
+
+    @Test
+    void aCharacterBeyondTheBasicPlaneIsShownWhole() {
+        assertThatThrownBy(() -> Fen.parseSetup("8/8/8/8/8/8/8/7\uD83D\uDE00"))
+                .hasMessageContaining("'\uD83D\uDE00' is neither a piece nor 1 to 8");
+        assertThatThrownBy(() -> Fen.parseSetup("8/8/8/8/8/8/8/7\uD83D"))
+                .hasMessageContaining("'\\ud83d' is neither a piece nor 1 to 8");
+    }
+}

@@ -1,0 +1,56 @@
+package dev.passant.perft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.testing.Positions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+class PerftStatisticsTest {
+
+    @ParameterizedTest(name = "{0} at depth {1}")
+    @CsvFileSource(resources = "statistics.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
+    void theKindsOfMovesAreAsPublished(String fen, int depth, String expected) {
+        PerftStatistics found = Perft.statistics(Positions.playable(fen), depth);
+        assertThat(String.join(
+                        " ",
+                        Long.toString(found.nodes()),
+                        Long.toString(found.captures()),
+                        Long.toString(found.enPassant()),
+                        Long.toString(found.castles()),
+                        Long.toString(found.promotions()),
+                        Long.toString(found.checks()),
+                        Long.toString(found.discoveryChecks()),
+                        Long.toString(found.doubleChecks()),
+                        Long.toString(found.checkmates())))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void aCheckByTheCastlingRookIsNoDiscoveredCheck() {
+        PerftStatistics castling = Perft.statistics(Positions.playable("5k2/8/8/8/8/8/8/4K2R w K - 0 1"), 1);
+        assertThat(castling.castles()).isEqualTo(1);
+        // The rook reaches f1 by castling and by a move of its own; from h8 it gives check, too.
+        assertThat(castling.checks()).isEqualTo(3);
+        assertThat(castling.discoveryChecks()).isZero();
+    }
+
+    @Test
+    void aDiscoveredCheckIsGivenByAPieceThatDidNotMove() {
+        // Any move of the knight but to c7, d6, f6 and g7, from which it checks as well.
+        PerftStatistics knight = Perft.statistics(Positions.playable("4k3/8/8/4N3/8/8/8/4R1K1 w - - 0 1"), 1);
+        assertThat(knight.discoveryChecks() + knight.doubleChecks()).isEqualTo(8);
+        assertThat(knight.doubleChecks()).isZero();
+        PerftStatistics twice = Perft.statistics(Positions.playable("4k3/8/8/8/4N3/8/8/4R1K1 w - - 0 1"), 1);
+        assertThat(twice.doubleChecks()).isEqualTo(2);
+        assertThat(twice.discoveryChecks()).isEqualTo(6);
+    }
+
+    @Test
+    void enPassantMayDiscoverACheckThroughTheCapturedPawn() {
+        PerftStatistics found = Perft.statistics(Positions.playable("8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1"), 1);
+        assertThat(found.enPassant()).isEqualTo(1);
+        assertThat(found.discoveryChecks()).isEqualTo(1);
+    }
+}

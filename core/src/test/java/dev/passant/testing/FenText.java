@@ -1,0 +1,45 @@
+package dev.passant.testing;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** FEN turned over as text, without the help of the library under test. */
+public final class FenText {
+
+    private FenText() {}
+
+    /** The position with the colours changed and the board mirrored: rank 1 becomes rank 8. Six fields are needed. */
+    public static String mirror(String fen) {
+        String[] fields = fen.split(" ");
+        List<String> ranks = new ArrayList<>(List.of(fields[0].split("/")));
+        Collections.reverse(ranks);
+        String board = swapCase(String.join("/", ranks));
+        String side = fields[1].equals("w") ? "b" : "w";
+        String rights = swapCase(fields[2]);
+        String whiteFirst = rights.replaceAll("[a-z]", "") + rights.replaceAll("[A-Z-]", "");
+        String enPassant = mirrorSquares(fields[3]);
+        return String.join(" ", board, side, whiteFirst, enPassant, fields[4], fields[5]);
+    }
+
+    /** The same move on the mirrored board. */
+    public static String mirrorMove(String uci) {
+        return mirrorSquares(uci.substring(0, 4)) + uci.substring(4);
+    }
+
+    private static String mirrorSquares(String text) {
+        StringBuilder mirrored = new StringBuilder();
+        for (char c : text.toCharArray()) {
+            mirrored.append(c >= '1' && c <= '8' ? (char) ('1' + '8' - c) : c);
+        }
+        return mirrored.toString();
+    }
+
+    private static String swapCase(String text) {
+        StringBuilder swapped = new StringBuilder();
+        for (char c : text.toCharArray()) {
+            swapped.append(Character.isUpperCase(c) ? Character.toLowerCase(c) : Character.toUpperCase(c));
+        }
+        return swapped.toString();
+    }
+}

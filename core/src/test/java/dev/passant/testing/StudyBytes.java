@@ -1,0 +1,50 @@
+package dev.passant.testing;
+
+/**
+ * A board out of bytes, for fuzzing: the first byte tells whose turn it is and which rights are claimed, the second the
+ * file of the en-passant square, and each following pair of bytes puts a piece on a square.
+ */
+public final class StudyBytes {
+
+    private static final String PIECES = "PNBRQKpnbrqkPpKk";
+
+    private StudyBytes() {}
+
+    /** The FEN that some bytes stand for; any bytes stand for one. */
+    public static String fen(byte[] bytes) {
+        char[] board = new char[64];
+        for (int i = 2; i + 1 < bytes.length; i += 2) {
+            board[bytes[i] & 63] = PIECES.charAt(bytes[i + 1] & 15);
+        }
+        int flags = bytes.length > 0 ? bytes[0] : 0;
+        int file = bytes.length > 1 ? bytes[1] & 15 : 15;
+        StringBuilder fen = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            for (int square = rank * 8; square < rank * 8 + 8; square++) {
+                int empty = 0;
+                while (square + empty < rank * 8 + 8 && board[square + empty] == 0) {
+                    empty++;
+                }
+                square += Math.max(0, empty - 1);
+                fen.append(empty > 0 ? (char) ('0' + empty) : board[square]);
+            }
+            fen.append(rank > 0 ? "/" : " ");
+        }
+        boolean whiteToMove = (flags & 1) == 0;
+        fen.append(whiteToMove ? "w " : "b ").append(rights(board, flags >> 1));
+        String passed = (char) ('a' + (file & 7)) + (whiteToMove ? "6" : "3");
+        return fen.append(file < 8 ? " " + passed : " -").append(" 0 1").toString();
+    }
+
+    /** Every rook on a home rank may be said to castle: what cannot be is dropped when the study is made. */
+    private static String rights(char[] board, int flags) {
+        StringBuilder rights = new StringBuilder();
+        for (int file = 0; file < 8; file++) {
+            rights.append(board[file] == 'R' && (flags & 1) == 0 ? "" + (char) ('A' + file) : "");
+        }
+        for (int file = 0; file < 8; file++) {
+            rights.append(board[56 + file] == 'r' && (flags & 2) == 0 ? "" + (char) ('a' + file) : "");
+        }
+        return rights.isEmpty() ? "-" : rights.toString();
+    }
+}
