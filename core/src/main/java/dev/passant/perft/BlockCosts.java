@@ -58,6 +58,9 @@ final class BlockCosts {
     /** How many replies the unpinned sliders and pawns have as things stand. */
     int replies;
 
+    /** All squares that unpinned sliders and pawns of the enemy attack. */
+    long attacked;
+
     private long ones;
     private long twos;
     private long fours;
@@ -72,23 +75,24 @@ final class BlockCosts {
         eights = 0;
         sixteens = 0;
         reached = 0;
+        attacked = 0;
         replies = 0;
         long empty = ~board.occupied();
         long free = board.enemy & ~pinned;
         long reachable = ~board.enemy;
         long orthogonals = board.orthogonals & free;
         if (orthogonals != 0) {
-            addRuns(reach(orthogonals, empty, NORTH, FROM_SOUTH) & reachable, NORTH);
-            addRuns(reach(orthogonals, empty, -NORTH, FROM_NORTH) & reachable, -NORTH);
-            addRuns(reach(orthogonals, empty, EAST, FROM_WEST) & reachable, EAST);
-            addRuns(reach(orthogonals, empty, -EAST, FROM_EAST) & reachable, -EAST);
+            addRuns(reach(orthogonals, empty, NORTH, FROM_SOUTH), reachable, NORTH);
+            addRuns(reach(orthogonals, empty, -NORTH, FROM_NORTH), reachable, -NORTH);
+            addRuns(reach(orthogonals, empty, EAST, FROM_WEST), reachable, EAST);
+            addRuns(reach(orthogonals, empty, -EAST, FROM_EAST), reachable, -EAST);
         }
         long diagonals = board.diagonals & free;
         if (diagonals != 0) {
-            addRuns(reach(diagonals, empty, NORTH_EAST, FROM_SOUTH & FROM_WEST) & reachable, NORTH_EAST);
-            addRuns(reach(diagonals, empty, -NORTH_EAST, FROM_NORTH & FROM_EAST) & reachable, -NORTH_EAST);
-            addRuns(reach(diagonals, empty, NORTH_WEST, FROM_SOUTH & FROM_EAST) & reachable, NORTH_WEST);
-            addRuns(reach(diagonals, empty, -NORTH_WEST, FROM_NORTH & FROM_WEST) & reachable, -NORTH_WEST);
+            addRuns(reach(diagonals, empty, NORTH_EAST, FROM_SOUTH & FROM_WEST), reachable, NORTH_EAST);
+            addRuns(reach(diagonals, empty, -NORTH_EAST, FROM_NORTH & FROM_EAST), reachable, -NORTH_EAST);
+            addRuns(reach(diagonals, empty, NORTH_WEST, FROM_SOUTH & FROM_EAST), reachable, NORTH_WEST);
+            addRuns(reach(diagonals, empty, -NORTH_WEST, FROM_NORTH & FROM_WEST), reachable, -NORTH_WEST);
         }
         addPawns(board.pawns & free, board.own, empty);
     }
@@ -100,6 +104,7 @@ final class BlockCosts {
         add(doublePushes | north(doublePushes) | pushes & RANK_1, 0, 0);
         pawnsAttackEast = southEast(pawns);
         pawnsAttackWest = southWest(pawns);
+        attacked |= pawnsAttackEast | pawnsAttackWest;
         replies += Long.bitCount(pushes)
                 + 3 * Long.bitCount(pushes & RANK_1)
                 + Long.bitCount(doublePushes)
@@ -137,7 +142,9 @@ final class BlockCosts {
     }
 
     /** Adds, for each square reached in a direction, how many more are reached beyond it, 0 to 6. */
-    private void addRuns(long inDirection, int step) {
+    private void addRuns(long seen, long reachable, int step) {
+        attacked |= seen;
+        long inDirection = seen & reachable;
         reached |= inDirection;
         replies += Long.bitCount(inDirection);
         // Whether at least so many follow. What follows a reached square is reached by the same slider.

@@ -177,7 +177,8 @@ final class LastTwoPlies {
     }
 
     private void countKing(int from) {
-        long targets = KingSafety.safeSteps(board, ~board.own);
+        // Without check no slider looks at the king, so that it hides no square: what is attacked now is unsafe.
+        long targets = Attacks.king(from) & ~board.own & ~replies.attacked;
         long settled = settle(from, targets, Attacks.king(from), KingZone.KING, zone.played(KingZone.KING));
         playOut(from, targets & ~settled);
         int castlings = Castling.list(board, ALL, true, codes, 0);

@@ -46,15 +46,24 @@ final class Replies {
         free = enemy & ~zone.pinned;
     }
 
+    /** Once the replies are counted: all squares that the enemy attacks, also with pinned pieces. */
+    long attacked;
+
     /** How many replies there are. */
     int count() {
+        attacked = costs.attacked | Attacks.king(board.enemyKing);
         int count = costs.replies + zone.stepCount + zone.castlings;
         for (long rest = board.knights & free; rest != 0; rest = withoutFirst(rest)) {
-            count += Long.bitCount(Attacks.knight(first(rest)) & ~enemy);
+            long reached = Attacks.knight(first(rest));
+            attacked |= reached;
+            count += Long.bitCount(reached & ~enemy);
         }
         for (long rest = zone.pinned; rest != 0; rest = withoutFirst(rest)) {
             int square = first(rest);
             count += of(square, occupied, zone.pinLine(square));
+            attacked |= contains(board.pawns, square)
+                    ? Attacks.blackPawn(square)
+                    : KingSafety.pieceAttacks(board, square, occupied);
         }
         return count;
     }
