@@ -60,6 +60,16 @@ public final class PgnText implements CharSequence {
     }
 
     /**
+     * Whether the bytes are those of a text.
+     *
+     * @param ascii a text of ASCII
+     * @return whether all are the same
+     */
+    public boolean isText(String ascii) {
+        return ascii.contentEquals(this);
+    }
+
+    /**
      * Whether every byte is ASCII, so that the encoding does not matter.
      *
      * @return whether no byte is above 127
