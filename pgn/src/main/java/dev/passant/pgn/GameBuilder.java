@@ -25,9 +25,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameBuilder implements PgnVisitor {
 
+    /** How much text is kept of one game, in bytes: 64 for each tag and comment, besides its characters. */
+    private static final long ROOM_FOR_TEXT = 16L << 20;
+
+    private static final int BYTES_BESIDE_TEXT = 64;
+
     private final ProblemSink sink;
-    private final int mostMoves;
-    private final int mostDepth;
+    private final PgnLimits limits;
 
     private final List<PgnProblem> problems = new ArrayList<>();
     private final List<Tag> rawTags = new ArrayList<>();
@@ -40,13 +44,15 @@ final class GameBuilder implements PgnVisitor {
     /** How many variations are open that are too deep to be kept. */
     private int tooDeep;
 
+    /** How many bytes of tags, comments and glyphs may still be kept, with what keeping them takes. */
+    private long roomForText;
+
     private boolean isAscii;
     private boolean isUtf8;
 
-    GameBuilder(ProblemSink sink, int mostMoves, int mostDepth) {
+    GameBuilder(ProblemSink sink, PgnLimits limits) {
         this.sink = sink;
-        this.mostMoves = mostMoves;
-        this.mostDepth = mostDepth;
+        this.limits = limits;
     }
 
     /** A line of moves that is open: the main line, or a variation. */
@@ -82,6 +88,7 @@ final class GameBuilder implements PgnVisitor {
         result = null;
         moves = 0;
         tooDeep = 0;
+        roomForText = ROOM_FOR_TEXT;
         isAscii = true;
         isUtf8 = true;
         tags = new Tags();
@@ -97,7 +104,9 @@ final class GameBuilder implements PgnVisitor {
 
     @Override
     public void tag(PgnText name, PgnText value) {
-        rawTags.add(new Tag(name.toString(), Tag.onOneLine(read(value))));
+        if (hasRoomFor(value.length())) {
+            rawTags.add(new Tag(name.toString(), Tag.onOneLine(read(value))));
+        }
     }
 
     @Override
@@ -122,8 +131,11 @@ final class GameBuilder implements PgnVisitor {
         if (isPassedOver()) {
             return;
         }
-        if (moves == mostMoves) {
-            fail("", "the game has more than " + mostMoves + " moves, variations included; the rest is left out");
+        if (moves == limits.gamePlies()) {
+            fail(
+                    "",
+                    "the game has more than " + limits.gamePlies()
+                            + " moves, variations included; the rest is left out");
             open.forEach(outer -> outer.isBroken = true);
             return;
         }
@@ -167,7 +179,7 @@ final class GameBuilder implements PgnVisitor {
 
     @Override
     public void nag(int number) {
-        if (isPassedOver()) {
+        if (isPassedOver() || !hasRoomFor(0)) {
             return;
         }
         if (line.hasMoved || line.at.isRoot() && open.isEmpty()) {
@@ -179,7 +191,7 @@ final class GameBuilder implements PgnVisitor {
 
     @Override
     public void comment(PgnText text) {
-        if (!isPassedOver()) {
+        if (!isPassedOver() && hasRoomFor(text.length())) {
             add(Comment.read(read(text)));
         }
     }
@@ -194,9 +206,12 @@ final class GameBuilder implements PgnVisitor {
 
     @Override
     public void variationStarts() {
-        if (tooDeep > 0 || open.size() == mostDepth) {
+        if (tooDeep > 0 || open.size() == limits.variationDepth()) {
             if (tooDeep == 0 && !line.isBroken) {
-                sink.error("(", "more than " + mostDepth + " variations within each other", Optional.empty());
+                sink.error(
+                        "(",
+                        "more than " + limits.variationDepth() + " variations within each other",
+                        Optional.empty());
             }
             tooDeep++;
             return;
@@ -251,6 +266,22 @@ final class GameBuilder implements PgnVisitor {
                 result != null
                         ? result
                         : game.tag("Result").flatMap(GameResult::of).orElse(GameResult.UNKNOWN));
+    }
+
+    /** Takes room for a text; when there is none left for the first time, tells so. */
+    private boolean hasRoomFor(int length) {
+        if (roomForText < 0) {
+            return false;
+        }
+        roomForText -= length + BYTES_BESIDE_TEXT;
+        if (roomForText < 0) {
+            sink.error(
+                    "",
+                    "the tags, comments and glyphs of the game take more than " + (ROOM_FOR_TEXT >> 20)
+                            + " MiB; the rest of them is left out",
+                    Optional.empty());
+        }
+        return roomForText >= 0;
     }
 
     // Encoding

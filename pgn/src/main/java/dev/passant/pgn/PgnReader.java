@@ -1,14 +1,19 @@
 package dev.passant.pgn;
 
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Reads games one after another, in memory that does not grow with the file.
  *
- * <p>Each game is read at one of three levels: {@link #readTokens}, {@link #replayAll} and trees. They may be mixed.
+ * <p>Each game is read at one of three levels: {@link #readTokens}, {@link #replayAll} and {@link #trees}. They may be mixed.
  *
  * <p>What is wrong in a file is told to the visitor, and never ends the reading. Not safe for several threads at once.
  */
@@ -37,6 +42,16 @@ public final class PgnReader implements Closeable {
         this.source = source;
         this.limits = limits;
         this.tokenizer = new PgnTokenizer(source, limits);
+    }
+
+    /**
+     * Reads games from a text in memory.
+     *
+     * @param text the games
+     * @return a reader, which need not be closed
+     */
+    public static PgnReader of(String text) {
+        return new PgnReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     /**
@@ -83,6 +98,44 @@ public final class PgnReader implements Closeable {
     public void readAllTokens(PgnVisitor visitor) throws IOException {
         while (tokenizer.readGame(visitor)) {
             // Everything was told to the visitor.
+        }
+    }
+
+    /**
+     * Reads the next game as a tree, with everything that is said about it. What cannot be read is left out and told by
+     * {@link Game#problems}.
+     *
+     * @return the game, or empty when there was no further one
+     * @throws IOException when the file cannot be read on
+     */
+    public Optional<Game> readGame() throws IOException {
+        GameBuilder builder = new GameBuilder(tokenizer, limits);
+        return tokenizer.readGame(builder) ? Optional.of(builder.game()) : Optional.empty();
+    }
+
+    /**
+     * All games that are left, as trees, each read when it is asked for. Closing the stream closes this reader.
+     *
+     * @return the games in order; it throws {@link UncheckedIOException} when the file cannot be read on
+     */
+    public Stream<Game> trees() {
+        return Stream.generate(this::nextTree)
+                .takeWhile(Optional::isPresent)
+                .map(Optional::orElseThrow)
+                .onClose(() -> {
+                    try {
+                        close();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                });
+    }
+
+    private Optional<Game> nextTree() {
+        try {
+            return readGame();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
