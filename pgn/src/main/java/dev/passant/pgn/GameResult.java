@@ -26,9 +26,9 @@ public enum GameResult {
      * @param text one of the four texts of PGN
      * @return the result, or empty
      */
-    public static Optional<GameResult> of(String text) {
+    public static Optional<GameResult> of(CharSequence text) {
         return Arrays.stream(values())
-                .filter(result -> result.text.equals(text))
+                .filter(result -> result.text.contentEquals(text))
                 .findFirst();
     }
 

@@ -16,6 +16,10 @@ public record PgnLimits(int tokenBytes, int gamePlies, int variationDepth, int g
     /**
      * Checks the limits.
      *
+     * @param tokenBytes the longest comment, tag or move
+     * @param gamePlies the most moves of a game
+     * @param variationDepth the deepest variation
+     * @param gameProblems the most problems of a game
      * @throws IllegalArgumentException when one is below 1, or {@code tokenBytes} is below 256 or above 2^28
      */
     public PgnLimits {

@@ -29,6 +29,11 @@ public record PgnProblem(
         }
     }
 
+    /** The same problem in a file in which this one's lines and games come after others. */
+    PgnProblem movedBy(long lines, long games) {
+        return new PgnProblem(severity, line + lines, column, game + games, token, fen, reason);
+    }
+
     /**
      * The problem in one line.
      *

@@ -83,7 +83,7 @@ public final class PgnReader implements Closeable {
      * @throws IOException when the file cannot be read on
      */
     public void replayAll(ReplayVisitor visitor) throws IOException {
-        Replayer replayer = new Replayer(visitor, tokenizer, limits);
+        Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer, limits);
         while (tokenizer.readGame(replayer)) {
             // Everything was told to the visitor.
         }

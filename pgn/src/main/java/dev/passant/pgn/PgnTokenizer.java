@@ -106,12 +106,6 @@ final class PgnTokenizer implements ProblemSink {
         this.limits = limits;
     }
 
-    /** Goes on counting from a place that is not the start of the file. */
-    void startAt(long line, long gamesBefore) {
-        input.line = line;
-        game = gamesBefore;
-    }
-
     /** How many games were begun. */
     long games() {
         return game;

@@ -1,5 +1,6 @@
 package dev.passant.pgn;
 
+import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.notation.Fen;
@@ -7,6 +8,7 @@ import dev.passant.notation.SanReplay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Plays the games that a tokenizer walks over: finds the start, plays the main line and every variation, and tells of
@@ -20,6 +22,7 @@ final class Replayer implements PgnVisitor {
     private static final Position START = Position.start();
 
     private final ReplayVisitor visitor;
+    private final Consumer<PgnProblem> told;
     private final ProblemSink problems;
     private final PgnLimits limits;
 
@@ -31,9 +34,19 @@ final class Replayer implements PgnVisitor {
 
     private Optional<String> fen = Optional.empty();
     private Optional<String> variant = Optional.empty();
+    private Optional<GameResult> taggedResult = Optional.empty();
+    private int rosterTags;
 
-    Replayer(ReplayVisitor visitor, ProblemSink problems, PgnLimits limits) {
+    /**
+     * A replayer of games.
+     *
+     * @param visitor receives the games
+     * @param told receives the problems
+     * @param problems takes those found here, and knows where in the file they are
+     */
+    Replayer(ReplayVisitor visitor, Consumer<PgnProblem> told, ProblemSink problems, PgnLimits limits) {
         this.visitor = visitor;
+        this.told = told;
         this.problems = problems;
         this.limits = limits;
         lines.add(line);
@@ -65,12 +78,20 @@ final class Replayer implements PgnVisitor {
     public void gameStarts() {
         fen = Optional.empty();
         variant = Optional.empty();
+        taggedResult = Optional.empty();
+        rosterTags = 0;
         visitor.gameStarts();
     }
 
     @Override
     public void tag(PgnText name, PgnText value) {
-        if (name.isText("FEN")) {
+        int roster = Roster.indexOf(name);
+        if (roster >= 0) {
+            rosterTags |= 1 << roster;
+            if (roster == Roster.RESULT) {
+                taggedResult = GameResult.of(value);
+            }
+        } else if (name.isText("FEN")) {
             fen = Optional.of(PgnText.unescaped(value.toString()));
         } else if (name.isText("Variant")) {
             variant = Optional.of(PgnText.unescaped(value.toString()));
@@ -81,6 +102,7 @@ final class Replayer implements PgnVisitor {
     @Override
     public void movesStart() {
         visitor.movesStart();
+        warnOfMissingTags();
         depth = 0;
         line = lines.get(0);
         line.hasMoved = false;
@@ -159,11 +181,40 @@ final class Replayer implements PgnVisitor {
     @Override
     public void result(GameResult result) {
         visitor.result(result);
+        if (taggedResult.isPresent() && taggedResult.get() != result) {
+            problems.warning(
+                    result.toString(), "the tag Result says " + taggedResult.get() + ", and the game ends " + result);
+        }
+        if (!line.isBroken) {
+            compareWithEnd(taggedResult.orElse(result));
+        }
+    }
+
+    /** Compares a result with the mate or stalemate that the game ends in. */
+    private void compareWithEnd(GameResult result) {
+        Position end = line.now.position();
+        if (result == GameResult.UNKNOWN || end.countLegalMoves() > 0) {
+            return;
+        }
+        GameResult right = GameResult.DRAW;
+        if (end.isCheck()) {
+            right = end.sideToMove() == Color.WHITE ? GameResult.BLACK_WINS : GameResult.WHITE_WINS;
+        }
+        if (result != right && !end.isStudy()) {
+            String what = end.isCheck() ? "checkmate" : "stalemate";
+            problems.warning(result.toString(), "the result is " + result + ", and the game ends in " + what);
+        }
+    }
+
+    private void warnOfMissingTags() {
+        if (rosterTags != Roster.ALL) {
+            problems.warning("", Roster.missing(rosterTags));
+        }
     }
 
     @Override
     public void problem(PgnProblem problem) {
-        visitor.problem(problem);
+        told.accept(problem);
     }
 
     @Override
