@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A move that cannot be played ends its line there, variations to it included; the fault is told and kept with the
  * game. A variation before any move of its line is an alternative to nothing, and is left out in the same way. Comments
- * behind a variation stand before the next move, or after the last one when none follows; comments of a variation
+ * behind a variation stand before the next move, or after the last one when none follows; comments and glyphs of a variation
  * without moves go to the move before it.
  *
  * <p>Text is UTF-8 when all the text of a game is, otherwise all of it is Latin-1. That is known only at the end; until
@@ -31,7 +31,8 @@ final class GameBuilder implements PgnVisitor {
     private static final int BYTES_BESIDE_TEXT = 64;
 
     private final ProblemSink sink;
-    private final PgnLimits limits;
+    private final int mostMoves;
+    private final int mostDepth;
 
     private final List<PgnProblem> problems = new ArrayList<>();
     private final List<Tag> rawTags = new ArrayList<>();
@@ -50,9 +51,10 @@ final class GameBuilder implements PgnVisitor {
     private boolean isAscii;
     private boolean isUtf8;
 
-    GameBuilder(ProblemSink sink, PgnLimits limits) {
+    GameBuilder(ProblemSink sink, int mostMoves, int mostDepth) {
         this.sink = sink;
-        this.limits = limits;
+        this.mostMoves = mostMoves;
+        this.mostDepth = mostDepth;
     }
 
     /** A line of moves that is open: the main line, or a variation. */
@@ -131,11 +133,8 @@ final class GameBuilder implements PgnVisitor {
         if (isPassedOver()) {
             return;
         }
-        if (moves == limits.gamePlies()) {
-            fail(
-                    "",
-                    "the game has more than " + limits.gamePlies()
-                            + " moves, variations included; the rest is left out");
+        if (moves == mostMoves) {
+            fail("", "the game has more than " + mostMoves + " moves, variations included; the rest is left out");
             open.forEach(outer -> outer.isBroken = true);
             return;
         }
@@ -182,10 +181,14 @@ final class GameBuilder implements PgnVisitor {
         if (isPassedOver() || !hasRoomFor(0)) {
             return;
         }
-        if (line.hasMoved || line.at.isRoot() && open.isEmpty()) {
-            line.at.addNag(number);
+        add(number);
+    }
+
+    private void add(int nag) {
+        if (line.hasMoved || open.isEmpty()) {
+            line.at.addNag(nag);
         } else {
-            line.nagsBefore.add(number);
+            line.nagsBefore.add(nag);
         }
     }
 
@@ -206,12 +209,9 @@ final class GameBuilder implements PgnVisitor {
 
     @Override
     public void variationStarts() {
-        if (tooDeep > 0 || open.size() == limits.variationDepth()) {
+        if (tooDeep > 0 || open.size() == mostDepth) {
             if (tooDeep == 0 && !line.isBroken) {
-                sink.error(
-                        "(",
-                        "more than " + limits.variationDepth() + " variations within each other",
-                        Optional.empty());
+                sink.error("(", "more than " + mostDepth + " variations within each other", Optional.empty());
             }
             tooDeep++;
             return;
@@ -238,6 +238,7 @@ final class GameBuilder implements PgnVisitor {
             line.isBeforeMove = true;
         } else if (!variation.isBroken) {
             variation.commentsBefore.forEach(this::add);
+            variation.nagsBefore.forEach(this::add);
         }
     }
 

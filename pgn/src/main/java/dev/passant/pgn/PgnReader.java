@@ -1,19 +1,23 @@
 package dev.passant.pgn;
 
-import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * Reads games one after another, in memory that does not grow with the file.
  *
- * <p>Each game is read at one of three levels: {@link #readTokens}, {@link #replayAll} and {@link #trees}. They may be mixed.
+ * <p>Games are read at one of three levels: tokens ({@link #readTokens}), the main line with every move played by the
+ * rules ({@link #replayAll}), and trees ({@link #readGame}, {@link #games}).
  *
  * <p>What is wrong in a file is told to the visitor, and never ends the reading. Not safe for several threads at once.
  */
@@ -22,6 +26,7 @@ public final class PgnReader implements Closeable {
     private final InputStream source;
     private final PgnTokenizer tokenizer;
     private final PgnLimits limits;
+    private final GameBuilder trees;
 
     /**
      * Reads games from a stream of plain text.
@@ -42,16 +47,7 @@ public final class PgnReader implements Closeable {
         this.source = source;
         this.limits = limits;
         this.tokenizer = new PgnTokenizer(source, limits);
-    }
-
-    /**
-     * Reads games from a text in memory.
-     *
-     * @param text the games
-     * @return a reader, which need not be closed
-     */
-    public static PgnReader of(String text) {
-        return new PgnReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        this.trees = new GameBuilder(tokenizer, limits.gamePlies(), limits.variationDepth());
     }
 
     /**
@@ -102,38 +98,59 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Reads the next game as a tree, with everything that is said about it. What cannot be read is left out and told by
-     * {@link Game#problems}.
+     * Reads one game as a tree.
      *
-     * @return the game, or empty when there was no further one
+     * @return the game, with what was wrong in it; empty when there was no further game
      * @throws IOException when the file cannot be read on
      */
     public Optional<Game> readGame() throws IOException {
-        GameBuilder builder = new GameBuilder(tokenizer, limits);
-        return tokenizer.readGame(builder) ? Optional.of(builder.game()) : Optional.empty();
+        return tokenizer.readGame(trees) ? Optional.of(trees.game()) : Optional.empty();
     }
 
     /**
-     * All games that are left, as trees, each read when it is asked for. Closing the stream closes this reader.
+     * The games that are left, as trees, each read when it is asked for.
      *
-     * @return the games in order; it throws {@link UncheckedIOException} when the file cannot be read on
+     * @return a stream for one thread; closing it closes this reader. When the file cannot be read on, it throws an
+     *     {@link UncheckedIOException}
      */
-    public Stream<Game> trees() {
-        return Stream.generate(this::nextTree)
-                .takeWhile(Optional::isPresent)
-                .map(Optional::orElseThrow)
-                .onClose(() -> {
-                    try {
-                        close();
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                });
+    public Stream<Game> games() {
+        Iterator<Game> games = new Iterator<>() {
+            private Optional<Game> next = Optional.empty();
+
+            @Override
+            public boolean hasNext() {
+                if (next.isEmpty()) {
+                    next = readUnchecked();
+                }
+                return next.isPresent();
+            }
+
+            @Override
+            public Game next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException("the file has no further game");
+                }
+                Game game = next.orElseThrow();
+                next = Optional.empty();
+                return game;
+            }
+        };
+        int characteristics = Spliterator.ORDERED | Spliterator.NONNULL;
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(games, characteristics), false)
+                .onClose(this::closeUnchecked);
     }
 
-    private Optional<Game> nextTree() {
+    private Optional<Game> readUnchecked() {
         try {
             return readGame();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void closeUnchecked() {
+        try {
+            close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -144,7 +161,7 @@ public final class PgnReader implements Closeable {
      *
      * @return 0 or more
      */
-    public long games() {
+    public long gamesBegun() {
         return tokenizer.games();
     }
 

@@ -43,7 +43,7 @@ class PgnWriterTest {
                     .append(" (1. d4 d5)".repeat(i))
                     .append(" e5 *\n\n");
         }
-        PgnReader.of(pgn.toString()).trees().forEach(game -> {
+        GameReadingTest.readAll(pgn.toString()).forEach(game -> {
             assertThat(game.toString().lines()).allMatch(line -> line.length() <= 79);
             assertThat(GameReadingTest.read(game.toString())).isEqualTo(game);
         });
