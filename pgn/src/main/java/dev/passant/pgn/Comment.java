@@ -284,10 +284,10 @@ public final class Comment {
             throw new IllegalArgumentException("a clock does not show a negative time: " + time);
         }
         String whole = time.toHours() + ":" + twoDigits(time.toMinutesPart()) + ":" + twoDigits(time.toSecondsPart());
-        if (time.getNano() == 0) {
+        if (time.toNanosPart() == 0) {
             return whole;
         }
-        String part = Integer.toString(1_000_000_000 + time.getNano()).substring(1);
+        String part = Integer.toString(1_000_000_000 + time.toNanosPart()).substring(1);
         return whole + "." + part.replaceFirst("0+$", "");
     }
 

@@ -3,12 +3,21 @@ package dev.passant.pgn;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * Reads games one after another, in memory that does not grow with the file.
  *
- * <p>Each game is read at one of three levels: {@link #readTokens}, {@link #replayAll} and trees. They may be mixed.
+ * <p>Games are read at one of three levels: tokens ({@link #readTokens}), the main line with every move played by the
+ * rules ({@link #replayAll}), and trees ({@link #readGame}, {@link #games}).
  *
  * <p>What is wrong in a file is told to the visitor, and never ends the reading. Not safe for several threads at once.
  */
@@ -17,6 +26,7 @@ public final class PgnReader implements Closeable {
     private final InputStream source;
     private final PgnTokenizer tokenizer;
     private final PgnLimits limits;
+    private final GameBuilder trees;
 
     /**
      * Reads games from a stream of plain text.
@@ -37,6 +47,7 @@ public final class PgnReader implements Closeable {
         this.source = source;
         this.limits = limits;
         this.tokenizer = new PgnTokenizer(source, limits);
+        this.trees = new GameBuilder(tokenizer, limits.gamePlies(), limits.variationDepth());
     }
 
     /**
@@ -87,11 +98,70 @@ public final class PgnReader implements Closeable {
     }
 
     /**
+     * Reads one game as a tree.
+     *
+     * @return the game, with what was wrong in it; empty when there was no further game
+     * @throws IOException when the file cannot be read on
+     */
+    public Optional<Game> readGame() throws IOException {
+        return tokenizer.readGame(trees) ? Optional.of(trees.game()) : Optional.empty();
+    }
+
+    /**
+     * The games that are left, as trees, each read when it is asked for.
+     *
+     * @return a stream for one thread; closing it closes this reader. When the file cannot be read on, it throws an
+     *     {@link UncheckedIOException}
+     */
+    public Stream<Game> games() {
+        Iterator<Game> games = new Iterator<>() {
+            private Optional<Game> next = Optional.empty();
+
+            @Override
+            public boolean hasNext() {
+                if (next.isEmpty()) {
+                    next = readUnchecked();
+                }
+                return next.isPresent();
+            }
+
+            @Override
+            public Game next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException("the file has no further game");
+                }
+                Game game = next.orElseThrow();
+                next = Optional.empty();
+                return game;
+            }
+        };
+        int characteristics = Spliterator.ORDERED | Spliterator.NONNULL;
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(games, characteristics), false)
+                .onClose(this::closeUnchecked);
+    }
+
+    private Optional<Game> readUnchecked() {
+        try {
+            return readGame();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void closeUnchecked() {
+        try {
+            close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
      * How many games were begun.
      *
      * @return 0 or more
      */
-    public long games() {
+    public long gamesBegun() {
         return tokenizer.games();
     }
 
