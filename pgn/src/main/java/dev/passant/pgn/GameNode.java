@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -162,8 +163,7 @@ public final class GameNode {
     }
 
     private GameNode before() {
-        assert parent != null : "the root keeps its position";
-        return parent;
+        return Objects.requireNonNull(parent, "the root keeps its position");
     }
 
     // Where it goes

@@ -11,7 +11,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -35,14 +34,14 @@ public final class ParallelReader {
      * @param threads how many threads read, at least 1
      * @param limits how much each thread holds in memory
      * @param visitors makes a visitor for each part
-     * @param inOrder takes the visitor of each part when all that it was told of is behind it, in the order of the file
+     * @param parts takes the visitor of each part when all that it was told of is behind it, in the order of the file
      *     and in the thread of the caller
      * @param <V> the visitors
      * @throws IOException when the file cannot be read
      * @throws IllegalArgumentException when there is to be no thread
      */
     public static <V extends ReplayVisitor> void replay(
-            Path file, int threads, PgnLimits limits, Supplier<? extends V> visitors, Consumer<? super V> inOrder)
+            Path file, int threads, PgnLimits limits, Supplier<? extends V> visitors, Parts<? super V> parts)
             throws IOException {
         if (threads < 1) {
             throw new IllegalArgumentException("at least one thread is needed, not " + threads);
@@ -53,33 +52,49 @@ public final class ParallelReader {
             return worker;
         });
         try (FileChannel channel = FileChannel.open(file)) {
-            new Reading<V>(inOrder)
+            new Reading<V>(parts)
                     .run(
                             channel,
                             threads,
                             (start, end) -> workers.submit(() -> {
                                 V visitor = visitors.get();
-                                return Part.read(new FileSlice(channel, start, end), limits, visitor);
+                                return Part.read(channel, start, end, limits, visitor);
                             }));
         } finally {
             workers.shutdownNow();
         }
     }
 
-    /** What came of a part: its visitor, and problems with lines and games counted from the start of the part. */
-    private record Part<V extends ReplayVisitor>(V visitor, List<PgnProblem> problems, long lines, long games) {
+    /**
+     * Takes what came of the parts of a file.
+     *
+     * @param <V> the visitors
+     */
+    public interface Parts<V> {
+        /**
+         * A part was read.
+         *
+         * @param visitor its visitor
+         * @param offset how many bytes of the file lie before the end of this part
+         */
+        void take(V visitor, long offset);
+    }
 
-        static <V extends ReplayVisitor> Part<V> read(FileSlice source, PgnLimits limits, V visitor)
-                throws IOException {
+    /** What came of a part: its visitor, and problems with lines and games counted from the start of the part. */
+    private record Part<V extends ReplayVisitor>(
+            V visitor, List<PgnProblem> problems, long lines, long games, long end) {
+
+        static <V extends ReplayVisitor> Part<V> read(
+                FileChannel file, long start, long end, PgnLimits limits, V visitor) throws IOException {
             List<PgnProblem> problems = new ArrayList<>();
-            PgnTokenizer tokenizer = new PgnTokenizer(source, limits);
+            PgnTokenizer tokenizer = new PgnTokenizer(new FileSlice(file, start, end), limits);
             Replayer replayer = new Replayer(visitor, problems::add, tokenizer, limits);
             while (tokenizer.readGame(replayer)) {
                 if (Thread.interrupted()) {
                     break;
                 }
             }
-            return new Part<>(visitor, problems, tokenizer.line() - 1, tokenizer.games());
+            return new Part<>(visitor, problems, tokenizer.line() - 1, tokenizer.games(), end);
         }
     }
 
@@ -90,13 +105,13 @@ public final class ParallelReader {
 
     /** Hands over parts in order, with a few more being read ahead of the one that is waited for. */
     private static final class Reading<V extends ReplayVisitor> {
-        private final Consumer<? super V> inOrder;
+        private final Parts<? super V> parts;
         private final Queue<Future<Part<V>>> ahead = new ArrayDeque<>();
         private long lines;
         private long games;
 
-        Reading(Consumer<? super V> inOrder) {
-            this.inOrder = inOrder;
+        Reading(Parts<? super V> parts) {
+            this.parts = parts;
         }
 
         void run(FileChannel channel, int threads, Start<V> start) throws IOException {
@@ -122,7 +137,7 @@ public final class ParallelReader {
             }
             lines += part.lines();
             games += part.games();
-            inOrder.accept(part.visitor());
+            parts.take(part.visitor(), part.end());
         }
 
         private Part<V> outcome(Future<Part<V>> reading) throws IOException {

@@ -45,17 +45,39 @@ public final class PgnSource {
         PushbackInputStream source = new PushbackInputStream(raw, MAGIC);
         byte[] magic = source.readNBytes(MAGIC);
         source.unread(magic);
-        if (magic.length >= 2 && (magic[0] & 0xff) == 0x1f && (magic[1] & 0xff) == 0x8b) {
+        if (isGzip(magic)) {
             return new GZIPInputStream(new BufferedInputStream(source, BLOCK), BLOCK);
         }
-        if (magic.length == MAGIC && isZstandard(magic)) {
+        if (isZstandard(magic)) {
             return new ZstdInputStream(new BufferedInputStream(source, BLOCK)).setContinuous(false);
         }
         return source;
     }
 
+    /**
+     * Whether a file is plain text, as far as its first bytes say.
+     *
+     * @param file the file
+     * @return false when it is packed
+     * @throws IOException when the file cannot be read
+     */
+    public static boolean isPlain(Path file) throws IOException {
+        try (InputStream source = Files.newInputStream(file)) {
+            byte[] magic = source.readNBytes(MAGIC);
+            return !isGzip(magic) && !isZstandard(magic);
+        }
+    }
+
+    /** RFC 1952: a member begins with 1F 8B. */
+    private static boolean isGzip(byte[] magic) {
+        return magic.length >= 2 && (magic[0] & 0xff) == 0x1f && (magic[1] & 0xff) == 0x8b;
+    }
+
     /** RFC 8878: a frame begins with FD2FB528, a skippable one with 184D2A50 to 184D2A5F, least byte first. */
     private static boolean isZstandard(byte[] magic) {
+        if (magic.length < MAGIC) {
+            return false;
+        }
         int number = magic[0] & 0xff | (magic[1] & 0xff) << 8 | (magic[2] & 0xff) << 16 | magic[3] << 24;
         return number == 0xfd2fb528 || (number & 0xfffffff0) == 0x184d2a50;
     }

@@ -364,6 +364,7 @@ final class PgnTokenizer implements ProblemSink {
             case '{' -> readComment();
             case ';' -> readLineComment();
             case '(' -> {
+                tokenStart = input.position;
                 input.position++;
                 depth++;
                 visitor.variationStarts();
@@ -497,6 +498,7 @@ final class PgnTokenizer implements ProblemSink {
                 && input.bytes[input.position + 2] == ')'
                 && "QRBN".indexOf(input.bytes[input.position + 1]) >= 0) {
             input.position += 3;
+            skip(IN_MOVE);
         }
     }
 
@@ -593,8 +595,10 @@ final class PgnTokenizer implements ProblemSink {
     /** Text in angle brackets is reserved for later; it is passed over. */
     private void readReserved() throws IOException {
         input.mark();
-        input.position++;
-        if (skipLines(IN_RESERVED, '>')) {
+        keep();
+        boolean isClosed = skipLines(IN_RESERVED, '>');
+        input.kept = NOTHING;
+        if (isClosed) {
             input.position++;
         } else {
             reportMarked(Severity.ERROR, "reserved text is not closed", "<");
