@@ -3,7 +3,10 @@ package dev.passant.pgn;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.San;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -160,12 +163,12 @@ final class GameBuilder implements PgnVisitor {
     private @Nullable GameNode play(String text) {
         Position position = line.at.position();
         try {
-            if (MoveText.isNullMove(text)) {
+            if (San.isNullMove(text)) {
                 return line.at.addNullMove();
             }
-            Move move = MoveText.parseLenient(text, position);
+            Move move = San.parseLenient(text, position);
             return line.at.addUnchecked(move);
-        } catch (IllegalMoveException e) {
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
             fail(text, String.valueOf(e.getMessage()));
             return null;
         }
