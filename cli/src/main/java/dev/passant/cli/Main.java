@@ -12,7 +12,7 @@ import picocli.CommandLine.ParseResult;
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    private static final List<String> COMMANDS = List.of("moves", "perft", "verify", "board", "fen", "pgn");
+    private static final List<String> COMMANDS = List.of("moves", "move", "perft", "verify", "board", "fen", "pgn");
 
     private final Session session;
 
@@ -114,6 +114,7 @@ public final class Main {
     private Command command(String name) {
         return switch (name) {
             case "moves" -> new MovesCommand(session);
+            case "move" -> new MoveCommand(session);
             case "perft" -> new PerftCommand(session);
             case "verify" -> new VerifyCommand(session);
             case "board" -> new BoardCommand(session);
