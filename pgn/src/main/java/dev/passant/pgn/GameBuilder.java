@@ -181,15 +181,15 @@ final class GameBuilder implements PgnVisitor {
     private @Nullable GameNode playUnusual(String text) {
         Position position = line.at.position();
         try {
-            if (MoveText.isNullMove(text)) {
+            if (San.isNullMove(text)) {
                 GameNode node = line.at.addNullMove();
                 replay.passTurn();
                 return node;
             }
-            Move move = MoveText.parseLenient(text, position);
+            Move move = San.parseLenient(text, position);
             replay.play(move);
             return line.at.addUnchecked(move);
-        } catch (IllegalMoveException e) {
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
             fail(text, String.valueOf(e.getMessage()));
             return null;
         }
