@@ -126,11 +126,7 @@ public final class Main {
 
     /** The parser of a command, with the commands that it has in turn. */
     private CommandLine parser(String name) {
-        CommandLine parser = new CommandLine(command(name));
-        if (name.equals("pgn")) {
-            parser.addSubcommand("check", new PgnCheckCommand(session));
-        }
-        return parser;
+        return name.equals("pgn") ? PgnCommand.parser(session) : new CommandLine(command(name));
     }
 
     private static String version() {

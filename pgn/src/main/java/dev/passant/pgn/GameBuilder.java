@@ -3,10 +3,12 @@ package dev.passant.pgn;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
+import dev.passant.notation.SanReplay;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -44,6 +46,13 @@ final class GameBuilder implements PgnVisitor {
     private Game game = new Game(Position.start(), tags);
     private Line line = new Line(game.root(), false);
     private @Nullable GameResult result;
+
+    /** Plays the moves of the line that is open, without a position for each. */
+    private final Replay replay = new Replay(Position.start());
+
+    /** The node at which the replay stands, if it stands anywhere in this game. */
+    private @Nullable GameNode replayed;
+
     private int moves;
     /** How many variations are open that are too deep to be kept. */
     private int tooDeep;
@@ -102,6 +111,7 @@ final class GameBuilder implements PgnVisitor {
 
     private void begin(Position start, boolean isBroken) {
         game = new Game(start, tags);
+        replayed = null;
         problems.forEach(game::add);
         line = new Line(game.root(), false);
         line.isBroken = isBroken;
@@ -141,7 +151,7 @@ final class GameBuilder implements PgnVisitor {
             open.forEach(outer -> outer.isBroken = true);
             return;
         }
-        GameNode node = play(san.toString());
+        GameNode node = play(san);
         if (node == null) {
             return;
         }
@@ -160,13 +170,27 @@ final class GameBuilder implements PgnVisitor {
     }
 
     /** Adds a move to the line; null when it cannot be played, which was told. */
-    private @Nullable GameNode play(String text) {
+    private @Nullable GameNode play(PgnText san) {
+        if (replayed != line.at) {
+            replay.reset(line.at.position());
+        }
+        GameNode node = SanReplay.play(san.bytes(), san.start(), san.end(), replay)
+                ? line.at.addUnchecked(replay.lastMove())
+                : playUnusual(san.toString());
+        replayed = node;
+        return node;
+    }
+
+    private @Nullable GameNode playUnusual(String text) {
         Position position = line.at.position();
         try {
             if (San.isNullMove(text)) {
-                return line.at.addNullMove();
+                GameNode node = line.at.addNullMove();
+                replay.passTurn();
+                return node;
             }
             Move move = San.parseLenient(text, position);
+            replay.play(move);
             return line.at.addUnchecked(move);
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
             fail(text, String.valueOf(e.getMessage()));
