@@ -81,7 +81,8 @@ final class CastlingRules {
         }
         PlacedPiece rook = scene.on(right.get());
         long others = scene.occupied & ~(king.square().bit() | rook.square().bit());
-        long blockers = others & (way(king, side.kingTarget(scene.us)) | way(rook, side.rookTarget(scene.us)));
+        long blockers = others
+                & (way(king.square(), side.kingTarget(scene.us)) | way(rook.square(), side.rookTarget(scene.us)));
         if (blockers != 0) {
             return new CastlingFault.CastlingBlocked(king, side, rook, scene.on(blockers));
         }
@@ -92,8 +93,8 @@ final class CastlingRules {
     }
 
     /** The squares that a piece crosses, with the one it lands on. */
-    private static long way(PlacedPiece piece, Square landing) {
-        return Lines.between(piece.square().index(), landing.index()) | landing.bit();
+    static long way(Square from, Square landing) {
+        return Lines.between(from.index(), landing.index()) | landing.bit();
     }
 
     /** Why there is no right: something is not at home, or it was lost before. */

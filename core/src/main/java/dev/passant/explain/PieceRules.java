@@ -39,7 +39,7 @@ final class PieceRules {
         if (Bitboards.contains(scene.own, to.index())) {
             return Optional.of(new MovementFault.OwnPieceOnTarget(moved, scene.on(to)));
         }
-        return scene.isEnemyRoyalKing(to)
+        return Bitboards.contains(scene.enemyRoyalKing(), to.index())
                 ? Optional.of(new MovementFault.KingNotCaptured(moved, scene.on(to)))
                 : Optional.empty();
     }

@@ -42,9 +42,9 @@ final class Scene {
         return Bitboards.hasOne(kings) ? Optional.of(Square.of(Bitboards.first(kings))) : Optional.empty();
     }
 
-    /** Whether the other side's royal king stands on a square: nothing captures it. */
-    boolean isEnemyRoyalKing(Square square) {
-        return royalKing(them).equals(Optional.of(square));
+    /** The other side's royal king as a set: nothing captures it. */
+    long enemyRoyalKing() {
+        return royalKing(them).map(Square::bit).orElse(Bitboards.EMPTY);
     }
 
     /** Whether the own royal king stands on a square. */
