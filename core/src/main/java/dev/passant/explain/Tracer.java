@@ -95,7 +95,7 @@ final class Tracer {
             return stage(
                     "king-steps",
                     "The king's safe steps",
-                    noRoyalKing() + ": its kings step like any other piece.",
+                    noRoyalKing() + ", so there is none to keep safe.",
                     List.of(),
                     List.of());
         }
@@ -247,7 +247,8 @@ final class Tracer {
 
     private Stage castling() {
         List<NamedSet> sets = new ArrayList<>();
-        List<String> sentences = new ArrayList<>();
+        // Out of check is the same sentence for both sides, and is said once.
+        Set<String> sentences = new LinkedHashSet<>();
         if (scene.royalKing.isEmpty()) {
             sentences.add(noRoyalKing() + ", so it does not castle.");
         } else if (!hasRight()) {
@@ -319,7 +320,7 @@ final class Tracer {
 
     private String noRoyalKing() {
         int kings = Long.bitCount(scene.position.pieces(scene.us, Role.KING));
-        return scene.us + (kings == 0 ? " has no king" : " has " + kings + " kings, none of them royal");
+        return scene.us + (kings == 0 ? " has no king" : " has " + kings + " kings, ordinary pieces here");
     }
 
     private static String count(int number, String thing) {
