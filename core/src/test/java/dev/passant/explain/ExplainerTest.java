@@ -61,6 +61,26 @@ class ExplainerTest {
         assertThat(witness.line()).isEqualTo(squares(line));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            1k6/8/8/8/8/8/8/1K5R w - - 0 1  | b1 | g1 | castling-no-right      | White has no right to castle king-side with the rook on h1: king or rook has moved before.
+            1k6/8/8/8/8/8/8/1K5R w - - 0 1  | b1 | h1 | castling-no-right      | White has no right to castle king-side with the rook on h1: king or rook has moved before.
+            1k6/8/8/8/8/8/8/5KR1 w - - 0 1  | f1 | g1 | castling-no-right      | White has no right to castle king-side with the rook on g1: king or rook has moved before.
+            1k6/8/8/8/8/8/8/3K1RR1 w G - 0 1 | d1 | f1 | castling-no-right     | White has no right to castle king-side with the rook on f1: king or rook has moved before.
+            r7/8/8/8/8/8/8/5k1K b - - 0 1   | f1 | d1 | castling-king-not-home | The king on f1 may not castle queen-side: it is not on its home rank, rank 8.
+            1k6/8/8/8/8/8/8/R3K3 w - - 0 1  | e1 | g1 | castling-rook-not-home | The king on e1 may not castle king-side: there is no rook on that side of it.
+            1k6/8/8/8/8/8/8/5K1R w H - 0 1  | f1 | d1 | not-its-move           | The king on f1 does not move to d1: a king moves one square in any direction.
+            """)
+    void inChess960CastlingIsAskedForByWhereTheKingLandsOrByItsRook(
+            String fen, String from, String to, String code, String sentence) {
+        Verdict verdict = Explainer.explain(
+                Positions.study(fen).asChess960(),
+                Square.of(from).orElseThrow(),
+                Square.of(to).orElseThrow());
+        assertThat(verdict.code()).isEqualTo(code);
+        assertThat(verdict.sentence()).isEqualTo(sentence);
+    }
+
     @Test
     void arrowsPointFromThePiecesThatForbidTheMove() {
         Position position = Positions.playable("4r1k1/8/8/8/8/5n2/6P1/4K3 w - - 0 1");

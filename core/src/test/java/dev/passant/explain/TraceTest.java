@@ -94,6 +94,43 @@ class TraceTest {
     }
 
     @Test
+    void aPawnThatGivesCheckMayBeCapturedEnPassant() {
+        Trace trace = Trace.of(Positions.playable("6k1/8/8/3pP3/4K3/8/8/8 w - d6 0 1"));
+        assertThat(trace.stage("check-answers").sentence())
+                .isEqualTo("A piece other than the king answers the check by capturing on d5 (or en passant).");
+        assertThat(trace.stage("en-passant").sentence())
+                .isEqualTo("The pawn on d5 has just moved two squares;"
+                        + " capturing it en passant on d6 leaves the king safe.");
+        assertThat(trace.legalMoves()).extracting(Move::toString).contains("e5d6");
+    }
+
+    @Test
+    void aPinnedPawnDoesNotReachTheEnPassantTest() {
+        Stage stage = Trace.of(Positions.playable("4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1"))
+                .stage("en-passant");
+        assertThat(stage.sentence())
+                .isEqualTo("The pawn on d5 has just moved two squares,"
+                        + " but the captures en passant have been removed before.");
+        assertThat(stage.removed()).isEmpty();
+    }
+
+    @Test
+    void aKingInCheckCastlesNeitherWay() {
+        Stage stage = Trace.of(Positions.playable("6k1/8/8/8/1b6/8/8/R3K2R w KQ - 0 1"))
+                .stage("castling");
+        assertThat(stage.sentence()).isEqualTo("The king on e1 may not castle: it is in check from the bishop on b4.");
+        assertThat(stage.removed()).hasSize(2);
+    }
+
+    @Test
+    void severalKingsAreOrdinaryPieces() {
+        Trace trace = Trace.of(Positions.study("8/8/8/8/8/KK6/8/k7 w - - 0 1"));
+        assertThat(trace.stage("castling").sentence())
+                .isEqualTo("White has 2 kings, ordinary pieces here, so it does not castle.");
+        assertThat(trace.stage("piece-moves").set("king on a3")).isEqualTo(squares("a2 b2 a4 b4"));
+    }
+
+    @Test
     void eachWayOfCastlingIsTested() {
         Stage stage = Trace.of(Positions.playable("5rk1/8/8/8/8/8/8/R3K2R w KQ - 0 1"))
                 .stage("castling");
