@@ -12,7 +12,8 @@ import picocli.CommandLine.ParseResult;
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    private static final List<String> COMMANDS = List.of("moves", "perft", "verify", "board", "explain", "fen", "pgn");
+    private static final List<String> COMMANDS =
+            List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "pgn");
 
     private final Session session;
 
@@ -114,6 +115,7 @@ public final class Main {
     private Command command(String name) {
         return switch (name) {
             case "moves" -> new MovesCommand(session);
+            case "move" -> new MoveCommand(session);
             case "perft" -> new PerftCommand(session);
             case "verify" -> new VerifyCommand(session);
             case "board" -> new BoardCommand(session);
@@ -126,11 +128,7 @@ public final class Main {
 
     /** The parser of a command, with the commands that it has in turn. */
     private CommandLine parser(String name) {
-        CommandLine parser = new CommandLine(command(name));
-        if (name.equals("pgn")) {
-            parser.addSubcommand("check", new PgnCheckCommand(session));
-        }
-        return parser;
+        return name.equals("pgn") ? PgnCommand.parser(session) : new CommandLine(command(name));
     }
 
     private static String version() {
