@@ -12,7 +12,8 @@ import picocli.CommandLine.ParseResult;
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    private static final List<String> COMMANDS = List.of("moves", "perft", "verify", "board", "fen", "pgn");
+    private static final List<String> COMMANDS =
+            List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "pgn");
 
     private final Session session;
 
@@ -114,9 +115,11 @@ public final class Main {
     private Command command(String name) {
         return switch (name) {
             case "moves" -> new MovesCommand(session);
+            case "move" -> new MoveCommand(session);
             case "perft" -> new PerftCommand(session);
             case "verify" -> new VerifyCommand(session);
             case "board" -> new BoardCommand(session);
+            case "explain" -> new ExplainCommand(session);
             case "fen" -> new FenCommand(session);
             case "pgn" -> new PgnCommand(session);
             default -> throw new AssertionError(name);

@@ -29,7 +29,12 @@ final class MovesCommand extends PositionCommand {
     @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
     private List<String> fen = new ArrayList<>();
 
-    @Option(names = "--format", paramLabel = "uci", description = "Write the moves on one line, in this notation: uci.")
+    @Option(
+            names = "--format",
+            paramLabel = "NOTATION",
+            description =
+                    "Write the moves on one line, in this notation: uci, san, lan, fan (figurines), or both, which"
+                            + " is uci:san.")
     private @Nullable String format;
 
     @Option(names = "--pseudo", description = "List pseudo-legal moves: those that leave the king in check, too.")
@@ -47,6 +52,7 @@ final class MovesCommand extends PositionCommand {
             description = "The moves of white or black; of the side that is not to move as if the turn had passed.")
     private @Nullable String side;
 
+    private Optional<MoveFormat> notation = Optional.empty();
     private Optional<Square> origin = Optional.empty();
     private Optional<Color> asked = Optional.empty();
 
@@ -62,7 +68,7 @@ final class MovesCommand extends PositionCommand {
     @Override
     void checkOptions() {
         if (format != null) {
-            Choices.one("--format", format, List.of("uci"));
+            notation = Optional.of(MoveFormat.of(format));
         }
         if (from != null) {
             origin = Optional.of(Choices.square("--from", from));
@@ -105,7 +111,10 @@ final class MovesCommand extends PositionCommand {
         Position position = turnedTo(given);
         List<String> texts = new ArrayList<>();
         for (Move move : moves(position)) {
-            texts.add(Uci.format(move, position));
+            texts.add(
+                    notation.isEmpty()
+                            ? Uci.format(move, position)
+                            : notation.get().write(move, position));
         }
         Collections.sort(texts);
         return String.join(" ", texts);

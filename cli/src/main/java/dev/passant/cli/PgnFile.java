@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -85,8 +86,7 @@ final class PgnFile implements AutoCloseable {
      * @return the bytes; empty when there were too many, see {@link RecordedStream#MOST_BYTES}
      */
     Optional<byte[]> takeText() {
-        assert recorded != null : "the text was not asked for";
-        return recorded.take(reader.offset());
+        return Objects.requireNonNull(recorded, "the text was not asked for").take(reader.offset());
     }
 
     /** The path to a large plain file, which several threads may read. */

@@ -10,6 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Parameters;
 
@@ -51,7 +52,7 @@ abstract class PgnFilesCommand extends Command {
             } catch (IOException e) {
                 refuse("\"" + name + "\" cannot be read: " + FileFaults.reason(e));
             } catch (UncheckedIOException e) {
-                refuse("\"" + name + "\" cannot be read: " + FileFaults.reason(e.getCause()));
+                refuse("\"" + name + "\" cannot be read: " + FileFaults.reason(Objects.requireNonNull(e.getCause())));
             } catch (InputException e) {
                 refuse(e.reason());
             }
