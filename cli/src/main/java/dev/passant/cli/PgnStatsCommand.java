@@ -197,14 +197,14 @@ final class PgnStatsCommand extends PgnFilesCommand {
             text.append(", ").append(shortest).append(" to ").append(longest).append(" a game, ");
             text.append(plies / games).append(" on average");
         }
-        text.append("\nresults");
+        text.append("\nresults:");
         results.forEach(
                 (result, count) -> text.append(", ").append(result).append(' ').append(counted(count, games)));
-        text.append("\nlengths in plies");
+        text.append("\nlengths in plies:");
         for (int i = 0; i < CLASSES; i++) {
             text.append(", ").append(lengthClass(i)).append(' ').append(counted(lengths[i], games));
         }
-        text.append("\nendings");
+        text.append("\nendings:");
         endings.forEach(
                 (ending, count) -> text.append(", ").append(ending).append(' ').append(counted(count, games)));
         text.append('\n');
@@ -222,7 +222,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         if (otherStarts > 0) {
             text.append("other starts ").append(counted(otherStarts, games)).append('\n');
         }
-        return text.toString().replaceAll("(?m)^(results|lengths in plies|endings),", "$1");
+        return text.toString().replaceAll("(?m)^(results:|lengths in plies:|endings:),", "$1");
     }
 
     private String line(Opening opening) {

@@ -53,6 +53,9 @@ final class GameBuilder implements PgnVisitor {
     /** The node at which the replay stands, if it stands anywhere in this game. */
     private @Nullable GameNode replayed;
 
+    /** Whether it is known from where the game starts; otherwise no move can be played. */
+    private boolean hasStart;
+
     private int moves;
     /** How many variations are open that are too deep to be kept. */
     private int tooDeep;
@@ -106,15 +109,15 @@ final class GameBuilder implements PgnVisitor {
         isAscii = true;
         isUtf8 = true;
         tags = new Tags();
-        begin(Position.start(), false);
+        begin(Position.start());
     }
 
-    private void begin(Position start, boolean isBroken) {
+    private void begin(Position start) {
         game = new Game(start, tags);
         replayed = null;
+        hasStart = true;
         problems.forEach(game::add);
         line = new Line(game.root(), false);
-        line.isBroken = isBroken;
     }
 
     @Override
@@ -128,7 +131,8 @@ final class GameBuilder implements PgnVisitor {
     public void movesStart() {
         List<Comment> commentsBeforeTags = List.copyOf(game.root().comments());
         Optional<Position> start = GameStart.of(rawTag("FEN"), rawTag("Variant"), sink);
-        begin(start.orElseGet(Position::start), start.isEmpty());
+        begin(start.orElseGet(Position::start));
+        hasStart = start.isPresent();
         commentsBeforeTags.forEach(game.root()::addComment);
     }
 
@@ -144,6 +148,10 @@ final class GameBuilder implements PgnVisitor {
     @Override
     public void move(PgnText san) {
         if (isPassedOver()) {
+            return;
+        }
+        if (!hasStart) {
+            line.isBroken = true; // the reason was told
             return;
         }
         if (moves == mostMoves) {
