@@ -12,7 +12,7 @@ import picocli.CommandLine.ParseResult;
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    private static final List<String> COMMANDS = List.of("moves", "perft", "verify", "board", "fen");
+    private static final List<String> COMMANDS = List.of("moves", "perft", "verify", "board", "explain", "fen");
 
     private final Session session;
 
@@ -114,6 +114,7 @@ public final class Main {
             case "perft" -> new PerftCommand(session);
             case "verify" -> new VerifyCommand(session);
             case "board" -> new BoardCommand(session);
+            case "explain" -> new ExplainCommand(session);
             case "fen" -> new FenCommand(session);
             default -> throw new AssertionError(name);
         };

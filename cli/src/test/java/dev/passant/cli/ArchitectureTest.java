@@ -39,7 +39,7 @@ class ArchitectureTest {
             List.of("explain", "perft", "notation", "chess", "movegen", "bitboard");
 
     /** Packages of that list which are planned and not yet written. */
-    private static final Set<String> NOT_YET_WRITTEN = Set.of("explain");
+    private static final Set<String> NOT_YET_WRITTEN = Set.of();
 
     private static final JavaClasses ALL = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -127,7 +127,11 @@ class ArchitectureTest {
         assertThat(core.exports())
                 .extracting(ModuleDescriptor.Exports::source)
                 .containsExactlyInAnyOrder(
-                        "dev.passant.bitboard", "dev.passant.chess", "dev.passant.notation", "dev.passant.perft");
+                        "dev.passant.bitboard",
+                        "dev.passant.chess",
+                        "dev.passant.explain",
+                        "dev.passant.notation",
+                        "dev.passant.perft");
     }
 
     @Test
