@@ -93,7 +93,7 @@ export class Hands {
             this.board.grid.focus(moves[0].from);
             return;
         }
-        const move = letter ? moves.find((each) => each.promotion.toLowerCase() === letter) : moves[0];
+        const move = letter ? moves.find((each) => each.uci.slice(4) === letter) : moves[0];
         await this.session.play(move, how);
     }
 

@@ -5,7 +5,7 @@ import { announce } from "./announce.js";
 import { byId } from "./elements.js";
 import { POSITIONS } from "./positions.js";
 import { readFen } from "./fen.js";
-import { nameOf } from "./squares.js";
+import { nameOf, roleOf } from "./squares.js";
 
 export class Learn {
     constructor(session, board, why) {
@@ -69,7 +69,7 @@ export class Learn {
         strip.dataset.from = move.from;
         strip.dataset.to = move.to;
         strip.dataset.state = "asked";
-        const promotion = move.promotion ? `, becoming a ${nameOf(move.promotion).split(" ")[1]}` : "";
+        const promotion = move.promotion ? `, becoming a ${roleOf(move.uci.slice(4))}` : "";
         const piece = readFen(this.session.game.fen).pieces.get(move.from);
         byId("learn-question").textContent = `The ${nameOf(piece)} from ${move.from} to ${move.to}${promotion}: is it legal?`;
         this.setAnswering(true);
@@ -87,7 +87,7 @@ export class Learn {
         this.question = null;
         this.answered = move;
         this.setAnswering(false);
-        const verdict = await api.explain(this.session.where, move.from, move.to, move.promotion?.toLowerCase());
+        const verdict = await api.explain(this.session.where, move.from, move.to, move.uci.slice(4));
         const right = verdict.legal === guess;
         this.asked++;
         this.right += right ? 1 : 0;

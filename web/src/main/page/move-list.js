@@ -1,7 +1,6 @@
 /** Which moves led here, and which moves does the position refuse? */
 
 import { byId, make } from "./elements.js";
-import { capitalised } from "./squares.js";
 
 export class MoveList {
     constructor(session, why) {
@@ -82,27 +81,23 @@ export class MoveList {
         byId("legal-count").textContent = moves ? String(legal.length) : "–";
         byId("refused-count").textContent = moves ? String(illegal.length) : "–";
         byId("legal-moves").replaceChildren(...legal.map((move) => make("li", {}, move.fan ?? move.san)));
+        const bySentence = new Map();
+        for (const move of illegal) {
+            bySentence.set(move.sentence, [...(bySentence.get(move.sentence) ?? []), move]);
+        }
         byId("refused-moves").replaceChildren(
-            ...illegal.map((move) =>
-                make(
-                    "li",
-                    {},
-                    make(
-                        "button",
-                        {
-                            type: "button",
-                            "aria-label": `Why not ${move.from} to ${move.to}?`,
-                            "data-uci": move.uci,
-                            onclick: () => {
-                                this.why.select(move.from);
-                                this.why.explain(move.from, move.to, move.promotion?.toLowerCase());
-                            },
-                        },
-                        make("s", {}, move.uci),
-                    ),
-                    make("span", {}, ` ${capitalised(move.sentence)}`),
-                ),
+            ...[...bySentence].map(([sentence, moves]) =>
+                make("li", {}, make("p", {}, sentence), make("div", { class: "buttons" }, ...moves.map((move) => this.refused(move)))),
             ),
         );
+    }
+
+    refused(move) {
+        const ask = () => {
+            this.why.select(move.from);
+            this.why.explain(move.from, move.to, move.promotion && move.uci.slice(4));
+        };
+        const label = `Why not ${move.from} to ${move.to}?`;
+        return make("button", { type: "button", "aria-label": label, "data-uci": move.uci, onclick: ask }, make("s", {}, move.uci));
     }
 }
