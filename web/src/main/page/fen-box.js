@@ -16,7 +16,7 @@ export class FenBox {
         });
         session.on("loaded", () => {
             byId("chess960").checked = session.game.start.chess960;
-            this.tell(session.refusal, session.asStudy && session.position !== null);
+            this.tell(session.refusal, session.asStudy && session.position !== null, session.position?.problems);
         });
         this.input.addEventListener("input", () => this.onInput());
         byId("fen-form").addEventListener("submit", (event) => {
@@ -42,8 +42,8 @@ export class FenBox {
     async check(typed) {
         const where = { fen: this.input.value.trim(), study: false, chess960: byId("chess960").checked };
         try {
-            await api.position(where);
-            this.tellIf(typed, null, false);
+            const { problems } = await api.position(where);
+            this.tellIf(typed, null, false, problems);
         } catch (problem) {
             if (problem.problems?.length > 0) {
                 const study = await api.position({ ...where, study: true }).then(
@@ -57,9 +57,9 @@ export class FenBox {
         }
     }
 
-    tellIf(typed, problem, study) {
+    tellIf(typed, problem, study, warnings) {
         if (typed === this.typed) {
-            this.tell(problem, study);
+            this.tell(problem, study, warnings);
             if (problem) {
                 announce(problem.sentences.join(" "));
             }
@@ -67,9 +67,9 @@ export class FenBox {
     }
 
     /** Every problem at once, and whether the board can still be studied. */
-    tell(problem, study) {
+    tell(problem, study, warnings = []) {
         this.input.setAttribute("aria-invalid", String(Boolean(problem) && !study));
-        const sentences = problem ? problem.sentences : [];
+        const sentences = problem ? problem.sentences : warnings.map(({ message }) => message);
         byId("fen-problems").replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
         byId("fen-note").textContent = !problem
             ? ""

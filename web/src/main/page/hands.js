@@ -3,7 +3,7 @@
 import { announce } from "./announce.js";
 import { readFen, withPiece, withPieceCarried } from "./fen.js";
 import { choosePromotion } from "./promotion.js";
-import { PIECES, nameOf } from "./squares.js";
+import { PIECES, colourOf, nameOf } from "./squares.js";
 
 export class Hands {
     constructor(session) {
@@ -58,7 +58,7 @@ export class Hands {
         const piece = this.pieceAt(square);
         if (moves.length > 0) {
             this.play(moves, square);
-        } else if (piece && this.session.position && nameOf(piece).startsWith(this.session.position.sideToMove)) {
+        } else if (piece && colourOf(piece) === this.session.position?.sideToMove) {
             this.why.select(square);
         } else {
             this.why.explain(from, square);

@@ -42,6 +42,7 @@ export class Learn {
             this.next();
         } else {
             this.question = null;
+            document.body.dataset.question = "";
             this.board.marks.clear("question");
         }
     }
@@ -72,6 +73,7 @@ export class Learn {
         const promotion = move.promotion ? `, becoming a ${roleOf(move.uci.slice(4))}` : "";
         const piece = readFen(this.session.game.fen).pieces.get(move.from);
         byId("learn-question").textContent = `The ${nameOf(piece)} from ${move.from} to ${move.to}${promotion}: is it legal?`;
+        document.body.dataset.question = "open";
         this.setAnswering(true);
         announce(byId("learn-question").textContent);
         byId("why-title").textContent = "Why?";
@@ -86,13 +88,14 @@ export class Learn {
         }
         this.question = null;
         this.answered = move;
+        document.body.dataset.question = "";
         this.setAnswering(false);
         const verdict = await api.explain(this.session.where, move.from, move.to, move.uci.slice(4));
         const right = verdict.legal === guess;
         this.asked++;
         this.right += right ? 1 : 0;
         byId("learn").dataset.state = right ? "right" : "wrong";
-        const words = right ? "Right." : verdict.legal ? "No: it is legal." : "No: it is not legal.";
+        const words = `${right ? "Right" : "No"}: ${move.from} to ${move.to} is ${verdict.legal ? "" : "not "}legal.`;
         byId("learn-question").textContent = words;
         byId("learn-score").textContent = `${this.right} of ${this.asked}`;
         this.why.pinned = verdict;

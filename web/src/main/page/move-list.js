@@ -67,7 +67,7 @@ export class MoveList {
                 class: ply.edited ? "ply edited" : "ply",
                 "data-at": at,
                 "aria-current": current ? "step" : null,
-                "aria-label": ply.edited ? `by hand: ${ply.label}` : ply.san,
+                title: ply.edited ? "Changed by hand" : ply.san,
                 onclick: () => this.session.goTo(at),
             },
             ply.edited ? ply.label : (ply.fan ?? ply.san),
@@ -97,7 +97,7 @@ export class MoveList {
             this.why.select(move.from);
             this.why.explain(move.from, move.to, move.promotion && move.uci.slice(4));
         };
-        const label = `Why not ${move.from} to ${move.to}?`;
+        const label = `${move.uci}: why not?`;
         return make("button", { type: "button", "aria-label": label, "data-uci": move.uci, onclick: ask }, make("s", {}, move.uci));
     }
 }

@@ -87,7 +87,7 @@ export class Perft {
             {
                 type: "button",
                 "data-uci": uci,
-                "aria-label": `${san ?? uci}: play it and count from there`,
+                title: "Play it and count from there",
                 onclick: () => this.descend(listed),
             },
             name,

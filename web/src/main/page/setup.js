@@ -28,12 +28,12 @@ export class Setup {
 
     drawPalette() {
         const tools = [
-            { tool: "hand", label: "Carry pieces", text: "✋" },
+            { tool: "hand", label: "Carry pieces", icon: "M6 3l12 8-5.5 1L10 18z" },
             ...PIECES.map((piece) => ({ tool: piece, label: `Put a ${nameOf(piece)}`, sprite: spriteOf(piece) })),
-            { tool: "erase", label: "Take pieces away", text: "✕" },
+            { tool: "erase", label: "Take pieces away", icon: "M5 5l10 10M15 5L5 15" },
         ];
         const palette = byId("palette");
-        for (const { tool, label, text, sprite } of tools) {
+        for (const { tool, label, icon, sprite } of tools) {
             const radio = make("input", { type: "radio", name: "tool", value: tool, "aria-label": label, checked: tool === "hand" });
             radio.addEventListener("change", () => {
                 this.hands.tool = tool;
@@ -45,7 +45,7 @@ export class Setup {
                 picture.append(makeSvg("use", { href: `#${sprite}` }));
                 face.append(picture);
             } else {
-                face.append(text);
+                face.append(makeSvg("svg", { viewBox: "0 0 20 20", class: "icon" }, makeSvg("path", { d: icon })));
             }
             palette.append(make("label", { class: "tool" }, radio, face));
         }

@@ -85,6 +85,8 @@ export class Steps {
             byId("step-sentence").textContent = "There is no position to go through.";
             byId("step-sets").replaceChildren();
             byId("step-moves").replaceChildren();
+            byId("step-removed").replaceChildren();
+            byId("step-tally").textContent = "";
             this.board.marks.clear("steps");
             return;
         }
@@ -104,6 +106,7 @@ export class Steps {
                 ),
             ),
         );
+        this.drawRemoved(stage);
         this.drawMoves();
         this.drawBoard(stage);
     }
@@ -120,16 +123,24 @@ export class Steps {
                 const name = names.get(move.uci) ?? move.san ?? move.uci;
                 const gone = move.index <= this.stage;
                 const state = move.index === this.stage ? "removed-now" : gone ? "removed" : "";
-                return make(
-                    "li",
-                    { class: state, "data-uci": move.uci },
-                    gone ? make("s", {}, name) : name,
-                    move.index === this.stage ? make("span", { class: "reason" }, ` ${capitalised(move.sentence)}`) : null,
-                );
+                return make("li", { class: state, "data-uci": move.uci }, gone ? make("s", {}, name) : name);
             }),
         );
         const gone = [...removed.values()].filter((move) => move.index <= this.stage).length;
         byId("step-tally").textContent = `${all.length - gone} moves left, ${gone} struck out`;
+    }
+
+    /** The moves that this stage removes, together where the reason is one. */
+    drawRemoved(stage) {
+        const bySentence = new Map();
+        for (const move of stage.removed) {
+            bySentence.set(move.sentence, [...(bySentence.get(move.sentence) ?? []), move.san ?? move.uci]);
+        }
+        byId("step-removed").replaceChildren(
+            ...[...bySentence].map(([sentence, moves]) =>
+                make("li", {}, make("p", {}, sentence), make("p", { class: "struck" }, make("s", {}, moves.join(" ")))),
+            ),
+        );
     }
 
     drawBoard(stage) {

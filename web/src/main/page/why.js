@@ -5,7 +5,7 @@ import { parseHex, squaresOf } from "./bitboard.js";
 import { byId, make } from "./elements.js";
 import { readFen } from "./fen.js";
 import { announce } from "./announce.js";
-import { capitalised, nameOf } from "./squares.js";
+import { capitalised, colourOf, nameOf } from "./squares.js";
 
 /** What the colours of a witness mean, in the order in which the key lists them. */
 const ROLES = {
@@ -108,15 +108,14 @@ export class Why {
         if (!position) {
             return `${name}.`;
         }
-        const targets = [...this.targets().values()];
-        const refused = targets.filter((target) => target === "refused").length;
-        const legal = targets.length - refused;
-        if (targets.length === 0 && nameOf(piece).split(" ")[0] !== position.sideToMove) {
+        const moves = this.legal.filter((move) => move.from === this.selected).length;
+        const refused = [...this.targets().values()].filter((target) => target === "refused").length;
+        if (moves + refused === 0 && colourOf(piece) !== position.sideToMove) {
             return `${name}. It is ${capitalised(position.sideToMove)}'s turn.`;
         }
-        const moves = legal === 0 ? "no move" : legal === 1 ? "one move" : `${legal} moves`;
-        const crosses = refused === 0 ? "" : `, and ${refused === 1 ? "one" : refused} that it may not make`;
-        return `${name}: ${moves}${crosses}.`;
+        const may = moves === 0 ? "no legal move" : moves === 1 ? "one legal move" : `${moves} legal moves`;
+        const mayNot = refused === 0 ? "" : refused === 1 ? ", and one square where it may not go" : `, and ${refused} squares where it may not go`;
+        return `${name}: ${may}${mayNot}.`;
     }
 
     summarise() {
