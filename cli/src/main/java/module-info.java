@@ -2,6 +2,7 @@
 module dev.passant.cli {
     requires static org.jspecify;
     requires dev.passant.core;
+    requires dev.passant.pgn;
     requires dev.passant.reference;
     requires info.picocli;
 

@@ -12,7 +12,7 @@ import picocli.CommandLine.ParseResult;
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    private static final List<String> COMMANDS = List.of("moves", "perft", "verify", "board", "explain", "fen");
+    private static final List<String> COMMANDS = List.of("moves", "perft", "verify", "board", "explain", "fen", "pgn");
 
     private final Session session;
 
@@ -77,7 +77,10 @@ public final class Main {
     }
 
     private int execute(ParseResult parsed) {
-        ParseResult innermost = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+        ParseResult innermost = parsed;
+        while (innermost.hasSubcommand()) {
+            innermost = innermost.subcommand();
+        }
         CommandLine commandLine = innermost.commandSpec().commandLine();
         if (innermost.isUsageHelpRequested()) {
             session.out().print(commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n"));
@@ -102,7 +105,7 @@ public final class Main {
         CommandLine commandLine = new CommandLine(new PassantCommand());
         for (String command : COMMANDS) {
             if (command.equals(named) || !COMMANDS.contains(named)) {
-                commandLine.addSubcommand(command, command(command));
+                commandLine.addSubcommand(command, parser(command));
             }
         }
         return commandLine.setExpandAtFiles(false).setUsageHelpAutoWidth(false);
@@ -116,8 +119,18 @@ public final class Main {
             case "board" -> new BoardCommand(session);
             case "explain" -> new ExplainCommand(session);
             case "fen" -> new FenCommand(session);
+            case "pgn" -> new PgnCommand(session);
             default -> throw new AssertionError(name);
         };
+    }
+
+    /** The parser of a command, with the commands that it has in turn. */
+    private CommandLine parser(String name) {
+        CommandLine parser = new CommandLine(command(name));
+        if (name.equals("pgn")) {
+            parser.addSubcommand("check", new PgnCheckCommand(session));
+        }
+        return parser;
     }
 
     private static String version() {

@@ -18,7 +18,7 @@ abstract class PositionCommand extends Command {
             names = "--input",
             paramLabel = "FILE",
             description = "Read one position a line from FILE (- for standard input) and answer each in one line;"
-                    + " what follows ; is ignored, and what follows |, too, unless the command has a use for it.")
+                    + " what follows | or ; is ignored, unless the command says otherwise.")
     private @Nullable String input;
 
     @Option(names = "--json", description = "Answer in JSON, one object a line.")

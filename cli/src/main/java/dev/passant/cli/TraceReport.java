@@ -41,18 +41,19 @@ record TraceReport(Position position, Trace trace) {
         if (sets.isEmpty()) {
             return;
         }
-        // The first set is what the stage is about. Of many sets, a board would show no difference.
+        // The first set is what the stage is about. With many sets, a board would not show which square is in which.
         boolean drawn = sets.size() <= 2 || sets.get(0).name().equals("pinned");
-        long others = Bitboards.EMPTY;
-        for (Stage.NamedSet set : sets.subList(1, sets.size())) {
-            others |= set.squares();
-        }
         if (drawn) {
+            long others = Bitboards.EMPTY;
+            for (Stage.NamedSet set : sets.subList(1, sets.size())) {
+                others |= set.squares();
+            }
             out.print(BoardDrawing.draw(position, others, sets.get(0).squares(), ascii));
         }
+        String format = drawn ? "(%s)" : "%s";
         for (Stage.NamedSet set : sets) {
-            String name = !drawn ? set.name() : set == sets.get(0) ? "(" + set.name() + ")" : "[" + set.name() + "]";
-            out.println("  " + name + " " + Squares.names(set.squares()));
+            out.println("  " + format.formatted(set.name()) + " " + Squares.names(set.squares()));
+            format = drawn ? "[%s]" : "%s";
         }
     }
 

@@ -66,7 +66,7 @@ class ArchitectureTest {
                 .as("first packages below dev.passant: a new one of core belongs in CORE_FROM_THE_TOP")
                 .isSubsetOf(
                         // Module descriptors live in the unnamed package.
-                        "", "explain", "perft", "notation", "chess", "movegen", "bitboard", "reference", "cli");
+                        "", "explain", "perft", "notation", "chess", "movegen", "bitboard", "reference", "pgn", "cli");
         for (String name : CORE_FROM_THE_TOP) {
             assertThat(ALL.stream().anyMatch(resideInAPackage(inCore(name))))
                     .as("package %s exists", name)

@@ -64,6 +64,11 @@ public final class Position {
                 .toPosition();
     }
 
+    /** What decides the moves, for those here who play many of them. */
+    Board board() {
+        return board;
+    }
+
     // What stands where
 
     /**

@@ -35,13 +35,20 @@ final class CastlingRules {
             return Optional.empty();
         }
         CastlingSide side = to.file() > from.file() ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE;
-        if (Bitboards.contains(scene.position.pieces(scene.us, Role.ROOK), to.index())) {
+        boolean isRook = Bitboards.contains(scene.position.pieces(scene.us, Role.ROOK), to.index());
+        if (isRook && !isInTheWayOfAnother(scene, from, to, side)) {
             return isRookMeant(scene, from, to, side) ? Optional.of(new Wish(side, Optional.of(to))) : Optional.empty();
         }
         boolean isStep = Bitboards.contains(Attacks.king(from.index()), to.index());
         return !isStep && isLandingMeant(scene, from, to, side)
                 ? Optional.of(new Wish(side, Optional.empty()))
                 : Optional.empty();
+    }
+
+    /** Whether a rook stands where the king would land that castles with another: then e1g1 means the king's squares. */
+    private static boolean isInTheWayOfAnother(Scene scene, Square from, Square to, CastlingSide side) {
+        Optional<Square> right = rights(scene).rook(scene.us, side);
+        return right.isPresent() && right.get() != to && isOnHomeRank(scene, from) && to == side.kingTarget(scene.us);
     }
 
     /** King to own rook: always castling from afar; a neighbour only where kings may castle with neighbours. */

@@ -2,6 +2,7 @@ package dev.passant.explain;
 
 import dev.passant.bitboard.Lines;
 import dev.passant.chess.Color;
+import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 
 /** The pieces do not move like that: nothing of this side's goes from the one square to the other. */
@@ -72,6 +73,9 @@ public sealed interface MovementFault extends Verdict {
             if (moved.square() == to) {
                 return piece + " would not move at all.";
             }
+            if (moved.role() == Role.PAWN && isOnLastRank()) {
+                return piece + " does not move to " + to + ": it stands on the last rank, and nothing is ahead of it.";
+            }
             return piece + " does not move to " + to + ": "
                     + switch (moved.role()) {
                         case PAWN -> "a pawn moves straight ahead and captures one square diagonally ahead.";
@@ -83,6 +87,10 @@ public sealed interface MovementFault extends Verdict {
                     };
         }
 
+        private boolean isOnLastRank() {
+            return moved.square().rank() == (moved.piece().color() == Color.WHITE ? 7 : 0);
+        }
+
         @Override
         public Witness witness() {
             return new Witness.Builder().mark(to, WitnessRole.TARGET).build();
@@ -90,8 +98,8 @@ public sealed interface MovementFault extends Verdict {
     }
 
     /**
-     * The move would leave the board on one side and come back on the other: what a move generator does that adds to
-     * the numbers of squares and forgets the edge.
+     * The move would leave the board on one side and come back on the other: what a move generator does that forgets
+     * the edge.
      *
      * @param moved the piece
      * @param to the square asked for

@@ -65,9 +65,9 @@ final class PieceRules {
     }
 
     /**
-     * Whether a step beyond the a- or h-file leads to the square when only the numbers of squares are added: from h4
-     * (31) one to the east is a5 (32). Squares nearer over the board than around its edge are left out, for nobody asks
-     * for them with that in mind.
+     * Whether a step beyond the a- or h-file leads to the square, the board being rolled up to a tube, or by adding to
+     * the numbers of squares: from h4 (31) one to the east is a4 on the tube, and a5 (32) by number. Squares nearer over
+     * the board than around its edge are left out, for nobody asks for them with that in mind.
      */
     private static boolean isAroundTheEdge(PlacedPiece moved, Square to) {
         Square from = moved.square();
@@ -81,7 +81,9 @@ final class PieceRules {
                 file += step[0];
                 rank += step[1];
             } while (slides(moved) && isOnBoard(file, rank));
-            if ((file < 0 || file > 7) && rank * 8 + file == to.index()) {
+            boolean onTube = (file & 7) == to.file() && rank == to.rank();
+            boolean byNumber = rank * 8 + file == to.index();
+            if ((file < 0 || file > 7) && (onTube || byNumber)) {
                 return true;
             }
         }

@@ -3,6 +3,7 @@ package dev.passant.explain;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -92,6 +93,13 @@ final class Scene {
         }
         long pinner = attackers(royalKing.get(), occupied & ~square.bit()) & ~checkers;
         return pinner == 0 ? Optional.empty() : Optional.of(on(Square.of(Bitboards.first(pinner))));
+    }
+
+    /** Where the pawn stands that has just moved two squares, if one has. */
+    Optional<Square> enPassantVictim() {
+        int behind = us == Color.WHITE ? -1 : 1;
+        return position.enPassantSquare(EnPassantReading.ALWAYS)
+                .map(passed -> Square.of(passed.file(), passed.rank() + behind));
     }
 
     /** The rank of a square as the side to move counts: 0 is its home rank. */

@@ -146,7 +146,8 @@ final class Tracer {
             // Knights and pawns give check from where no square lies between.
             long blocks = Lines.between(scene.royalKing.orElseThrow().index(), checker.index());
             answers = scene.checkers | blocks;
-            sentence = "A piece other than the king answers the check by capturing on " + checker
+            String enPassant = scene.enPassantVictim().equals(Optional.of(checker)) ? " (or en passant)" : "";
+            sentence = "A piece other than the king answers the check by capturing on " + checker + enPassant
                     + (blocks == 0 ? "." : " or by blocking on " + Words.listed(Words.names(blocks), "or") + ".");
         }
         return stage(
@@ -219,7 +220,7 @@ final class Tracer {
         List<Removed> uncovering = removedBy(KingInDanger.EnPassantUncovers.class);
         boolean legalCapture = legal.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
         boolean candidate = candidates.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
-        Square captured = Square.of(passed.get().file(), passed.get().rank() == 5 ? 4 : 3);
+        Square captured = scene.enPassantVictim().orElseThrow();
         StringBuilder sentence = new StringBuilder("The pawn on " + captured + " has just moved two squares");
         if (legalCapture) {
             sentence.append("; capturing it en passant on ")

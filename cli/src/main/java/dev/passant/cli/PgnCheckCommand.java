@@ -1,0 +1,169 @@
+package dev.passant.cli;
+
+import dev.passant.chess.Move;
+import dev.passant.pgn.ParallelReader;
+import dev.passant.pgn.PgnLimits;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.ReplayVisitor;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant pgn check}: what is wrong with files of games, and where. */
+@CommandLine.Command(
+        name = "check",
+        description = "Replay every move of files of games by the rules, and say what is wrong and where, as"
+                + " FILE:LINE:COLUMN: game N: error: REASON. The exit code is 1 when there were errors.")
+final class PgnCheckCommand extends Command {
+
+    private static final int MOST_THREADS = 1024;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of games; - is standard input.")
+    private List<String> files = new ArrayList<>();
+
+    @Option(names = "--quiet", description = "Only the last line.")
+    private boolean quiet;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many threads read a plain file. Default: as many as there are processors.")
+    private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());
+
+    @Option(names = "--json", description = "Answer in JSON: an object for each problem, and one for the sums.")
+    private boolean json;
+
+    private long games;
+    private long plies;
+    private long errors;
+    private long warnings;
+    private boolean unreadable;
+
+    PgnCheckCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    int run() {
+        int readers = Choices.number("--threads", threads, 1, MOST_THREADS);
+        for (String file : files) {
+            check(file, readers);
+        }
+        session.out().println(json ? jsonSums() : sums());
+        if (unreadable) {
+            return ExitCode.WRONG_INPUT;
+        }
+        return errors > 0 ? ExitCode.DIFFERENCE : ExitCode.DONE;
+    }
+
+    /** Checks one file; what cannot be read is said, and the others follow. */
+    private void check(String name, int readers) {
+        try (PgnFile file = PgnFile.open(name, session);
+                PgnProgress progress = new PgnProgress(session, name, file)) {
+            Optional<Path> large = readers == 1 ? Optional.empty() : file.large();
+            if (large.isPresent()) {
+                ParallelReader.replay(
+                        large.get(), readers, PgnLimits.DEFAULT, () -> new Tally(name, progress), (part, offset) -> {
+                            add(part);
+                            progress.games(part.games, offset);
+                        });
+            } else {
+                Tally tally = new Tally(name, progress) {
+                    @Override
+                    public void gameEnds() {
+                        super.gameEnds();
+                        progress.game();
+                    }
+                };
+                file.reader().replayAll(tally);
+                add(tally);
+            }
+        } catch (IOException e) {
+            refuse("\"" + name + "\" cannot be read: " + FileFaults.reason(e));
+        } catch (InputException e) {
+            refuse(e.reason());
+        }
+    }
+
+    private void refuse(String reason) {
+        unreadable = true;
+        session.out().flush();
+        session.say(reason);
+    }
+
+    private void add(Tally tally) {
+        games += tally.games;
+        plies += tally.plies;
+    }
+
+    /** Counts the games and moves of a file or of a part of it, and writes its problems. */
+    private class Tally implements ReplayVisitor {
+        private final String name;
+        private final PgnProgress progress;
+        private long games;
+        private long plies;
+
+        Tally(String name, PgnProgress progress) {
+            this.name = name;
+            this.progress = progress;
+        }
+
+        @Override
+        public void played(Move move) {
+            plies++;
+        }
+
+        @Override
+        public void gameEnds() {
+            games++;
+        }
+
+        @Override
+        public void problem(PgnProblem problem) {
+            if (problem.severity() == Severity.ERROR) {
+                errors++;
+            } else {
+                warnings++;
+            }
+            if (!quiet) {
+                progress.clear();
+                session.out().println(json ? jsonOf(problem) : name + ":" + problem);
+            }
+        }
+
+        private String jsonOf(PgnProblem problem) {
+            Json object = new Json()
+                    .object()
+                    .field("file", name)
+                    .field("line", problem.line())
+                    .field("column", problem.column())
+                    .field("game", problem.game())
+                    .field("severity", problem.severity().toString())
+                    .field("reason", problem.reason())
+                    .field("token", problem.token());
+            problem.fen().ifPresent(fen -> object.field("fen", fen));
+            return object.end().toString();
+        }
+    }
+
+    private String sums() {
+        return "games " + games + ", plies " + plies + ", errors " + errors + ", warnings " + warnings;
+    }
+
+    private String jsonSums() {
+        return new Json()
+                .object()
+                .field("games", games)
+                .field("plies", plies)
+                .field("errors", errors)
+                .field("warnings", warnings)
+                .end()
+                .toString();
+    }
+}

@@ -1,0 +1,153 @@
+package dev.passant.chess;
+
+import dev.passant.movegen.ReplayBoard;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays the moves of one game after another without making an object for each: for those who read millions of games.
+ * Everybody else is better served by {@link Position#play}.
+ *
+ * <p>Not safe for several threads at once. Studies are replayed too, without the speed.
+ */
+public final class Replay {
+
+    private final ReplayBoard board = new ReplayBoard();
+
+    /** The position when it is a study, whose kings need not be royal as the board takes them to be; or null. */
+    private @Nullable Position study;
+
+    private int halfmoveClock;
+    private int fullmoveNumber;
+    private int lastMove = ReplayBoard.NONE;
+    private boolean chess960;
+
+    /**
+     * Stands ready at a position.
+     *
+     * @param start a position
+     */
+    public Replay(Position start) {
+        reset(start);
+    }
+
+    /**
+     * Goes to a position.
+     *
+     * @param start a position
+     */
+    public void reset(Position start) {
+        study = start.isStudy() ? start : null;
+        board.set(start.board());
+        halfmoveClock = start.halfmoveClock();
+        fullmoveNumber = start.fullmoveNumber();
+        chess960 = start.isChess960();
+        lastMove = ReplayBoard.NONE;
+    }
+
+    /**
+     * Goes where another replay stands.
+     *
+     * @param other the replay to follow
+     */
+    public void reset(Replay other) {
+        study = other.study;
+        board.set(other.board);
+        halfmoveClock = other.halfmoveClock;
+        fullmoveNumber = other.fullmoveNumber;
+        chess960 = other.chess960;
+        lastMove = other.lastMove;
+    }
+
+    /**
+     * The position reached.
+     *
+     * @return a new position
+     */
+    public Position position() {
+        return study != null ? study : new Position(board.board(), halfmoveClock, fullmoveNumber, chess960, false);
+    }
+
+    /**
+     * Plays the one legal move of a kind of piece to a square; castling has a method of its own.
+     *
+     * @param role what moves
+     * @param to the square reached, a1 = 0 to h8 = 63
+     * @param origins the squares that the piece may come from, as a bitboard; for a pawn that captures, its file; for
+     *     one that does not, all squares
+     * @param promotion what a pawn becomes, or {@link Role#PAWN} for no promotion
+     * @return whether there was one such move; when there is none, or more than one, nothing is played, and nothing
+     *     in a study either
+     */
+    public boolean play(Role role, int to, long origins, Role promotion) {
+        return study == null && playFound(board.find(role.ordinal(), to, origins, promotion.ordinal()));
+    }
+
+    /**
+     * Castles, if that is legal.
+     *
+     * @param side the side
+     * @return whether it was legal; otherwise nothing is played, and nothing in a study either
+     */
+    public boolean castle(CastlingSide side) {
+        return study == null && playFound(board.findCastling(side == CastlingSide.KING_SIDE));
+    }
+
+    private boolean playFound(int code) {
+        if (code == ReplayBoard.NONE) {
+            return false;
+        }
+        play(code);
+        return true;
+    }
+
+    /**
+     * Plays a move.
+     *
+     * @param move a legal move; what comes of any other is undefined
+     */
+    public void play(Move move) {
+        if (study == null) {
+            play(move.code());
+        } else {
+            study = study.playUnchecked(move);
+            lastMove = move.code();
+        }
+    }
+
+    private void play(int code) {
+        turn(board.resetsClock(code));
+        board.play(code);
+        lastMove = code;
+    }
+
+    /**
+     * The move played last.
+     *
+     * @return the move
+     * @throws IllegalStateException when none was played since the last reset or pass
+     */
+    public Move lastMove() {
+        if (lastMove == ReplayBoard.NONE) {
+            throw new IllegalStateException("no move was played yet");
+        }
+        return Move.ofCode(lastMove);
+    }
+
+    /** Lets the side to move do nothing. */
+    public void passTurn() {
+        if (study == null) {
+            turn(false);
+            board.passTurn();
+        } else {
+            study = study.passTurn();
+        }
+        lastMove = ReplayBoard.NONE;
+    }
+
+    private void turn(boolean resetsClock) {
+        halfmoveClock = resetsClock ? 0 : halfmoveClock + 1;
+        if (board.isBlackToMove()) {
+            fullmoveNumber++;
+        }
+    }
+}

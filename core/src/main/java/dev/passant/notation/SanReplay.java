@@ -1,0 +1,133 @@
+package dev.passant.notation;
+
+import static dev.passant.bitboard.Bitboards.ALL;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Replay;
+import dev.passant.chess.Role;
+import java.util.Arrays;
+
+/**
+ * Plays moves as they stand in the bytes of a file, in standard algebraic notation (SAN), without an object for each.
+ *
+ * <p>What nearly every move of every file looks like is read here: the letter of a piece, what tells it apart, the
+ * square, a promotion, and the signs of check and mate, which are not looked at. For anything else {@link #play} answers
+ * that it was not played; a lenient reader of single moves then knows whether it can be read, or what is wrong with it.
+ */
+public final class SanReplay {
+
+    /** What the first character says: a role, by its number; castling; or neither. */
+    private static final byte[] BEGINNINGS = new byte[128];
+
+    private static final int CASTLING = 6;
+    private static final int SOMETHING_ELSE = 7;
+
+    private static final Role[] ROLES = Role.values();
+
+    static {
+        Arrays.fill(BEGINNINGS, (byte) SOMETHING_ELSE);
+        for (Role role : ROLES) {
+            BEGINNINGS[role.letter()] = (byte) role.ordinal();
+        }
+        for (char file = 'a'; file <= 'h'; file++) {
+            BEGINNINGS[file] = (byte) Role.PAWN.ordinal();
+        }
+        // The letter of a pawn is not written; who reads it anyway is lenient.
+        BEGINNINGS['P'] = SOMETHING_ELSE;
+        BEGINNINGS['O'] = CASTLING;
+    }
+
+    private SanReplay() {}
+
+    /**
+     * Plays a move.
+     *
+     * @param text holds the move
+     * @param start the index of its first byte
+     * @param end the index after its last byte
+     * @param replay where it is played
+     * @return whether it was one legal move in the usual spelling; otherwise nothing is played
+     */
+    public static boolean play(byte[] text, int start, int end, Replay replay) {
+        int last = end;
+        while (last - start > 2 && isCheckSign(text[last - 1])) {
+            last--;
+        }
+        int beginning = last - start < 2 || text[start] < 0 ? SOMETHING_ELSE : BEGINNINGS[text[start]];
+        return switch (beginning) {
+            case SOMETHING_ELSE -> false;
+            case CASTLING -> castle(text, start, last, replay);
+            case 0 -> playPawn(text, start, last, replay);
+            default -> playPiece(ROLES[beginning], text, start + 1, last, replay);
+        };
+    }
+
+    private static boolean isCheckSign(byte c) {
+        return c == '+' || c == '#';
+    }
+
+    private static boolean playPiece(Role role, byte[] text, int start, int end, Replay replay) {
+        int to = square(text, end - 2);
+        if (to < 0 || end - 2 < start) {
+            return false;
+        }
+        long origins = ALL;
+        for (int i = start; i < end - 2; i++) {
+            int c = text[i];
+            if (c >= 'a' && c <= 'h') {
+                origins &= Bitboards.FILE_A << c - 'a';
+            } else if (c >= '1' && c <= '8') {
+                origins &= Bitboards.RANK_1 << 8 * (c - '1');
+            } else if (c != 'x') {
+                return false;
+            }
+        }
+        return replay.play(role, to, origins, Role.PAWN);
+    }
+
+    private static boolean playPawn(byte[] text, int start, int end, Replay replay) {
+        int last = end;
+        Role promotion = Role.PAWN;
+        int becomes = text[last - 1];
+        if (becomes >= 'A') {
+            int role = becomes < 128 ? BEGINNINGS[becomes] : SOMETHING_ELSE;
+            if (role == 0 || role > Role.QUEEN.ordinal()) {
+                return false;
+            }
+            promotion = ROLES[role];
+            last -= text[last - 2] == '=' ? 2 : 1;
+        }
+        int written = last - start;
+        if (written == 2) {
+            int to = square(text, start);
+            return to >= 0 && replay.play(Role.PAWN, to, ALL, promotion);
+        }
+        // exd5, or ed5 as some write it.
+        if (written != 3 && !(written == 4 && text[start + 1] == 'x')) {
+            return false;
+        }
+        int to = square(text, last - 2);
+        return to >= 0 && replay.play(Role.PAWN, to, Bitboards.FILE_A << text[start] - 'a', promotion);
+    }
+
+    private static boolean castle(byte[] text, int start, int end, Replay replay) {
+        int written = end - start;
+        if (written != 3 && written != 5) {
+            return false;
+        }
+        for (int i = 0; i < written; i++) {
+            if (text[start + i] != (i % 2 == 0 ? 'O' : '-')) {
+                return false;
+            }
+        }
+        return replay.castle(written == 3 ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE);
+    }
+
+    /** The square that two characters name, or -1. */
+    private static int square(byte[] text, int index) {
+        int file = text[index] - 'a';
+        int rank = text[index + 1] - '1';
+        return (file | rank) >>> 3 == 0 ? rank << 3 | file : -1;
+    }
+}

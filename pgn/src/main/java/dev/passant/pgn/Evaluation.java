@@ -1,0 +1,86 @@
+package dev.passant.pgn;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What an engine thinks of a position, as {@code [%eval …]} in a comment tells it: always from White's side.
+ *
+ * <p>Read and written: {@code 0.35} in pawns, {@code #-3} for mate by Black in three, and a depth behind a comma
+ * ({@code 0.35,20}). A number without a point is read as centipawns, as ChessBase writes it ({@code 28,18}); lichess
+ * always writes the point.
+ */
+public sealed interface Evaluation {
+
+    /**
+     * How many plies deep the engine looked.
+     *
+     * @return the depth, where it is told
+     */
+    OptionalInt depth();
+
+    /**
+     * An advantage in hundredths of a pawn.
+     *
+     * @param centipawns the advantage; negative when Black has it
+     * @param depth the depth in plies, where it is told
+     */
+    record Advantage(int centipawns, OptionalInt depth) implements Evaluation {
+        @Override
+        public String toString() {
+            int size = Math.abs(centipawns);
+            return (centipawns < 0 ? "-" : "")
+                    + size / 100
+                    + (size % 100 < 10 ? ".0" : ".")
+                    + size % 100
+                    + depthText(depth);
+        }
+    }
+
+    /**
+     * A forced mate.
+     *
+     * @param moves the moves that it takes; negative when Black mates
+     * @param depth the depth in plies, where it is told
+     */
+    record Mate(int moves, OptionalInt depth) implements Evaluation {
+        @Override
+        public String toString() {
+            return "#" + moves + depthText(depth);
+        }
+    }
+
+    /**
+     * An advantage without depth.
+     *
+     * @param centipawns hundredths of a pawn; negative when Black has the advantage
+     * @return the evaluation
+     */
+    static Evaluation ofCentipawns(int centipawns) {
+        return new Advantage(centipawns, OptionalInt.empty());
+    }
+
+    /**
+     * A forced mate without depth.
+     *
+     * @param moves the moves that it takes; negative when Black mates
+     * @return the evaluation
+     */
+    static Evaluation ofMate(int moves) {
+        return new Mate(moves, OptionalInt.empty());
+    }
+
+    /**
+     * Reads an evaluation.
+     *
+     * @param text what stands behind {@code %eval}
+     * @return the evaluation, or empty when the text is none
+     */
+    static Optional<Evaluation> parse(String text) {
+        return EvaluationReader.read(text.strip());
+    }
+
+    private static String depthText(OptionalInt depth) {
+        return depth.isPresent() ? "," + depth.getAsInt() : "";
+    }
+}

@@ -1,0 +1,40 @@
+package dev.passant.pgn;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+
+/** The bytes of an open file between two offsets. Several slices of one file may be read at once. */
+final class FileSlice extends InputStream {
+
+    private final FileChannel file;
+    private final long end;
+    private long next;
+
+    FileSlice(FileChannel file, long start, long end) {
+        this.file = file;
+        this.next = start;
+        this.end = end;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        if (length == 0) {
+            return 0;
+        }
+        if (next >= end) {
+            return -1;
+        }
+        int wanted = (int) Math.min(length, end - next);
+        int read = file.read(ByteBuffer.wrap(bytes, offset, wanted), next);
+        next += Math.max(read, 0);
+        return read;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+}

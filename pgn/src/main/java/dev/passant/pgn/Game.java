@@ -1,0 +1,290 @@
+package dev.passant.pgn;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game: its tags, the position that it starts from, and a tree of moves with comments and glyphs, of any depth.
+ *
+ * <p>A game is edited in place: moves are added, promoted and deleted at its {@link GameNode}s. It is for one thread at
+ * a time, also when it is only read, for positions are worked out when they are asked for. No method is recursive, so
+ * that no game is too long or too deep.
+ *
+ * <p>The seven tags of the roster are always there; what nobody gave has the value that stands for unknown. The start
+ * of a game does not change, so {@code FEN}, {@code SetUp} and {@code Variant} cannot be set; they are there when the
+ * game does not start from the usual position.
+ */
+public final class Game {
+
+    /** How a null move is written. */
+    static final String NULL_MOVE = "--";
+
+    private static final List<String> TAGS_OF_START = List.of("FEN", "SetUp", "Variant");
+
+    private final Tags tags;
+    private final GameNode root;
+    private GameResult result = GameResult.UNKNOWN;
+    private final List<PgnProblem> problems = new ArrayList<>();
+
+    /** The position that was asked for last, so that walking along a line plays every move once. */
+    private @Nullable GameNode lastAsked;
+
+    private Position lastAnswer;
+
+    /** A game from the usual starting position, without moves. */
+    public Game() {
+        this(Position.start());
+    }
+
+    /**
+     * A game without moves.
+     *
+     * @param start the position that it starts from; its tags tell of it when it is not the usual one
+     */
+    public Game(Position start) {
+        this(start, new Tags());
+        if (start.isChess960()) {
+            tags.add(new Tag("Variant", "Chess960"));
+        }
+        if (start.isChess960() || !start.equals(Position.start())) {
+            tags.add(new Tag("SetUp", "1"));
+            tags.add(new Tag("FEN", Fen.format(start)));
+        }
+    }
+
+    /** A game with the tags of a file. */
+    Game(Position start, Tags tags) {
+        this.tags = tags;
+        root = new GameNode(this, start);
+        lastAnswer = start;
+    }
+
+    // Tags and result
+
+    /**
+     * All tags.
+     *
+     * @return the seven of the roster, then the others in the order in which they were given; a view
+     */
+    public List<Tag> tags() {
+        return tags.list();
+    }
+
+    /**
+     * The value of a tag.
+     *
+     * @param name its name, as {@code White}
+     * @return the value, without escapes; empty when there is no such tag
+     */
+    public Optional<String> tag(String name) {
+        return tags.value(name);
+    }
+
+    /**
+     * Gives a tag a value. The tag {@code Result} is only text: {@link #setResult} changes both.
+     *
+     * @param name the name
+     * @param value the value, without escapes
+     * @throws IllegalArgumentException when PGN could not write the name or the value, or it is a tag that tells of the
+     *     start of the game
+     */
+    public void setTag(String name, String value) {
+        refuseTagOfStart(name);
+        tags.set(new Tag(name, value));
+    }
+
+    /**
+     * Takes all tags of a name away. A tag of the roster stays, and says that nothing is known.
+     *
+     * @param name the name
+     * @throws IllegalArgumentException when it is a tag that tells of the start of the game
+     */
+    public void removeTag(String name) {
+        refuseTagOfStart(name);
+        tags.remove(name);
+    }
+
+    private static void refuseTagOfStart(String name) {
+        if (TAGS_OF_START.contains(name)) {
+            throw new IllegalArgumentException(
+                    "the tag " + name + " tells of the start of a game, which does not change; make another game");
+        }
+    }
+
+    /**
+     * How the game ended, as the end of its moves says. The tag {@code Result} may say something else.
+     *
+     * @return the result
+     */
+    public GameResult result() {
+        return result;
+    }
+
+    /**
+     * Says how the game ended, also in the tag {@code Result}.
+     *
+     * @param newResult the result
+     */
+    public void setResult(GameResult newResult) {
+        result = newResult;
+        tags.set(new Tag("Result", newResult.toString()));
+    }
+
+    /** Takes the result of a file, whose tag is kept as it is. */
+    void readResult(GameResult read) {
+        result = read;
+        if (!tags.isGiven("Result")) {
+            tags.set(new Tag("Result", read.toString()));
+        }
+    }
+
+    // Moves
+
+    /**
+     * The position that the game starts from.
+     *
+     * @return the position
+     */
+    public Position start() {
+        return root.position();
+    }
+
+    /**
+     * The first node of the tree: the start of the game.
+     *
+     * @return the root, which has no move
+     */
+    public GameNode root() {
+        return root;
+    }
+
+    /**
+     * The moves that were played, without variations.
+     *
+     * @return the nodes of the main line in order, without the root; lazily
+     */
+    public Stream<GameNode> mainLine() {
+        return Stream.iterate(root.next(), Optional::isPresent, node -> node.flatMap(GameNode::next))
+                .map(Optional::orElseThrow);
+    }
+
+    /**
+     * The node of the main line after a number of moves.
+     *
+     * @param ply the number of moves, 0 for the start
+     * @return the node; empty when the game is shorter
+     */
+    public Optional<GameNode> atPly(int ply) {
+        return ply == 0 ? Optional.of(root) : mainLine().skip(ply - 1L).findFirst();
+    }
+
+    /**
+     * The last node of the main line.
+     *
+     * @return the end; the root when there are no moves
+     */
+    public GameNode end() {
+        GameNode end = root;
+        while (!end.children().isEmpty()) {
+            end = end.children().get(0);
+        }
+        return end;
+    }
+
+    /**
+     * All nodes of the tree, in the order in which they are written: a move, its variations, the next move.
+     *
+     * @return the nodes without the root; lazily
+     */
+    public Stream<GameNode> nodes() {
+        return Movetext.nodes(this);
+    }
+
+    @Nullable
+    Position lastAsked(GameNode node) {
+        return node == lastAsked ? lastAnswer : null;
+    }
+
+    void asked(GameNode node, Position answer) {
+        lastAsked = node;
+        lastAnswer = answer;
+    }
+
+    // Faults
+
+    /**
+     * What was wrong with the game in the file that it was read from: errors mark places where something was left out,
+     * such as the moves from an illegal one on. No part of what makes games equal.
+     *
+     * @return the problems in order; a view
+     */
+    public List<PgnProblem> problems() {
+        return Collections.unmodifiableList(problems);
+    }
+
+    /**
+     * Whether something of the game in the file was left out here.
+     *
+     * @return whether there is an error among the problems
+     */
+    public boolean isCut() {
+        return problems.stream().anyMatch(problem -> problem.severity() == PgnProblem.Severity.ERROR);
+    }
+
+    void add(PgnProblem problem) {
+        problems.add(problem);
+    }
+
+    // Equality
+
+    /**
+     * Whether the other game has the same content: tags, start, result, and the same moves, glyphs, comments and
+     * variations in the same order. Comments are compared by their place between the moves.
+     *
+     * @param other anything
+     * @return whether both would be written alike
+     */
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || other instanceof Game that
+                        && result == that.result
+                        && tags.list().equals(that.tags.list())
+                        && start().equals(that.start())
+                        && start().isChess960() == that.start().isChess960()
+                        && Movetext.equal(this, that);
+    }
+
+    /**
+     * A hash code of the content; it changes when the game is edited.
+     *
+     * @return a hash of tags, result and main line
+     */
+    @Override
+    public int hashCode() {
+        int hash = Objects.hash(result, tags.list());
+        for (GameNode node = root; !node.children().isEmpty(); ) {
+            node = node.children().get(0);
+            hash = 31 * hash
+                    + node.move().map(Object::toString).orElse(NULL_MOVE).hashCode();
+        }
+        return hash;
+    }
+
+    /**
+     * The game in the export format of PGN.
+     *
+     * @return tags, an empty line, and moves, with a line feed at each line's end
+     */
+    @Override
+    public String toString() {
+        return PgnWriter.toString(this);
+    }
+}

@@ -1,0 +1,288 @@
+package dev.passant.pgn;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds trees from what a reader sees, one game after the other: {@link #game} is the last one that ended.
+ *
+ * <p>A move that cannot be played ends its line there, variations to it included; the fault is told and kept with the
+ * game. A variation before any move of its line is an alternative to nothing, and is left out in the same way. Comments
+ * behind a variation stand before the next move, or after the last one when none follows; comments of a variation
+ * without moves go to the move before it.
+ *
+ * <p>Text is UTF-8 when all the text of a game is, otherwise all of it is Latin-1. That is known only at the end; until
+ * then bytes are kept as characters of Latin-1.
+ */
+final class GameBuilder implements PgnVisitor {
+
+    private final ProblemSink sink;
+    private final int mostMoves;
+    private final int mostDepth;
+
+    private final List<PgnProblem> problems = new ArrayList<>();
+    private final List<Tag> rawTags = new ArrayList<>();
+    private final List<Line> open = new ArrayList<>();
+    private Tags tags = new Tags();
+    private Game game = new Game(Position.start(), tags);
+    private Line line = new Line(game.root(), false);
+    private @Nullable GameResult result;
+    private int moves;
+    /** How many variations are open that are too deep to be kept. */
+    private int tooDeep;
+
+    private boolean isAscii;
+    private boolean isUtf8;
+
+    GameBuilder(ProblemSink sink, int mostMoves, int mostDepth) {
+        this.sink = sink;
+        this.mostMoves = mostMoves;
+        this.mostDepth = mostDepth;
+    }
+
+    /** A line of moves that is open: the main line, or a variation. */
+    private static final class Line {
+        /** The last node of the line; before its first move, the node that it branches off from. */
+        private GameNode at;
+
+        private boolean hasMoved;
+        /** Whether the rest of the line means nothing. */
+        private boolean isBroken;
+        /** Whether comments belong to the move that comes next: at the start of a variation, and behind one. */
+        private boolean isBeforeMove;
+
+        private final List<Comment> commentsBefore = new ArrayList<>(0);
+        private final List<Integer> nagsBefore = new ArrayList<>(0);
+
+        Line(GameNode at, boolean isVariation) {
+            this.at = at;
+            isBeforeMove = isVariation;
+        }
+    }
+
+    /** The game that ended last. */
+    Game game() {
+        return game;
+    }
+
+    @Override
+    public void gameStarts() {
+        rawTags.clear();
+        problems.clear();
+        open.clear();
+        result = null;
+        moves = 0;
+        tooDeep = 0;
+        isAscii = true;
+        isUtf8 = true;
+        tags = new Tags();
+        begin(Position.start(), false);
+    }
+
+    private void begin(Position start, boolean isBroken) {
+        game = new Game(start, tags);
+        problems.forEach(game::add);
+        line = new Line(game.root(), false);
+        line.isBroken = isBroken;
+    }
+
+    @Override
+    public void tag(PgnText name, PgnText value) {
+        rawTags.add(new Tag(name.toString(), Tag.onOneLine(read(value))));
+    }
+
+    @Override
+    public void movesStart() {
+        List<Comment> commentsBeforeTags = List.copyOf(game.root().comments());
+        Optional<Position> start = GameStart.of(rawTag("FEN"), rawTag("Variant"), sink);
+        begin(start.orElseGet(Position::start), start.isEmpty());
+        commentsBeforeTags.forEach(game.root()::addComment);
+    }
+
+    private Optional<String> rawTag(String name) {
+        return rawTags.stream()
+                .filter(tag -> tag.name().equals(name))
+                .findFirst()
+                .map(tag -> PgnText.unescaped(tag.value()));
+    }
+
+    // Movetext
+
+    @Override
+    public void move(PgnText san) {
+        if (isPassedOver()) {
+            return;
+        }
+        if (moves == mostMoves) {
+            fail("", "the game has more than " + mostMoves + " moves, variations included; the rest is left out");
+            open.forEach(outer -> outer.isBroken = true);
+            return;
+        }
+        GameNode node = play(san.toString());
+        if (node == null) {
+            return;
+        }
+        moves++;
+        line.commentsBefore.forEach(node::addCommentBefore);
+        line.nagsBefore.forEach(node::addNag);
+        line.commentsBefore.clear();
+        line.nagsBefore.clear();
+        line.at = node;
+        line.hasMoved = true;
+        line.isBeforeMove = false;
+    }
+
+    private boolean isPassedOver() {
+        return line.isBroken || tooDeep > 0;
+    }
+
+    /** Adds a move to the line; null when it cannot be played, which was told. */
+    private @Nullable GameNode play(String text) {
+        Position position = line.at.position();
+        try {
+            if (MoveText.isNullMove(text)) {
+                return line.at.addNullMove();
+            }
+            Move move = MoveText.parseLenient(text, position);
+            return line.at.addUnchecked(move);
+        } catch (IllegalMoveException e) {
+            fail(text, String.valueOf(e.getMessage()));
+            return null;
+        }
+    }
+
+    private void fail(String token, String reason) {
+        line.isBroken = true;
+        sink.error(token, reason, Optional.of(Fen.format(line.at.position())));
+    }
+
+    @Override
+    public void nag(int number) {
+        if (isPassedOver()) {
+            return;
+        }
+        if (line.hasMoved || line.at.isRoot() && open.isEmpty()) {
+            line.at.addNag(number);
+        } else {
+            line.nagsBefore.add(number);
+        }
+    }
+
+    @Override
+    public void comment(PgnText text) {
+        if (!isPassedOver()) {
+            add(Comment.read(read(text)));
+        }
+    }
+
+    private void add(Comment comment) {
+        if (line.isBeforeMove) {
+            line.commentsBefore.add(comment);
+        } else {
+            line.at.addComment(comment);
+        }
+    }
+
+    @Override
+    public void variationStarts() {
+        if (tooDeep > 0 || open.size() == mostDepth) {
+            if (tooDeep == 0 && !line.isBroken) {
+                sink.error("(", "more than " + mostDepth + " variations within each other", Optional.empty());
+            }
+            tooDeep++;
+            return;
+        }
+        open.add(line);
+        Line variation = new Line(line.hasMoved ? line.at.parent().orElseThrow() : line.at, true);
+        variation.isBroken = line.isBroken || !line.hasMoved;
+        if (!line.hasMoved && !line.isBroken) {
+            sink.error("(", "no move stands before the variation", Optional.empty());
+        }
+        line = variation;
+    }
+
+    @Override
+    public void variationEnds() {
+        if (tooDeep > 0) {
+            tooDeep--;
+            return;
+        }
+        Line variation = line;
+        line = open.remove(open.size() - 1);
+        if (variation.hasMoved) {
+            variation.commentsBefore.forEach(variation.at::addComment);
+            line.isBeforeMove = true;
+        } else if (!variation.isBroken) {
+            variation.commentsBefore.forEach(this::add);
+        }
+    }
+
+    @Override
+    public void result(GameResult read) {
+        result = read;
+    }
+
+    @Override
+    public void problem(PgnProblem problem) {
+        problems.add(problem);
+        game.add(problem);
+    }
+
+    @Override
+    public void gameEnds() {
+        line.commentsBefore.forEach(line.at::addComment);
+        if (!isAscii && isUtf8) {
+            game.root().replaceComments(GameBuilder::decoded);
+            game.nodes().forEach(node -> node.replaceComments(GameBuilder::decoded));
+        }
+        for (Tag raw : rawTags) {
+            tags.add(new Tag(raw.name(), PgnText.unescaped(decoded(raw.value()))));
+        }
+        game.readResult(
+                result != null
+                        ? result
+                        : game.tag("Result").flatMap(GameResult::of).orElse(GameResult.UNKNOWN));
+    }
+
+    // Encoding
+
+    /** The text as characters of Latin-1, having looked whether it is UTF-8. */
+    private String read(PgnText text) {
+        String latin1 = text.decoded(StandardCharsets.ISO_8859_1);
+        if (!text.isAscii()) {
+            isAscii = false;
+            isUtf8 &= isUtf8(latin1);
+        }
+        return latin1;
+    }
+
+    private static boolean isUtf8(String latin1) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(latin1.getBytes(StandardCharsets.ISO_8859_1)));
+            return true;
+        } catch (CharacterCodingException e) {
+            return false;
+        }
+    }
+
+    private static Comment decoded(Comment comment) {
+        return Comment.read(asUtf8(comment.toString()));
+    }
+
+    private String decoded(String latin1) {
+        return isUtf8 ? asUtf8(latin1) : latin1;
+    }
+
+    private static String asUtf8(String latin1) {
+        return new String(latin1.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,556 @@
+package dev.passant.pgn;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place in a game: the position after a move, what is said about that move, and the moves that follow. The first of
+ * these goes on with the line; the others are variations. The root of a game stands for its first position and has no
+ * move.
+ *
+ * <p>A move may be a null move, by which a side passes: analysis writes it as {@code --}. It is no {@link Move}.
+ *
+ * <p>Nodes belong to one game and are changed in place; see {@link Game} for threads.
+ */
+public final class GameNode {
+
+    /**
+     * Every so many plies a node keeps its position. Others are played again from there, so that memory stays bounded
+     * by a fraction of a board for each node and no position is more than this many moves away.
+     */
+    private static final int PLIES_BETWEEN_KEPT_POSITIONS = 16;
+
+    private static final int HIGHEST_NAG = 255;
+
+    private final Game game;
+    private final @Nullable GameNode parent;
+    private final @Nullable Move move;
+    private final int ply;
+    private @Nullable Position kept;
+
+    private List<GameNode> children = List.of();
+    private List<Integer> nags = List.of();
+    private List<Comment> commentsBefore = List.of();
+    private List<Comment> comments = List.of();
+
+    /** The root of a game. */
+    GameNode(Game game, Position start) {
+        this.game = game;
+        parent = null;
+        move = null;
+        ply = 0;
+        kept = start;
+    }
+
+    private GameNode(GameNode parent, @Nullable Move move) {
+        game = parent.game;
+        this.parent = parent;
+        this.move = move;
+        ply = parent.ply + 1;
+    }
+
+    // Where it is
+
+    /**
+     * The game that this is a part of.
+     *
+     * @return the game
+     */
+    public Game game() {
+        return game;
+    }
+
+    /**
+     * The node before the move.
+     *
+     * @return the parent; empty for the root
+     */
+    public Optional<GameNode> parent() {
+        return Optional.ofNullable(parent);
+    }
+
+    /**
+     * The move that leads here.
+     *
+     * @return the move; empty for the root and for a null move
+     */
+    public Optional<Move> move() {
+        return Optional.ofNullable(move);
+    }
+
+    /**
+     * Whether this is the first position of the game.
+     *
+     * @return whether there is no parent
+     */
+    public boolean isRoot() {
+        return parent == null;
+    }
+
+    /**
+     * Whether a side passed to come here.
+     *
+     * @return whether this is a null move
+     */
+    public boolean isNullMove() {
+        return parent != null && move == null;
+    }
+
+    /**
+     * The number of moves from the root to here, null moves included.
+     *
+     * @return 0 for the root
+     */
+    public int ply() {
+        return ply;
+    }
+
+    /**
+     * The move as SAN writes it.
+     *
+     * @return for example {@code Nf3}; {@code --} for a null move; nothing for the root
+     */
+    public String san() {
+        if (parent == null) {
+            return "";
+        }
+        return move == null ? Game.NULL_MOVE : MoveText.format(move, parent.position());
+    }
+
+    /**
+     * The position after the move. It is played from the nearest position that is kept, at most some moves away, and
+     * going along a line asks for one move each.
+     *
+     * @return the position
+     */
+    public Position position() {
+        if (kept != null) {
+            return kept;
+        }
+        Position position = game.lastAsked(this);
+        if (position != null) {
+            return position;
+        }
+        Deque<GameNode> path = new ArrayDeque<>();
+        GameNode node = this;
+        while (position == null) {
+            path.push(node);
+            node = node.before();
+            position = node.kept != null ? node.kept : game.lastAsked(node);
+        }
+        for (GameNode next : path) {
+            position = next.move == null ? position.passTurn() : position.playUnchecked(next.move);
+            if (next.ply % PLIES_BETWEEN_KEPT_POSITIONS == 0) {
+                next.kept = position;
+            }
+        }
+        game.asked(this, position);
+        return position;
+    }
+
+    private GameNode before() {
+        return Objects.requireNonNull(parent, "the root keeps its position");
+    }
+
+    // Where it goes
+
+    /**
+     * The moves that follow.
+     *
+     * @return the nodes behind them, the one that goes on with the line first; a view that cannot be changed
+     */
+    public List<GameNode> children() {
+        return Collections.unmodifiableList(children);
+    }
+
+    /**
+     * The move that goes on with the line.
+     *
+     * @return the first child; empty at the end of a line
+     */
+    public Optional<GameNode> next() {
+        return children.isEmpty() ? Optional.empty() : Optional.of(children.get(0));
+    }
+
+    /**
+     * The child behind a move.
+     *
+     * @param followed a move
+     * @return the first child with this move, or empty
+     */
+    public Optional<GameNode> child(Move followed) {
+        return children.stream().filter(child -> child.move == followed).findFirst();
+    }
+
+    /**
+     * Adds a move: as the line's next move where there is none, otherwise as a variation behind the others.
+     *
+     * @param added a move that is legal here
+     * @return the new node
+     * @throws IllegalMoveException when the move is not legal; the message says why
+     */
+    public GameNode add(Move added) {
+        Position position = position();
+        Optional<String> objection = position.objectionTo(added);
+        if (objection.isPresent()) {
+            throw new IllegalMoveException(added + " is not legal: " + objection.get());
+        }
+        return addUnchecked(added);
+    }
+
+    /**
+     * Adds a null move: the side to move passes.
+     *
+     * @return the new node
+     * @throws IllegalMoveException when the side to move is in check, and so cannot pass
+     */
+    public GameNode addNullMove() {
+        if (position().isCheck()) {
+            throw new IllegalMoveException("a side in check cannot pass");
+        }
+        return addUnchecked(null);
+    }
+
+    /** Adds a move, or a null move, that is known to be legal. */
+    GameNode addUnchecked(@Nullable Move added) {
+        GameNode child = new GameNode(this, added);
+        if (children.isEmpty()) {
+            children = new ArrayList<>(1);
+        }
+        children.add(child);
+        return child;
+    }
+
+    /**
+     * Moves this node one place forward among its siblings.
+     *
+     * @return whether it was not the first already
+     * @throws IllegalStateException when this is the root, or was deleted
+     */
+    public boolean promote() {
+        return moveBy(-1);
+    }
+
+    /**
+     * Moves this node one place back among its siblings.
+     *
+     * @return whether it was not the last already
+     * @throws IllegalStateException when this is the root, or was deleted
+     */
+    public boolean demote() {
+        return moveBy(1);
+    }
+
+    private boolean moveBy(int places) {
+        List<GameNode> siblings = siblings();
+        int from = index(siblings);
+        int to = from + places;
+        if (to < 0 || to >= siblings.size()) {
+            return false;
+        }
+        Collections.swap(siblings, from, to);
+        return true;
+    }
+
+    /**
+     * Makes the line that leads here the main line: at every branch on the way it becomes the first.
+     *
+     * @return whether it was not the main line already
+     * @throws IllegalStateException when this node, or one on the way to it, was deleted
+     */
+    public boolean promoteToMain() {
+        boolean changed = false;
+        for (GameNode node = this; node.parent != null; node = node.parent) {
+            List<GameNode> siblings = node.siblings();
+            int index = node.index(siblings);
+            Collections.rotate(siblings.subList(0, index + 1), 1);
+            changed |= index > 0;
+        }
+        return changed;
+    }
+
+    /**
+     * Takes this move and all that follows it out of the game.
+     *
+     * @throws IllegalStateException when this is the root, or was deleted
+     */
+    public void delete() {
+        List<GameNode> siblings = siblings();
+        siblings.remove(index(siblings));
+    }
+
+    /** Takes all variations out that begin behind this move; the line itself stays, with variations in it. */
+    public void deleteVariations() {
+        if (children.size() > 1) {
+            children = new ArrayList<>(children.subList(0, 1));
+        }
+    }
+
+    /**
+     * Whether this node is on the main line.
+     *
+     * @return whether it and all before it are the first of their siblings
+     */
+    public boolean isMainLine() {
+        for (GameNode node = this; node.parent != null; node = node.parent) {
+            if (node.parent.children.isEmpty() || node.parent.children.get(0) != node) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private List<GameNode> siblings() {
+        if (parent == null) {
+            throw new IllegalStateException("the first position of a game is no variation");
+        }
+        return parent.children;
+    }
+
+    private int index(List<GameNode> siblings) {
+        int index = siblings.indexOf(this);
+        if (index < 0) {
+            throw new IllegalStateException("the move was deleted");
+        }
+        return index;
+    }
+
+    // What is said about it
+
+    /**
+     * The glyphs about the move: 1 to 6 are {@code ! ? !! ?? !? ?!}.
+     *
+     * @return the numbers, 0 to 255, in order
+     */
+    public List<Integer> nags() {
+        return Collections.unmodifiableList(nags);
+    }
+
+    /**
+     * Adds a glyph about the move.
+     *
+     * @param nag its number
+     * @throws IllegalArgumentException when the number is not 0 to 255
+     */
+    public void addNag(int nag) {
+        if (nag < 0 || nag > HIGHEST_NAG) {
+            throw new IllegalArgumentException("a numeric annotation glyph is 0 to 255, not " + nag);
+        }
+        nags = with(nags, nag);
+    }
+
+    /**
+     * Replaces all glyphs.
+     *
+     * @param numbers the new ones, 0 to 255
+     * @throws IllegalArgumentException when a number is not 0 to 255; then nothing was changed
+     */
+    public void setNags(List<Integer> numbers) {
+        List<Integer> old = nags;
+        nags = List.of();
+        try {
+            numbers.forEach(this::addNag);
+        } catch (IllegalArgumentException e) {
+            nags = old;
+            throw e;
+        }
+    }
+
+    /**
+     * The comments before the move, such as those that open a variation.
+     *
+     * @return the comments, in order
+     */
+    public List<Comment> commentsBefore() {
+        return Collections.unmodifiableList(commentsBefore);
+    }
+
+    /**
+     * The comments after the move; those of the root stand before all moves.
+     *
+     * @return the comments, in order
+     */
+    public List<Comment> comments() {
+        return Collections.unmodifiableList(comments);
+    }
+
+    /**
+     * Adds a comment before the move.
+     *
+     * @param comment the comment
+     * @throws IllegalStateException when this is the root, which has no move
+     */
+    public void addCommentBefore(Comment comment) {
+        if (parent == null) {
+            throw new IllegalStateException("the first position of a game has no move before it");
+        }
+        commentsBefore = with(commentsBefore, comment);
+    }
+
+    /**
+     * Adds a comment after the move.
+     *
+     * @param comment the comment
+     */
+    public void addComment(Comment comment) {
+        comments = with(comments, comment);
+    }
+
+    /**
+     * Replaces all comments before the move.
+     *
+     * @param replaced the new ones
+     * @throws IllegalStateException when this is the root, which has no move
+     */
+    public void setCommentsBefore(List<Comment> replaced) {
+        commentsBefore = List.of();
+        replaced.forEach(this::addCommentBefore);
+    }
+
+    /**
+     * Replaces all comments after the move.
+     *
+     * @param replaced the new ones
+     */
+    public void setComments(List<Comment> replaced) {
+        comments = List.of();
+        replaced.forEach(this::addComment);
+    }
+
+    /** Reads all comments again, when more is known of their encoding. */
+    void replaceComments(UnaryOperator<Comment> replaced) {
+        if (!comments.isEmpty()) {
+            comments.replaceAll(replaced);
+        }
+        if (!commentsBefore.isEmpty()) {
+            commentsBefore.replaceAll(replaced);
+        }
+    }
+
+    private static <T> List<T> with(List<T> list, T added) {
+        List<T> longer = list.isEmpty() ? new ArrayList<>(1) : list;
+        longer.add(added);
+        return longer;
+    }
+
+    /**
+     * The time that the player has left, {@code [%clk …]} in a comment after the move.
+     *
+     * @return the time, where it is told
+     */
+    public Optional<Duration> clock() {
+        return first(Comment::clock);
+    }
+
+    /**
+     * The time that the move took, {@code [%emt …]} in a comment after the move.
+     *
+     * @return the time, where it is told
+     */
+    public Optional<Duration> elapsed() {
+        return first(Comment::elapsed);
+    }
+
+    /**
+     * What an engine thinks of the position, {@code [%eval …]} in a comment after the move.
+     *
+     * @return the evaluation, where there is one
+     */
+    public Optional<Evaluation> evaluation() {
+        return first(Comment::evaluation);
+    }
+
+    /**
+     * The squares and arrows drawn here, {@code [%csl …]} and {@code [%cal …]} in the comments after the move.
+     *
+     * @return the marks of all comments
+     */
+    public List<Mark> marks() {
+        return comments.stream().flatMap(comment -> comment.marks().stream()).toList();
+    }
+
+    /**
+     * Writes the time that the player has left into a comment after the move: where one stands, otherwise into the
+     * first comment.
+     *
+     * @param clock the time, or empty to tell none
+     */
+    public void setClock(Optional<Duration> clock) {
+        write(Comment::clock, Comment::withClock, clock);
+    }
+
+    /**
+     * Writes the time that the move took into a comment after the move: where one stands, otherwise into the first
+     * comment.
+     *
+     * @param elapsed the time, or empty to tell none
+     */
+    public void setElapsed(Optional<Duration> elapsed) {
+        write(Comment::elapsed, Comment::withElapsed, elapsed);
+    }
+
+    /**
+     * Writes what an engine thinks into a comment after the move: where one stands, otherwise into the first comment.
+     *
+     * @param evaluation the evaluation, or empty to tell none
+     */
+    public void setEvaluation(Optional<Evaluation> evaluation) {
+        write(Comment::evaluation, Comment::withEvaluation, evaluation);
+    }
+
+    private <T> Optional<T> first(Function<Comment, Optional<T>> value) {
+        for (Comment comment : comments) {
+            Optional<T> found = value.apply(comment);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private <T> void write(
+            Function<Comment, Optional<T>> value,
+            BiFunction<Comment, Optional<T>, Comment> changed,
+            Optional<T> newValue) {
+        if (comments.isEmpty()) {
+            if (newValue.isPresent()) {
+                addComment(changed.apply(Comment.of(""), newValue));
+            }
+            return;
+        }
+        int at = 0;
+        for (int i = comments.size() - 1; i >= 0; i--) {
+            at = value.apply(comments.get(i)).isPresent() ? i : at;
+        }
+        comments.set(at, changed.apply(comments.get(at), newValue));
+    }
+
+    /**
+     * The move with its number.
+     *
+     * @return for example {@code 12... Nf6}; for the root {@code start}
+     */
+    @Override
+    public String toString() {
+        return parent == null ? "start" : parent.moveNumber() + san();
+    }
+
+    /** The number of the move that follows here, with one dot or three, and a blank. */
+    String moveNumber() {
+        return position().fullmoveNumber() + (position().sideToMove() == Color.WHITE ? ". " : "... ");
+    }
+}

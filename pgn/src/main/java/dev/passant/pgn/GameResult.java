@@ -1,0 +1,44 @@
+package dev.passant.pgn;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** How a game ended, as PGN writes it. */
+public enum GameResult {
+    /** White won. */
+    WHITE_WINS("1-0"),
+    /** Black won. */
+    BLACK_WINS("0-1"),
+    /** Nobody won. */
+    DRAW("1/2-1/2"),
+    /** The game goes on, was given up, or its result is not known. */
+    UNKNOWN("*");
+
+    private final String text;
+
+    GameResult(String text) {
+        this.text = text;
+    }
+
+    /**
+     * The result that a text stands for.
+     *
+     * @param text one of the four texts of PGN
+     * @return the result, or empty
+     */
+    public static Optional<GameResult> of(CharSequence text) {
+        return Arrays.stream(values())
+                .filter(result -> result.text.contentEquals(text))
+                .findFirst();
+    }
+
+    /**
+     * The result as PGN writes it.
+     *
+     * @return {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}
+     */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

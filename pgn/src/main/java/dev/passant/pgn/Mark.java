@@ -1,0 +1,41 @@
+package dev.passant.pgn;
+
+import dev.passant.chess.Square;
+
+/** Something drawn on the board beside a move: a square in {@code [%csl Ge4]} or an arrow in {@code [%cal Rd1h5]}. */
+public sealed interface Mark {
+
+    /**
+     * The colour.
+     *
+     * @return the colour
+     */
+    MarkColor color();
+
+    /**
+     * A coloured square.
+     *
+     * @param color the colour
+     * @param square the square
+     */
+    record ColoredSquare(MarkColor color, Square square) implements Mark {
+        @Override
+        public String toString() {
+            return color.letter() + square.toString();
+        }
+    }
+
+    /**
+     * An arrow.
+     *
+     * @param color the colour
+     * @param from where it begins
+     * @param to where it points
+     */
+    record Arrow(MarkColor color, Square from, Square to) implements Mark {
+        @Override
+        public String toString() {
+            return color.letter() + from.toString() + to;
+        }
+    }
+}

@@ -1,0 +1,163 @@
+package dev.passant.pgn;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+
+/**
+ * Reads one large plain file with several threads: the file is cut into parts where games begin, each part is read by
+ * one thread, and what came of the parts is handed over in the order of the file.
+ */
+public final class ParallelReader {
+
+    /** Parts large enough that to begin one costs nothing, and small enough that all threads end together. */
+    private static final long PART = 4L << 20;
+
+    private ParallelReader() {}
+
+    /**
+     * Replays all games of a file.
+     *
+     * <p>Each part has a visitor of its own, which is called by one thread, from the first game of the part to the last.
+     * Problems are told after that, in the thread of the caller, with lines and game numbers of the whole file.
+     *
+     * @param file a file of plain text; what is packed cannot be cut
+     * @param threads how many threads read, at least 1
+     * @param limits how much each thread holds in memory
+     * @param visitors makes a visitor for each part
+     * @param parts takes the visitor of each part when all that it was told of is behind it, in the order of the file
+     *     and in the thread of the caller
+     * @param <V> the visitors
+     * @throws IOException when the file cannot be read
+     * @throws IllegalArgumentException when there is to be no thread
+     */
+    public static <V extends ReplayVisitor> void replay(
+            Path file, int threads, PgnLimits limits, Supplier<? extends V> visitors, Parts<? super V> parts)
+            throws IOException {
+        if (threads < 1) {
+            throw new IllegalArgumentException("at least one thread is needed, not " + threads);
+        }
+        ExecutorService workers = Executors.newFixedThreadPool(threads, task -> {
+            Thread worker = new Thread(task, "pgn-reader");
+            worker.setDaemon(true);
+            return worker;
+        });
+        try (FileChannel channel = FileChannel.open(file)) {
+            new Reading<V>(parts)
+                    .run(
+                            channel,
+                            threads,
+                            (start, end) -> workers.submit(() -> {
+                                V visitor = visitors.get();
+                                return Part.read(channel, start, end, limits, visitor);
+                            }));
+        } finally {
+            workers.shutdownNow();
+        }
+    }
+
+    /**
+     * Takes what came of the parts of a file.
+     *
+     * @param <V> the visitors
+     */
+    public interface Parts<V> {
+        /**
+         * A part was read.
+         *
+         * @param visitor its visitor
+         * @param offset how many bytes of the file lie before the end of this part
+         */
+        void take(V visitor, long offset);
+    }
+
+    /** What came of a part: its visitor, and problems with lines and games counted from the start of the part. */
+    private record Part<V extends ReplayVisitor>(
+            V visitor, List<PgnProblem> problems, long lines, long games, long end) {
+
+        static <V extends ReplayVisitor> Part<V> read(
+                FileChannel file, long start, long end, PgnLimits limits, V visitor) throws IOException {
+            List<PgnProblem> problems = new ArrayList<>();
+            PgnTokenizer tokenizer = new PgnTokenizer(new FileSlice(file, start, end), limits);
+            Replayer replayer = new Replayer(visitor, problems::add, tokenizer, limits);
+            while (tokenizer.readGame(replayer)) {
+                if (Thread.interrupted()) {
+                    break;
+                }
+            }
+            return new Part<>(visitor, problems, tokenizer.line() - 1, tokenizer.games(), end);
+        }
+    }
+
+    /** Starts the reading of a part. */
+    private interface Start<V extends ReplayVisitor> {
+        Future<Part<V>> part(long start, long end);
+    }
+
+    /** Hands over parts in order, with a few more being read ahead of the one that is waited for. */
+    private static final class Reading<V extends ReplayVisitor> {
+        private final Parts<? super V> parts;
+        private final Queue<Future<Part<V>>> ahead = new ArrayDeque<>();
+        private long lines;
+        private long games;
+
+        Reading(Parts<? super V> parts) {
+            this.parts = parts;
+        }
+
+        void run(FileChannel channel, int threads, Start<V> start) throws IOException {
+            long size = channel.size();
+            long from = 0;
+            while (from < size) {
+                long to = GameBoundary.after(channel, Math.min(size, from + PART), size);
+                ahead.add(start.part(from, to));
+                from = to;
+                if (ahead.size() > 2 * threads) {
+                    handOver(ahead.remove());
+                }
+            }
+            while (!ahead.isEmpty()) {
+                handOver(ahead.remove());
+            }
+        }
+
+        private void handOver(Future<Part<V>> reading) throws IOException {
+            Part<V> part = outcome(reading);
+            for (PgnProblem problem : part.problems()) {
+                part.visitor().problem(problem.movedBy(lines, games));
+            }
+            lines += part.lines();
+            games += part.games();
+            parts.take(part.visitor(), part.end());
+        }
+
+        private Part<V> outcome(Future<Part<V>> reading) throws IOException {
+            try {
+                return reading.get();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("reading was interrupted", e);
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof IOException cause) {
+                    throw cause;
+                }
+                if (e.getCause() instanceof Error cause) {
+                    throw cause;
+                }
+                // A visitor threw what nobody declared.
+                throw e.getCause() instanceof IllegalStateException cause
+                        ? cause
+                        : new IllegalStateException("a visitor failed: " + e.getCause(), e.getCause());
+            }
+        }
+    }
+}

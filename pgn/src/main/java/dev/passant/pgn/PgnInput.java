@@ -1,0 +1,232 @@
+package dev.passant.pgn;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * The part of a file that is looked at: a buffer that slides over it, and knows at which line and column it is.
+ *
+ * <p>The fields are for {@link PgnTokenizer}, which walks over the bytes itself. The byte behind the last one that was
+ * read is always 0, so that a walk needs no test for the end of the buffer as long as it stops at 0.
+ */
+final class PgnInput {
+
+    /** No token is kept. */
+    static final int NOTHING = -1;
+
+    private static final int BLOCK = 1 << 16;
+
+    /** What was read; {@code bytes[limit]} is 0. */
+    byte[] bytes = new byte[BLOCK + 1];
+
+    /** The index of the next byte to look at. */
+    int position;
+
+    /** The index after the last byte read. */
+    int limit;
+
+    /** Where the token begins that must stay in the buffer, or {@link #NOTHING}. Moves when the buffer slides. */
+    int kept = NOTHING;
+
+    /** Whether the middle of the kept token was left out, since it was too long. */
+    boolean isCut;
+
+    /** The number of the line of {@link #position}, from 1. */
+    long line = 1;
+
+    private final InputStream source;
+    private final int mostKept;
+    private boolean ended;
+    private long taken;
+
+    // Where the line begins: its characters before the buffer, and the index from which on they are in it.
+    private int lineStart;
+    private long columnsBefore;
+
+    private long markedLine;
+    private int markedLineStart;
+    private long markedColumnsBefore;
+    private int marked;
+
+    PgnInput(InputStream source, int mostKept) {
+        this.source = source;
+        this.mostKept = mostKept;
+    }
+
+    /** How many bytes of the file lie before {@link #position}. */
+    long offset() {
+        return taken - (limit - position);
+    }
+
+    /**
+     * Reads on. What lies before {@link #position} is forgotten but for one byte and the kept token.
+     *
+     * @return false at the end of the file
+     */
+    boolean fill() throws IOException {
+        if (ended) {
+            return false;
+        }
+        slide(Math.max(0, (kept == NOTHING ? position : kept) - 1));
+        if (limit == bytes.length - 1) {
+            makeRoom();
+        }
+        int read = source.read(bytes, limit, bytes.length - 1 - limit);
+        if (read < 0) {
+            ended = true;
+            return false;
+        }
+        taken += read;
+        limit += read;
+        bytes[limit] = 0;
+        return true;
+    }
+
+    private void slide(int from) {
+        if (from == 0) {
+            return;
+        }
+        if (lineStart < from) {
+            columnsBefore += characters(lineStart, from);
+            lineStart = from;
+        }
+        if (markedLineStart < from) {
+            markedColumnsBefore += characters(markedLineStart, from);
+            markedLineStart = from;
+        }
+        System.arraycopy(bytes, from, bytes, 0, limit - from + 1);
+        position -= from;
+        limit -= from;
+        lineStart -= from;
+        markedLineStart -= from;
+        marked -= from;
+        if (kept != NOTHING) {
+            kept -= from;
+        }
+    }
+
+    /** The kept token fills the buffer: a larger one, or, where it is too long, its end so far is left out. */
+    private void makeRoom() {
+        if (limit - kept < mostKept) {
+            bytes = Arrays.copyOf(bytes, Math.min(2 * bytes.length, mostKept + BLOCK));
+            return;
+        }
+        isCut = true;
+        int from = kept + mostKept / 2;
+        if (lineStart <= from) {
+            columnsBefore += characters(from, limit);
+        } else {
+            columnsBefore += characters(lineStart, limit);
+            lineStart = from + 1;
+        }
+        // The last byte stays, since what it is matters to the next: a carriage return before a line feed.
+        bytes[from] = bytes[limit - 1];
+        limit = from + 1;
+        position = limit;
+        bytes[limit] = 0;
+    }
+
+    /** Reads on until some bytes from {@link #position} are in the buffer; false when the file has fewer. */
+    boolean has(int count) throws IOException {
+        while (limit - position < count) {
+            if (!fill()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Goes over a 0, or reads on where it is the one that ends the buffer; false at the end of the file. */
+    boolean passZero() throws IOException {
+        if (position < limit) {
+            position++;
+            return true;
+        }
+        return fill();
+    }
+
+    /** Whether the file ends here; true only when all of it was read. */
+    boolean isEnd() {
+        return position == limit && ended;
+    }
+
+    /** Whether the kept bytes begin like this. */
+    boolean isAtKept(String text) {
+        return isAt(kept, text);
+    }
+
+    /** Whether the bytes from an index on are these. */
+    boolean isAt(int index, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (index + i >= limit || bytes[index + i] != text.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the next bytes are these. */
+    boolean isAt(byte[] text) throws IOException {
+        return has(1)
+                && bytes[position] == text[0]
+                && has(text.length)
+                && Arrays.equals(bytes, position, position + text.length, text, 0, text.length);
+    }
+
+    /** Goes over a line feed or carriage return at {@link #position}; the two together are one end of line. */
+    void nextLine() {
+        boolean ended = bytes[position] == '\n' && position > 0 && bytes[position - 1] == '\r';
+        if (!ended) {
+            line++;
+        }
+        position++;
+        lineStart = position;
+        columnsBefore = 0;
+    }
+
+    /** Whether no byte of the line lies before {@link #position}. */
+    boolean isAtLineStart() {
+        return position == lineStart && columnsBefore == 0;
+    }
+
+    /** Remembers {@link #position} as the place that errors of a longer token are about. */
+    void mark() {
+        marked = position;
+        markedLine = line;
+        markedLineStart = lineStart;
+        markedColumnsBefore = columnsBefore;
+    }
+
+    /** The line that was marked. */
+    long markedLine() {
+        return markedLine;
+    }
+
+    /** The column that was marked, from 1. */
+    long markedColumn() {
+        return 1 + markedColumnsBefore + (marked > markedLineStart ? characters(markedLineStart, marked) : 0);
+    }
+
+    /** The column of an index on the line of {@link #position}, from 1: characters, not bytes. */
+    long column(int index) {
+        return 1 + columnsBefore + (index > lineStart ? characters(lineStart, index) : 0);
+    }
+
+    /** How many bytes are not the second, third or fourth of a character in UTF-8. */
+    private long characters(int from, int to) {
+        long count = 0;
+        for (int i = from; i < to; i++) {
+            if ((bytes[i] & 0xc0) != 0x80) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** Some bytes as Latin-1, for tokens that are told in messages. */
+    String text(int from, int to) {
+        return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    }
+}

@@ -1,0 +1,181 @@
+package dev.passant.pgn;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * Reads games one after another, in memory that does not grow with the file.
+ *
+ * <p>Games are read at one of three levels: tokens ({@link #readTokens}), the main line with every move played by the
+ * rules ({@link #replayAll}), and trees ({@link #readGame}, {@link #games}).
+ *
+ * <p>What is wrong in a file is told to the visitor, and never ends the reading. Not safe for several threads at once.
+ */
+public final class PgnReader implements Closeable {
+
+    private final InputStream source;
+    private final PgnTokenizer tokenizer;
+    private final PgnLimits limits;
+    private final GameBuilder trees;
+
+    /**
+     * Reads games from a stream of plain text.
+     *
+     * @param source the text, in UTF-8 or Latin-1; closed with this reader
+     */
+    public PgnReader(InputStream source) {
+        this(source, PgnLimits.DEFAULT);
+    }
+
+    /**
+     * Reads games from a stream of plain text.
+     *
+     * @param source the text, in UTF-8 or Latin-1; closed with this reader
+     * @param limits how much is held in memory
+     */
+    public PgnReader(InputStream source, PgnLimits limits) {
+        this.source = source;
+        this.limits = limits;
+        this.tokenizer = new PgnTokenizer(source, limits);
+        this.trees = new GameBuilder(tokenizer, limits.gamePlies(), limits.variationDepth());
+    }
+
+    /**
+     * Reads games from a file, plain or compressed.
+     *
+     * @param file the file
+     * @return a reader to be closed
+     * @throws IOException when the file cannot be read
+     */
+    public static PgnReader open(Path file) throws IOException {
+        return new PgnReader(PgnSource.open(file));
+    }
+
+    /**
+     * Reads the tokens of one game, without knowing what they mean.
+     *
+     * @param visitor receives them
+     * @return false when there was no further game
+     * @throws IOException when the file cannot be read on
+     */
+    public boolean readTokens(PgnVisitor visitor) throws IOException {
+        return tokenizer.readGame(visitor);
+    }
+
+    /**
+     * Reads all games that are left, with every move resolved and played by the rules.
+     *
+     * @param visitor receives them
+     * @throws IOException when the file cannot be read on
+     */
+    public void replayAll(ReplayVisitor visitor) throws IOException {
+        Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer, limits);
+        while (tokenizer.readGame(replayer)) {
+            // Everything was told to the visitor.
+        }
+    }
+
+    /**
+     * Reads the tokens of all games that are left.
+     *
+     * @param visitor receives them
+     * @throws IOException when the file cannot be read on
+     */
+    public void readAllTokens(PgnVisitor visitor) throws IOException {
+        while (tokenizer.readGame(visitor)) {
+            // Everything was told to the visitor.
+        }
+    }
+
+    /**
+     * Reads one game as a tree.
+     *
+     * @return the game, with what was wrong in it; empty when there was no further game
+     * @throws IOException when the file cannot be read on
+     */
+    public Optional<Game> readGame() throws IOException {
+        return tokenizer.readGame(trees) ? Optional.of(trees.game()) : Optional.empty();
+    }
+
+    /**
+     * The games that are left, as trees, each read when it is asked for.
+     *
+     * @return a stream for one thread; closing it closes this reader. When the file cannot be read on, it throws an
+     *     {@link UncheckedIOException}
+     */
+    public Stream<Game> games() {
+        Iterator<Game> games = new Iterator<>() {
+            private Optional<Game> next = Optional.empty();
+
+            @Override
+            public boolean hasNext() {
+                if (next.isEmpty()) {
+                    next = readUnchecked();
+                }
+                return next.isPresent();
+            }
+
+            @Override
+            public Game next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException("the file has no further game");
+                }
+                Game game = next.orElseThrow();
+                next = Optional.empty();
+                return game;
+            }
+        };
+        int characteristics = Spliterator.ORDERED | Spliterator.NONNULL;
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(games, characteristics), false)
+                .onClose(this::closeUnchecked);
+    }
+
+    private Optional<Game> readUnchecked() {
+        try {
+            return readGame();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void closeUnchecked() {
+        try {
+            close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * How many games were begun.
+     *
+     * @return 0 or more
+     */
+    public long gamesBegun() {
+        return tokenizer.games();
+    }
+
+    /**
+     * How much was read.
+     *
+     * @return the number of bytes of plain text before what is read next
+     */
+    public long offset() {
+        return tokenizer.offset();
+    }
+
+    @Override
+    public void close() throws IOException {
+        source.close();
+    }
+}

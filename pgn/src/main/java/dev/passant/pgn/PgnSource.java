@@ -1,0 +1,84 @@
+package dev.passant.pgn;
+
+import com.github.luben.zstd.ZstdInputStream;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+
+/** Opens a file of games as plain text, whatever it is packed in: what its first bytes say, not its name. */
+public final class PgnSource {
+
+    private static final int MAGIC = 4;
+    private static final int BLOCK = 1 << 16;
+
+    private PgnSource() {}
+
+    /**
+     * Opens a file.
+     *
+     * @param file plain text, gzip or Zstandard
+     * @return the plain text
+     * @throws IOException when the file cannot be read
+     */
+    public static InputStream open(Path file) throws IOException {
+        InputStream raw = Files.newInputStream(file);
+        try {
+            return unpacked(raw);
+        } catch (IOException e) {
+            raw.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Takes a stream out of what it is packed in.
+     *
+     * @param raw plain text, gzip (of several members, too) or Zstandard (of several frames, skippable ones too)
+     * @return the plain text; closing it closes the stream given
+     * @throws IOException when the stream cannot be read
+     */
+    public static InputStream unpacked(InputStream raw) throws IOException {
+        PushbackInputStream source = new PushbackInputStream(raw, MAGIC);
+        byte[] magic = source.readNBytes(MAGIC);
+        source.unread(magic);
+        if (isGzip(magic)) {
+            return new GZIPInputStream(new BufferedInputStream(source, BLOCK), BLOCK);
+        }
+        if (isZstandard(magic)) {
+            return new ZstdInputStream(new BufferedInputStream(source, BLOCK)).setContinuous(false);
+        }
+        return source;
+    }
+
+    /**
+     * Whether a file is plain text, as far as its first bytes say.
+     *
+     * @param file the file
+     * @return false when it is packed
+     * @throws IOException when the file cannot be read
+     */
+    public static boolean isPlain(Path file) throws IOException {
+        try (InputStream source = Files.newInputStream(file)) {
+            byte[] magic = source.readNBytes(MAGIC);
+            return !isGzip(magic) && !isZstandard(magic);
+        }
+    }
+
+    /** RFC 1952: a member begins with 1F 8B. */
+    private static boolean isGzip(byte[] magic) {
+        return magic.length >= 2 && (magic[0] & 0xff) == 0x1f && (magic[1] & 0xff) == 0x8b;
+    }
+
+    /** RFC 8878: a frame begins with FD2FB528, a skippable one with 184D2A50 to 184D2A5F, least byte first. */
+    private static boolean isZstandard(byte[] magic) {
+        if (magic.length < MAGIC) {
+            return false;
+        }
+        int number = magic[0] & 0xff | (magic[1] & 0xff) << 8 | (magic[2] & 0xff) << 16 | magic[3] << 24;
+        return number == 0xfd2fb528 || (number & 0xfffffff0) == 0x184d2a50;
+    }
+}

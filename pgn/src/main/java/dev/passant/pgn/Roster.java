@@ -1,0 +1,39 @@
+package dev.passant.pgn;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The seven tags that every game for interchange has, in the order in which they are written. */
+final class Roster {
+
+    /** Their names. */
+    static final List<String> TAGS = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
+
+    /** The index of the tag {@code Result}. */
+    static final int RESULT = 6;
+
+    /** One bit for each of the seven. */
+    static final int ALL = (1 << 7) - 1;
+
+    private Roster() {}
+
+    /** The index of a tag among the seven, or -1. */
+    static int indexOf(PgnText name) {
+        for (int i = 0; i < TAGS.size(); i++) {
+            if (name.isText(TAGS.get(i))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Says in words which of the seven are missing, given one bit for each that is there. */
+    static String missing(int present) {
+        String names = IntStream.range(0, TAGS.size())
+                .filter(i -> (present & 1 << i) == 0)
+                .mapToObj(TAGS::get)
+                .collect(Collectors.joining(", "));
+        return names.contains(",") ? "tags of the roster are missing: " + names : "the tag " + names + " is missing";
+    }
+}

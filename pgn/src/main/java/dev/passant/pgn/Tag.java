@@ -1,0 +1,61 @@
+package dev.passant.pgn;
+
+/**
+ * A tag pair: what PGN says about a game before its moves.
+ *
+ * @param name the name, as {@code Event}: letters and digits of ASCII, and of other signs {@code _-+#=:.}
+ * @param value the value without escapes, on one line
+ */
+public record Tag(String name, String value) {
+
+    /**
+     * A tag pair.
+     *
+     * @param name the name
+     * @param value the value
+     * @throws IllegalArgumentException when PGN could not write the name or the value
+     */
+    public Tag {
+        if (name.isEmpty() || !name.chars().allMatch(Tag::standsInName)) {
+            throw new IllegalArgumentException(
+                    "\"" + shown(name) + "\" is no name of a tag: letters, digits and _-+#=:. can stand in one");
+        }
+        if (value.chars().anyMatch(Tag::isControl)) {
+            throw new IllegalArgumentException(
+                    "the value of the tag " + name + " has a control character: \"" + shown(value) + "\"");
+        }
+    }
+
+    private static boolean standsInName(int c) {
+        return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || "_-+#=:.".indexOf(c) >= 0;
+    }
+
+    /** A control character of ASCII; those of Latin-1 are letters in the encodings of Windows, and are kept. */
+    private static boolean isControl(int c) {
+        return c < ' ' || c == 0x7f;
+    }
+
+    private static String shown(String text) {
+        return onOneLine(text.length() > 100 ? text.substring(0, 100) + "…" : text);
+    }
+
+    /** A text with blanks for what may not stand in the value of a tag. */
+    static String onOneLine(String text) {
+        if (text.chars().noneMatch(Tag::isControl)) {
+            return text;
+        }
+        StringBuilder plain = new StringBuilder(text.length());
+        text.chars().forEach(c -> plain.append(isControl(c) ? ' ' : (char) c));
+        return plain.toString();
+    }
+
+    /**
+     * The tag pair as PGN writes it.
+     *
+     * @return for example {@code [Event "Match"]}, with escapes
+     */
+    @Override
+    public String toString() {
+        return "[" + name + " \"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"]";
+    }
+}

@@ -1,0 +1,38 @@
+package dev.passant.pgn;
+
+/** Which bytes are a character of UTF-8 (RFC 3629). */
+final class Utf8 {
+
+    private Utf8() {}
+
+    /**
+     * The length of the character that begins with a byte above 127.
+     *
+     * @return 2 to 4; 0 when the bytes are not UTF-8
+     */
+    static int length(byte[] bytes, int start, int limit) {
+        int first = bytes[start] & 0xff;
+        int second = start + 1 < limit ? bytes[start + 1] & 0xff : 0;
+        int length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+        if (first < 0xc2 || first > 0xf4 || start + length > limit || !continues(second)) {
+            return 0;
+        }
+        // Overlong forms, surrogates, and what is above U+10FFFF.
+        if (first == 0xe0 && second < 0xa0
+                || first == 0xed && second > 0x9f
+                || first == 0xf0 && second < 0x90
+                || first == 0xf4 && second > 0x8f) {
+            return 0;
+        }
+        for (int i = start + 2; i < start + length; i++) {
+            if (!continues(bytes[i] & 0xff)) {
+                return 0;
+            }
+        }
+        return length;
+    }
+
+    private static boolean continues(int b) {
+        return (b & 0xc0) == 0x80;
+    }
+}

@@ -1,0 +1,8 @@
+/** Games of chess: reading PGN as a stream, game trees, writing. */
+module dev.passant.pgn {
+    requires static org.jspecify;
+    requires transitive dev.passant.core;
+    requires com.github.luben.zstd_jni;
+
+    exports dev.passant.pgn;
+}

@@ -1,0 +1,25 @@
+package dev.passant.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+
+/** Whatever the bytes are, they are read to their end, and trees that were read are written and read again. */
+class PgnFuzzTest {
+
+    private static final PgnLimits LIMITS = new PgnLimits(256, 200, 8, 10);
+
+    @FuzzTest
+    void anythingIsReadToItsEnd(byte[] bytes) throws IOException {
+        Recorder tokens = Recorder.tokens(new ByteArrayInputStream(bytes), LIMITS);
+        Recorder replayed = Recorder.replay(new ByteArrayInputStream(bytes), LIMITS);
+        long begun = tokens.events().stream().filter("game"::equals).count();
+        assertThat(tokens.events().stream().filter("end"::equals)).hasSize((int) begun);
+        assertThat(replayed.events().stream().filter("end"::equals)).hasSize((int) begun);
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(bytes), LIMITS)) {
+            assertThat(reader.games().count()).isEqualTo(begun);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package dev.passant.pgn;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Replay;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes down what a visitor is told, as one text for each event. */
+final class Recorder implements ReplayVisitor {
+
+    private final List<String> events = new ArrayList<>();
+    private final List<PgnProblem> problems = new ArrayList<>();
+    private final boolean tellsPlayedMoves;
+
+    private Recorder(boolean tellsPlayedMoves) {
+        this.tellsPlayedMoves = tellsPlayedMoves;
+    }
+
+    /** The tokens of a text. */
+    static Recorder tokens(String pgn) {
+        return tokens(new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8)), PgnLimits.DEFAULT);
+    }
+
+    static Recorder tokens(InputStream source, PgnLimits limits) {
+        Recorder recorder = new Recorder(false);
+        try (PgnReader reader = new PgnReader(source, limits)) {
+            reader.readAllTokens(recorder);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return recorder;
+    }
+
+    /** The tokens of a text, and the moves that were played. */
+    static Recorder replay(String pgn) {
+        return replay(new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8)), PgnLimits.DEFAULT);
+    }
+
+    static Recorder replay(InputStream source, PgnLimits limits) {
+        Recorder recorder = new Recorder(true);
+        try (PgnReader reader = new PgnReader(source, limits)) {
+            reader.replayAll(recorder);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return recorder;
+    }
+
+    List<String> events() {
+        return events;
+    }
+
+    /** The events in one line. */
+    String text() {
+        return String.join(" ", events);
+    }
+
+    List<String> problems() {
+        return problems.stream().map(PgnProblem::toString).toList();
+    }
+
+    /** Problems without the warnings that every short example would bring. */
+    List<String> errors() {
+        return problems.stream()
+                .filter(problem -> problem.severity() == PgnProblem.Severity.ERROR)
+                .map(PgnProblem::toString)
+                .toList();
+    }
+
+    @Override
+    public void gameStarts() {
+        events.add("game");
+    }
+
+    @Override
+    public void tag(PgnText name, PgnText value) {
+        events.add("[" + name + "=" + value + "]");
+    }
+
+    @Override
+    public void movesStart() {
+        events.add("moves");
+    }
+
+    @Override
+    public void starts(Replay replay) {
+        events.add(replay.position().isChess960() ? "from960" : "from");
+    }
+
+    @Override
+    public void move(PgnText san) {
+        events.add(san.toString());
+    }
+
+    @Override
+    public void played(Move move) {
+        if (tellsPlayedMoves) {
+            events.add("=" + move);
+        }
+    }
+
+    @Override
+    public void nag(int number) {
+        events.add("$" + number);
+    }
+
+    @Override
+    public void comment(PgnText text) {
+        events.add("{" + text + "}");
+    }
+
+    @Override
+    public void variationStarts() {
+        events.add("(");
+    }
+
+    @Override
+    public void variationEnds() {
+        events.add(")");
+    }
+
+    @Override
+    public void result(GameResult result) {
+        events.add(result.toString());
+    }
+
+    @Override
+    public void problem(PgnProblem problem) {
+        problems.add(problem);
+    }
+
+    @Override
+    public void gameEnds() {
+        events.add("end");
+    }
+}
