@@ -7,6 +7,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.explain.MoveGroup;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;

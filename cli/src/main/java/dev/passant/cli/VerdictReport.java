@@ -8,6 +8,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.explain.Arrow;
 import dev.passant.explain.Legal;
+import dev.passant.explain.MoveGroup;
 import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
 import dev.passant.notation.Fen;

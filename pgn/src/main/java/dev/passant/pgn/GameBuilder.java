@@ -3,7 +3,10 @@ package dev.passant.pgn;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.San;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -17,13 +20,18 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A move that cannot be played ends its line there, variations to it included; the fault is told and kept with the
  * game. A variation before any move of its line is an alternative to nothing, and is left out in the same way. Comments
- * behind a variation stand before the next move, or after the last one when none follows; comments of a variation
+ * behind a variation stand before the next move, or after the last one when none follows; comments and glyphs of a variation
  * without moves go to the move before it.
  *
  * <p>Text is UTF-8 when all the text of a game is, otherwise all of it is Latin-1. That is known only at the end; until
  * then bytes are kept as characters of Latin-1.
  */
 final class GameBuilder implements PgnVisitor {
+
+    /** How much text is kept of one game, in bytes: 64 for each tag and comment, besides its characters. */
+    private static final long ROOM_FOR_TEXT = 16L << 20;
+
+    private static final int BYTES_BESIDE_TEXT = 64;
 
     private final ProblemSink sink;
     private final int mostMoves;
@@ -39,6 +47,9 @@ final class GameBuilder implements PgnVisitor {
     private int moves;
     /** How many variations are open that are too deep to be kept. */
     private int tooDeep;
+
+    /** How many bytes of tags, comments and glyphs may still be kept, with what keeping them takes. */
+    private long roomForText;
 
     private boolean isAscii;
     private boolean isUtf8;
@@ -82,6 +93,7 @@ final class GameBuilder implements PgnVisitor {
         result = null;
         moves = 0;
         tooDeep = 0;
+        roomForText = ROOM_FOR_TEXT;
         isAscii = true;
         isUtf8 = true;
         tags = new Tags();
@@ -97,7 +109,9 @@ final class GameBuilder implements PgnVisitor {
 
     @Override
     public void tag(PgnText name, PgnText value) {
-        rawTags.add(new Tag(name.toString(), Tag.onOneLine(read(value))));
+        if (hasRoomFor(value.length())) {
+            rawTags.add(new Tag(name.toString(), Tag.onOneLine(read(value))));
+        }
     }
 
     @Override
@@ -149,12 +163,12 @@ final class GameBuilder implements PgnVisitor {
     private @Nullable GameNode play(String text) {
         Position position = line.at.position();
         try {
-            if (MoveText.isNullMove(text)) {
+            if (San.isNullMove(text)) {
                 return line.at.addNullMove();
             }
-            Move move = MoveText.parseLenient(text, position);
+            Move move = San.parseLenient(text, position);
             return line.at.addUnchecked(move);
-        } catch (IllegalMoveException e) {
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
             fail(text, String.valueOf(e.getMessage()));
             return null;
         }
@@ -167,19 +181,23 @@ final class GameBuilder implements PgnVisitor {
 
     @Override
     public void nag(int number) {
-        if (isPassedOver()) {
+        if (isPassedOver() || !hasRoomFor(0)) {
             return;
         }
-        if (line.hasMoved || line.at.isRoot() && open.isEmpty()) {
-            line.at.addNag(number);
+        add(number);
+    }
+
+    private void add(int nag) {
+        if (line.hasMoved || open.isEmpty()) {
+            line.at.addNag(nag);
         } else {
-            line.nagsBefore.add(number);
+            line.nagsBefore.add(nag);
         }
     }
 
     @Override
     public void comment(PgnText text) {
-        if (!isPassedOver()) {
+        if (!isPassedOver() && hasRoomFor(text.length())) {
             add(Comment.read(read(text)));
         }
     }
@@ -223,6 +241,7 @@ final class GameBuilder implements PgnVisitor {
             line.isBeforeMove = true;
         } else if (!variation.isBroken) {
             variation.commentsBefore.forEach(this::add);
+            variation.nagsBefore.forEach(this::add);
         }
     }
 
@@ -251,6 +270,22 @@ final class GameBuilder implements PgnVisitor {
                 result != null
                         ? result
                         : game.tag("Result").flatMap(GameResult::of).orElse(GameResult.UNKNOWN));
+    }
+
+    /** Takes room for a text; when there is none left for the first time, tells so. */
+    private boolean hasRoomFor(int length) {
+        if (roomForText < 0) {
+            return false;
+        }
+        roomForText -= length + BYTES_BESIDE_TEXT;
+        if (roomForText < 0) {
+            sink.error(
+                    "",
+                    "the tags, comments and glyphs of the game take more than " + (ROOM_FOR_TEXT >> 20)
+                            + " MiB; the rest of them is left out",
+                    Optional.empty());
+        }
+        return roomForText >= 0;
     }
 
     // Encoding

@@ -10,8 +10,8 @@ package dev.passant.pgn;
  */
 public record PgnLimits(int tokenBytes, int gamePlies, int variationDepth, int gameProblems) {
 
-    /** A megabyte a token, a million plies a game, a thousand variations within each other, 20 problems a game. */
-    public static final PgnLimits DEFAULT = new PgnLimits(1 << 20, 1_000_000, 1_000, 20);
+    /** A megabyte a token, a quarter of a million plies a game, a thousand variations within each other, 20 problems a game. */
+    public static final PgnLimits DEFAULT = new PgnLimits(1 << 20, 250_000, 1_000, 20);
 
     /**
      * Checks the limits.
