@@ -16,15 +16,13 @@ class AccessibilityBrowserTest {
     private static final Path AXE = Path.of("node_modules", "axe-core", "axe.min.js");
 
     /** Each violation in a line: the rule, how often, and the first element. */
-    private static final String RUN_AXE =
-            """
+    private static final String RUN_AXE = """
             async () => (await axe.run()).violations.map(
                 (found) => `${found.id} (${found.nodes.length}): ${found.help}: ${found.nodes[0].html}`)
             """;
 
     /** Everything that moved without having been asked to, as the browser measures it. */
-    private static final String LAYOUT_SHIFT =
-            """
+    private static final String LAYOUT_SHIFT = """
             () => new Promise((resolve) => {
                 let sum = 0;
                 new PerformanceObserver((list) => list.getEntries().forEach((entry) => { sum += entry.value; }))

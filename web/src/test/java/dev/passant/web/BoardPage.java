@@ -6,9 +6,9 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
-import com.microsoft.playwright.options.BoundingBox;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -166,7 +166,8 @@ final class BoardPage implements AutoCloseable {
     }
 
     Locator button(String name) {
-        return page().locator("button:visible", new Page.LocatorOptions().setHasText(name)).first();
+        return page().locator("button:visible", new Page.LocatorOptions().setHasText(name))
+                .first();
     }
 
     BoardPage tab(String name) {
@@ -191,6 +192,8 @@ final class BoardPage implements AutoCloseable {
     @Override
     public void close() {
         profile.close();
-        Assertions.assertThat(errors).as("what the page logged, and what it asked of others").isEmpty();
+        Assertions.assertThat(errors)
+                .as("what the page logged, and what it asked of others")
+                .isEmpty();
     }
 }

@@ -48,7 +48,8 @@ final class Chromium implements AutoCloseable {
             return Optional.of("skipped: no node is on the path, which drives the browser for the tests of the page");
         }
         if (!Files.isDirectory(DRIVER_PACKAGE)) {
-            return Optional.of("skipped: no " + DRIVER_PACKAGE + ", which npm ci fetches and the tests of the page need");
+            return Optional.of(
+                    "skipped: no " + DRIVER_PACKAGE + ", which npm ci fetches and the tests of the page need");
         }
         return Optional.empty();
     }
@@ -64,8 +65,10 @@ final class Chromium implements AutoCloseable {
         System.setProperty("playwright.cli.dir", driverDirectory().toString());
         Playwright playwright = Playwright.create(new Playwright.CreateOptions()
                 .setEnv(Map.of(
-                        "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1",
-                        "PLAYWRIGHT_NODEJS_PATH", program("node").orElseThrow().toString())));
+                        "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD",
+                        "1",
+                        "PLAYWRIGHT_NODEJS_PATH",
+                        program("node").orElseThrow().toString())));
         Browser browser = playwright
                 .chromium()
                 .launch(new BrowserType.LaunchOptions()

@@ -40,7 +40,8 @@ class KeyboardBrowserTest {
         assertThat(board.square("e4")).hasAttribute("aria-label", "e4, empty");
         assertThat(board.square("e2")).hasAttribute("aria-label", "e2, white pawn");
         assertThat(board.square("d8")).hasAttribute("aria-label", "d8, black queen");
-        assertThat(board.page().locator("[role=grid] > [role=row] > [role=gridcell]")).hasCount(64);
+        assertThat(board.page().locator("[role=grid] > [role=row] > [role=gridcell]"))
+                .hasCount(64);
         assertThat(board.page().locator(".cell[tabindex='0']")).hasCount(1);
     }
 
@@ -124,14 +125,19 @@ class KeyboardBrowserTest {
         assertThat(board.square(to)).hasAttribute("data-target", Pattern.compile("move|capture"));
         walk(board, to);
         board.keys("Enter");
-        assertThat(board.mark("tint", to).and(board.page().locator(".role-last"))).hasCount(1);
+        assertThat(board.mark("tint", to).and(board.page().locator(".role-last")))
+                .hasCount(1);
         assertThat(board.square(to)).isFocused();
     }
 
     /** Goes from the square that has the focus to another, a square at a time. */
     private static void walk(BoardPage board, String to) {
         String at = board.page().locator(".cell:focus").getAttribute("data-square");
-        boolean flipped = board.page().locator(".cell").first().getAttribute("data-square").equals("h1");
+        boolean flipped = board.page()
+                .locator(".cell")
+                .first()
+                .getAttribute("data-square")
+                .equals("h1");
         int files = (to.charAt(0) - at.charAt(0)) * (flipped ? -1 : 1);
         int ranks = (to.charAt(1) - at.charAt(1)) * (flipped ? -1 : 1);
         for (int step = 0; step < Math.abs(files); step++) {

@@ -23,7 +23,9 @@ class LearnBrowserTest {
         assertThat(board.page().locator(".mark-arrow.role-question")).hasCount(1);
 
         String from = learn.getAttribute("data-from");
-        board.page().locator(from.equals("e1") ? "#learn-legal" : "#learn-illegal").click();
+        board.page()
+                .locator(from.equals("e1") ? "#learn-legal" : "#learn-illegal")
+                .click();
 
         assertThat(learn).hasAttribute("data-state", "right");
         assertThat(board.page().locator("#learn-score")).hasText("1 of 1");

@@ -18,10 +18,12 @@ class PlayBrowserTest {
 
         assertThat(board.status()).hasText(Pattern.compile("checkmate", Pattern.CASE_INSENSITIVE));
         assertThat(board.page().locator("#said-at-once")).containsText("The game is over.");
-        assertThat(board.page().locator("#said-at-once")).hasText(Pattern.compile("checkmate", Pattern.CASE_INSENSITIVE));
+        assertThat(board.page().locator("#said-at-once"))
+                .hasText(Pattern.compile("checkmate", Pattern.CASE_INSENSITIVE));
         assertThat(board.played()).hasCount(7);
         assertThat(board.page().locator("#legal-count")).hasText("0");
-        assertThat(board.mark("tint", "e8").and(board.page().locator(".role-check"))).hasCount(1);
+        assertThat(board.mark("tint", "e8").and(board.page().locator(".role-check")))
+                .hasCount(1);
     }
 
     @Test
@@ -104,7 +106,8 @@ class PlayBrowserTest {
 
     @Test
     void enPassantTakesThePawnBesideIt(BoardPage board) {
-        board.goToFen("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3").play("e5f6");
+        board.goToFen("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3")
+                .play("e5f6");
         assertThat(board.piece("f5")).hasCount(0);
     }
 
@@ -112,7 +115,8 @@ class PlayBrowserTest {
     void aCheckIsShownAndSaid(BoardPage board) {
         board.play("e2e4", "f7f6", "d1h5");
         assertThat(board.status()).hasText("Black to move, in check from h5");
-        assertThat(board.mark("tint", "e8").and(board.page().locator(".role-check"))).hasCount(1);
+        assertThat(board.mark("tint", "e8").and(board.page().locator(".role-check")))
+                .hasCount(1);
         assertThat(board.said()).containsText("in check from h5");
         assertThat(board.square("e8")).hasAttribute("aria-label", "e8, black king, in check");
     }

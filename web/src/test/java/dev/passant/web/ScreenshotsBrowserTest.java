@@ -59,8 +59,8 @@ class ScreenshotsBrowserTest {
 
     private static void take(BoardPage board, String what, String name) {
         Path file = FOLDER.resolve(what + "-" + name + ".png");
-        byte[] picture =
-                board.page().screenshot(new Page.ScreenshotOptions().setPath(file).setFullPage(true));
+        byte[] picture = board.page()
+                .screenshot(new Page.ScreenshotOptions().setPath(file).setFullPage(true));
         assertThat(picture).as(file.toString()).hasSizeGreaterThan(10_000);
     }
 }

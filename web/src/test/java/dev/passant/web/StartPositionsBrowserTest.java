@@ -21,7 +21,9 @@ class StartPositionsBrowserTest {
         for (Locator position : positions) {
             position.click();
             assertThat(position).hasAttribute("aria-current", "true");
-            assertThat(board.status()).hasText(Pattern.compile("(White|Black) .*|.*(checkmate|stalemate|draw).*", Pattern.CASE_INSENSITIVE));
+            assertThat(board.status())
+                    .hasText(Pattern.compile(
+                            "(White|Black) .*|.*(checkmate|stalemate|draw).*", Pattern.CASE_INSENSITIVE));
             assertThat(board.fen()).hasAttribute("aria-invalid", "false");
         }
     }
@@ -30,7 +32,9 @@ class StartPositionsBrowserTest {
     void everyPositionHasTwoSentences(BoardPage board) {
         board.tab("positions");
         for (Locator words : board.page().locator(".positions p").all()) {
-            assertThat(words.textContent().split("(?<=\\.) ")).as(words.textContent()).hasSize(2);
+            assertThat(words.textContent().split("(?<=\\.) "))
+                    .as(words.textContent())
+                    .hasSize(2);
         }
     }
 
@@ -39,8 +43,16 @@ class StartPositionsBrowserTest {
         board.tab("positions");
         assertThat(board.page().locator(".position").allTextContents())
                 .contains("Start", "Pawns only", "Teleport trap", "Single check", "Double check", "Discovered check")
-                .contains("Uncovered along the rank", "Uncovered along a diagonal", "Stalemate", "Castling with an inner rook")
-                .contains("Refused: no right", "Refused: way blocked", "Refused: out of check", "Refused: through an attack")
+                .contains(
+                        "Uncovered along the rank",
+                        "Uncovered along a diagonal",
+                        "Stalemate",
+                        "Castling with an inner rook")
+                .contains(
+                        "Refused: no right",
+                        "Refused: way blocked",
+                        "Refused: out of check",
+                        "Refused: through an attack")
                 .contains("Refused: into check", "Refused: not at home", "By a push", "With a capture");
     }
 

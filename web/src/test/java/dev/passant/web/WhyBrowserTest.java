@@ -44,8 +44,10 @@ class WhyBrowserTest {
         board.goToFen(PINNED_ROOK).press("e3");
         board.square("b3").hover();
         assertThat(board.reason()).containsText("pinned to the king on e1 by the rook on e8");
-        assertThat(board.page().locator(".mark-arrow[data-from=e8][data-to=e1].role-pinner")).hasCount(1);
-        assertThat(board.mark("tint", "e1").and(board.page().locator(".role-king"))).hasCount(1);
+        assertThat(board.page().locator(".mark-arrow[data-from=e8][data-to=e1].role-pinner"))
+                .hasCount(1);
+        assertThat(board.mark("tint", "e1").and(board.page().locator(".role-king")))
+                .hasCount(1);
         assertThat(board.page().locator("#why-key")).containsText("pins");
 
         board.square("h8").hover();
