@@ -20,7 +20,8 @@ final class InChromium implements BeforeAllCallback, ParameterResolver, AfterEac
 
     @Override
     public void beforeAll(ExtensionContext context) {
-        Optional<String> missing = Chromium.missing();
+        Optional<String> missing =
+                Chromium.missing().or(() -> WebServer.missingPage().map(line -> "skipped: " + line));
         missing.ifPresent(System.err::println);
         assumeTrue(missing.isEmpty(), missing.orElse(""));
     }
