@@ -12,7 +12,7 @@ import picocli.CommandLine.ParseResult;
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    private static final List<String> COMMANDS = List.of("moves", "perft", "verify", "board", "fen", "pgn");
+    private static final List<String> COMMANDS = List.of("moves", "perft", "verify", "board", "fen", "status", "pgn");
 
     private final Session session;
 
@@ -118,6 +118,7 @@ public final class Main {
             case "verify" -> new VerifyCommand(session);
             case "board" -> new BoardCommand(session);
             case "fen" -> new FenCommand(session);
+            case "status" -> new StatusCommand(session);
             case "pgn" -> new PgnCommand(session);
             default -> throw new AssertionError(name);
         };
