@@ -11,7 +11,6 @@ import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -24,14 +23,6 @@ import picocli.CommandLine.Parameters;
                 + " it. With --input, for each line FEN|MOVE such a line, or error|KIND|MESSAGE, where KIND is syntax,"
                 + " illegal or ambiguous.")
 final class MoveCommand extends Command {
-
-    /** What the words of a FEN behind the board look like, when they are not quoted together. */
-    private static final List<Pattern> FEN_WORDS = List.of(
-            Pattern.compile("[wb]"),
-            Pattern.compile("-|[KQkqA-Ha-h]{1,4}"),
-            Pattern.compile("-|[a-h][36]"),
-            Pattern.compile("[0-9]+"),
-            Pattern.compile("[0-9]+"));
 
     @Parameters(
             arity = "0..*",
@@ -109,7 +100,7 @@ final class MoveCommand extends Command {
     }
 
     private int playWords() {
-        int moves = wordsOfFen();
+        int moves = FenWords.count(words);
         if (moves == words.size()) {
             throw new InputException("move needs a move");
         }
@@ -126,23 +117,6 @@ final class MoveCommand extends Command {
             }
         }
         return ExitCode.DONE;
-    }
-
-    /** How many of the words belong to the position. */
-    private int wordsOfFen() {
-        if (words.isEmpty() || !words.get(0).contains("/")) {
-            return 0;
-        }
-        int count = 1;
-        if (!words.get(0).contains(" ")) {
-            for (Pattern word : FEN_WORDS) {
-                if (count == words.size() || !word.matcher(words.get(count)).matches()) {
-                    break;
-                }
-                count++;
-            }
-        }
-        return count;
     }
 
     private int answerLines(String file) {

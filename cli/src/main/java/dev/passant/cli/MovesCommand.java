@@ -1,12 +1,11 @@
 package dev.passant.cli;
 
-import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
-import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.explain.MoveGroup;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
@@ -128,23 +127,8 @@ final class MovesCommand extends PositionCommand {
                 .name("moves")
                 .array();
         for (Listed listed : listed(position)) {
-            Move move = listed.move();
-            object.object()
-                    .field("uci", listed.uci())
-                    .field("from", move.from().toString())
-                    .field("to", move.to().toString())
-                    .field("kind", listed.group().words())
-                    .field("piece", listed.moved().toString());
-            if (move.isCapture()) {
-                object.field("captured", position.capturedPiece(move).map(Piece::role));
-            }
-            if (move.isPromotion()) {
-                object.field("promotion", move.promotion());
-            }
-            Optional<CastlingSide> castling = move.castlingSide();
-            if (castling.isPresent()) {
-                object.field("rook", position.castlingRights().rook(position.sideToMove(), castling.get()));
-            }
+            object.object().field("uci", listed.uci());
+            MoveFields.write(listed.move(), position, object);
             object.end();
         }
         object.end();
@@ -173,14 +157,14 @@ final class MovesCommand extends PositionCommand {
         List<Listed> list = new ArrayList<>();
         for (Move move : moves(position)) {
             Role moved = position.movedPiece(move).orElseThrow().role();
-            list.add(new Listed(MoveGroup.of(move, moved), Uci.format(move, position), move, moved));
+            list.add(new Listed(MoveGroup.of(move, moved), Uci.format(move, position), move));
         }
         Collections.sort(list);
         return list;
     }
 
     /** A move with what is said of it. */
-    private record Listed(MoveGroup group, String uci, Move move, Role moved) implements Comparable<Listed> {
+    private record Listed(MoveGroup group, String uci, Move move) implements Comparable<Listed> {
         @Override
         public int compareTo(Listed other) {
             int byGroup = group.compareTo(other.group);

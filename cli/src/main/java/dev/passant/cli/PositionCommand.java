@@ -1,6 +1,7 @@
 package dev.passant.cli;
 
 import dev.passant.chess.Position;
+import dev.passant.notation.FenPolicy;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -100,7 +101,7 @@ abstract class PositionCommand extends Command {
     }
 
     final PositionReader reader(Notices notices) {
-        return new PositionReader(study, repair, chess960, takesKinglessBoards(), notices);
+        return new PositionReader(new FenPolicy(study, repair, chess960, takesKinglessBoards()), notices);
     }
 
     private int runBatch(String file) {

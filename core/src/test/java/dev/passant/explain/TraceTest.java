@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Square;
 import dev.passant.explain.Stage.NamedSet;
 import dev.passant.explain.Stage.Removed;
 import dev.passant.notation.Fen;
@@ -42,7 +43,9 @@ class TraceTest {
         Stage stage = Trace.of(CHECK).stage("enemy-attacks");
         assertThat(stage.set("behind-king")).isEqualTo(squares("e1"));
         assertThat(stage.set("attacked")).isEqualTo(CHECK.kingDanger());
-        assertThat(stage.sentence()).endsWith("The king hides e1, but would still be on the line there.");
+        assertThat(stage.sentence())
+                .isEqualTo("Black attacks 21 squares when the king on e2 is lifted off the board."
+                        + " The king hides e1, but would still be on the line there.");
     }
 
     @Test
@@ -50,6 +53,7 @@ class TraceTest {
         Stage stage = Trace.of(CHECK).stage("king-steps");
         assertThat(stage.set("steps")).isEqualTo(squares("d1 d2 d3 e1 e3 f1 f2 f3"));
         assertThat(stage.set("safe")).isEqualTo(squares("d1 d2 d3 f1 f2 f3"));
+        assertThat(stage.sentence()).isEqualTo("Of the 8 steps of the king on e2, 6 are safe.");
         assertThat(stage.removed()).extracting(dead -> dead.move().toString()).containsExactly("e2e1", "e2e3");
     }
 
@@ -57,6 +61,12 @@ class TraceTest {
     void oneCheckerIsCapturedOrBlocked() {
         Trace trace = Trace.of(CHECK);
         assertThat(trace.stage("checkers").set("checkers")).isEqualTo(squares("e8"));
+        assertThat(trace.stage("checkers").sentence()).isEqualTo("The rook on e8 gives check.");
+        assertThat(trace.stage("checkers").arrows())
+                .containsExactly(new Arrow(Square.E8, Square.E2, WitnessRole.CHECKER));
+        assertThat(trace.stage("piece-moves").sentence())
+                .isEqualTo("7 moves of 2 pieces are left of 29 pseudo-legal moves, king steps included.");
+        assertThat(trace.stage("castling").sentence()).isEqualTo("White has no right to castle.");
         assertThat(trace.stage("check-answers").set("answers")).isEqualTo(squares("e3 e4 e5 e6 e7 e8"));
         assertThat(trace.legalMoves())
                 .extracting(Move::toString)
@@ -70,10 +80,27 @@ class TraceTest {
                 .stage("pins");
         assertThat(stage.set("pinned")).isEqualTo(squares("e3"));
         assertThat(stage.set("pin line of e3")).isEqualTo(squares("e4 e5 e6 e7 e8"));
+        assertThat(stage.arrows()).containsExactly(new Arrow(Square.E8, Square.E2, WitnessRole.PINNER));
         assertThat(stage.sentence()).isEqualTo("Pinned: the rook on e3 by the rook on e8 along the e-file.");
         assertThat(stage.removed())
                 .hasSize(7)
                 .allSatisfy(dead -> assertThat(dead.verdict().code()).isEqualTo("pinned"));
+    }
+
+    @Test
+    void aSingleStepAndMoveAreToldInTheSingular() {
+        Trace trace = Trace.of(Positions.playable("k7/8/1K6/8/8/8/8/7R b - - 0 1"));
+        assertThat(trace.stage("king-steps").sentence()).isEqualTo("Of the 3 steps of the king on a8, 1 is safe.");
+        assertThat(trace.stage("piece-moves").sentence())
+                .isEqualTo("1 move of 1 piece is left of 3 pseudo-legal moves, king steps included.");
+    }
+
+    @Test
+    void inMateNoMoveIsLeft() {
+        Trace trace = Trace.of(Positions.playable("k6R/8/1K6/8/8/8/8/8 b - - 0 1"));
+        assertThat(trace.stage("king-steps").sentence()).isEqualTo("Of the 3 steps of the king on a8, 0 are safe.");
+        assertThat(trace.stage("piece-moves").sentence()).isEqualTo("No move is left.");
+        assertThat(trace.legalMoves()).isEmpty();
     }
 
     @Test
