@@ -4,6 +4,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnText;
@@ -138,7 +139,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
         fewestPlies = Choices.number("--min-plies", minPlies, 0, MOST_PLIES);
         mostPlies = Choices.number("--max-plies", maxPlies, 0, MOST_PLIES);
         soughtPosition = Optional.ofNullable(fen)
-                .map(text -> new PositionReader(true, false, false, false, new Notices(session, false)).read(text));
+                .map(text -> new PositionReader(new FenPolicy(true, false, false, false), new Notices(session, false))
+                        .read(text));
         soughtMaterial = Optional.ofNullable(material).map(Material::parse);
         soughtEnding = Optional.ofNullable(outcome)
                 .map(name -> Choices.one("--outcome", name, Ending.names()))

@@ -5,7 +5,6 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.explain.Arrow;
 import dev.passant.explain.Legal;
-import dev.passant.explain.MoveGroup;
 import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
 import dev.passant.notation.Fen;
