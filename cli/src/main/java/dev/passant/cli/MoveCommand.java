@@ -5,6 +5,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
@@ -170,7 +171,7 @@ final class MoveCommand extends Command {
     }
 
     private PositionReader reader(Notices notices) {
-        return new PositionReader(study, repair, chess960, false, notices);
+        return new PositionReader(new FenPolicy(study, repair, chess960, false), notices);
     }
 
     private Turn play(String text, Position position) throws Refusal {

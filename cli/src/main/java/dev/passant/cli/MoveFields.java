@@ -5,6 +5,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.explain.MoveGroup;
 import java.util.Optional;
 
 /** What JSON says of a move, besides its texts. */
