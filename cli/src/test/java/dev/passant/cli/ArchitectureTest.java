@@ -51,7 +51,7 @@ class ArchitectureTest {
     private static final JavaClasses CORE_CLASSES = ALL.that(resideInAnyPackage(CORE));
 
     private static final JavaClasses LIBRARIES =
-            ALL.that(resideInAnyPackage(CORE).or(resideInAPackage("dev.passant.reference..")));
+            ALL.that(resideInAnyPackage(CORE).or(resideInAnyPackage("dev.passant.reference..", "dev.passant.web..")));
 
     private static String inCore(String name) {
         return "dev.passant." + name + "..";
@@ -66,7 +66,18 @@ class ArchitectureTest {
                 .as("first packages below dev.passant: a new one of core belongs in CORE_FROM_THE_TOP")
                 .isSubsetOf(
                         // Module descriptors live in the unnamed package.
-                        "", "explain", "perft", "polyglot", "notation", "chess", "movegen", "bitboard", "reference", "pgn", "web", "cli");
+                        "",
+                        "explain",
+                        "perft",
+                        "polyglot",
+                        "notation",
+                        "chess",
+                        "movegen",
+                        "bitboard",
+                        "reference",
+                        "pgn",
+                        "web",
+                        "cli");
         for (String name : CORE_FROM_THE_TOP) {
             assertThat(ALL.stream().anyMatch(resideInAPackage(inCore(name))))
                     .as("package %s exists", name)
@@ -116,6 +127,26 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(
                         resideInAnyPackage("java..", "org.jspecify.annotations", "dev.passant.reference.."))
+                .check(ALL);
+    }
+
+    @Test
+    void webKnowsOnlyTheRulesAndItsLibraries() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.passant.web..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.passant.reference..", "dev.passant.pgn..", "dev.passant.cli..", "dev.passant.movegen..")
+                .check(ALL);
+        classes()
+                .that()
+                .resideInAPackage("dev.passant.web..")
+                .and()
+                .arePublic()
+                .should()
+                .haveSimpleName("WebServer")
                 .check(ALL);
     }
 

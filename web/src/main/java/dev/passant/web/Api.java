@@ -70,6 +70,7 @@ final class Api {
     }
 
     private void openApi(Context context) throws IOException {
+        Query.parse(context.queryString(), List.of(), bounds);
         context.contentType("application/json").result(Page.openApi());
     }
 

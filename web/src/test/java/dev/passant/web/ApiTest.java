@@ -155,7 +155,6 @@ class ApiTest {
     @CsvSource(delimiter = '|', textBlock = """
             /api/v1/position?fen=nonsense                | 400 | invalid FEN at offset 1: 'o' is neither
             /api/v1/position?fen=                        | 400 | invalid FEN at offset 0
-            /api/v1/position?fen=%zz                     | 400 | a % in an address
             /api/v1/position?fen=%C3%28                  | 400 | invalid FEN at offset 0
             /api/v1/position?fen=8%00                    | 400 | invalid FEN
             /api/v1/position?study=yes                   | 400 | study is true or false, not "yes"
@@ -190,6 +189,14 @@ class ApiTest {
         assertThat(answer.body().path("status").asInt()).isEqualTo(status);
         assertThat(answer.body().path("title").asString()).isNotEmpty();
         assertThat(answer.body().path("instance").asString()).isEqualTo(path.replaceAll("\\?.*", ""));
+    }
+
+    @Test
+    void badEscapeIsRefused() throws Exception {
+        assertThat(client.raw("GET /api/v1/position?fen=%zz HTTP/1.1\r\nHost: localhost:" + server.port()
+                        + "\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 400 ")
+                .contains("a % in an address is followed by two hexadecimal digits, not as in \\\"%zz\\\"");
     }
 
     @Test
