@@ -1,5 +1,6 @@
 package dev.passant.cli;
 
+import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.web.WebServer;
@@ -84,8 +85,9 @@ final class ServeCommand extends Command {
     /** The part of an address that shows a position; a board from which no game could be played is a study there. */
     private String fragment(String text) {
         FenPolicy anyBoard = new FenPolicy(true, false, false, true);
-        String canonical = Fen.format(new PositionReader(anyBoard, new Notices(session, true)).read(text));
-        return "#fen=" + URLEncoder.encode(canonical.replace(' ', '_'), StandardCharsets.UTF_8);
+        Position position = new PositionReader(anyBoard, new Notices(session, true)).read(text);
+        String words = URLEncoder.encode(Fen.format(position).replace(' ', '_'), StandardCharsets.UTF_8);
+        return "#fen=" + words.replace("%2F", "/") + (position.isStudy() ? "&study=true" : "");
     }
 
     private void openBrowser(String url) {

@@ -3,10 +3,12 @@ package dev.passant.web;
 import dev.passant.chess.Position;
 import dev.passant.notation.UciSquares;
 import io.javalin.http.Context;
+import io.javalin.http.Handler;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpStatus;
 import tools.jackson.databind.json.JsonMapper;
@@ -24,38 +26,51 @@ final class Api {
         this.perft = perft;
     }
 
-    void position(Context context) {
+    /** What is answered at which path. */
+    Map<String, Handler> endpoints() {
+        return Map.of(
+                "/api/v1/position", this::position,
+                "/api/v1/moves", this::moves,
+                "/api/v1/explain", this::explain,
+                "/api/v1/trace", this::trace,
+                "/api/v1/perft", this::perft,
+                "/api/v1/limits", this::limits,
+                "/openapi.json", this::openApi);
+    }
+
+    private void position(Context context) {
         answer(PositionAnswer.of(query(context).position()), context);
     }
 
-    void moves(Context context) {
+    private void moves(Context context) {
         answer(MovesAnswer.of(query(context).position().position()), context);
     }
 
-    void explain(Context context) {
+    private void explain(Context context) {
         Query query = query(context, "from", "to", "promotion");
         Position position = query.position().position();
         UciSquares asked = query.squares();
         answer(ExplainAnswer.of(position, asked), context);
     }
 
-    void trace(Context context) {
+    private void trace(Context context) {
         answer(TraceAnswer.of(query(context).position().position()), context);
     }
 
-    void perft(Context context) throws IOException {
+    private void perft(Context context) throws IOException {
         Query query = query(context, "depth");
         Position position = query.position().position();
         int depth = query.number("depth", 1, bounds.perftDepth());
         perft.run(position, depth, context.res(), context.path());
     }
 
-    void limits(Context context) {
+    private void limits(Context context) {
         Query.parse(context.queryString(), List.of(), bounds);
         answer(bounds, context);
     }
 
-    void openApi(Context context) throws IOException {
+    private void openApi(Context context) throws IOException {
+        Query.parse(context.queryString(), List.of(), bounds);
         context.contentType("application/json").result(Page.openApi());
     }
 

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Published counts of perft, to compare with: those of {@code known-perft.csv}, which names its source. */
 final class KnownCounts {
@@ -46,6 +47,11 @@ final class KnownCounts {
     Optional<Long> of(Position position, int depth) {
         long[] known = counts.get(key(position));
         return known == null || depth < 1 || depth > known.length ? Optional.empty() : Optional.of(known[depth - 1]);
+    }
+
+    /** The positions of which counts are published, as FEN without counters. */
+    Set<String> positions() {
+        return counts.keySet();
     }
 
     private static String key(Position position) {

@@ -12,7 +12,7 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Answers what Jetty refuses before the API sees it, such as requests that are too long, in the shape of the API. */
+/** Answers what Jetty refuses before the API sees it, such as requests that are too long, in the shape of the API. Their path cannot be trusted, so none is told. */
 final class ProblemPages extends ErrorHandler {
 
     private final JsonMapper json;
@@ -31,7 +31,7 @@ final class ProblemPages extends ErrorHandler {
             Callback callback) {
         response.setStatus(code);
         headers(response.getHeaders());
-        response.write(true, body(code, request.getHttpURI().getCanonicalPath()), callback);
+        response.write(true, body(code), callback);
     }
 
     private static void headers(HttpFields.Mutable fields) {
@@ -39,13 +39,13 @@ final class ProblemPages extends ErrorHandler {
         fields.put(HttpHeader.CONTENT_TYPE, Problem.MEDIA_TYPE);
     }
 
-    private ByteBuffer body(int status, @Nullable String path) {
+    private ByteBuffer body(int status) {
         String reason = switch (status) {
             case HttpStatus.URI_TOO_LONG_414 -> "the address is too long";
             case HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE_431 -> "the request line and headers are too long";
             default -> "this is no request that is answered here: " + HttpStatus.getMessage(status);
         };
-        Problem problem = new Refusal(status, reason).problem(path == null ? "/" : path);
+        Problem problem = new Refusal(status, reason).problem("/");
         return ByteBuffer.wrap(json.writeValueAsString(problem).getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -35,11 +35,13 @@ public final class WebServer implements AutoCloseable {
     private static final int MOST_THREADS = 32;
 
     private final Javalin javalin;
+    private final Api api;
     private final PerftStream perft;
     private final String host;
 
-    private WebServer(Javalin javalin, PerftStream perft, String host) {
+    private WebServer(Javalin javalin, Api api, PerftStream perft, String host) {
         this.javalin = javalin;
+        this.api = api;
         this.perft = perft;
         this.host = host;
     }
@@ -82,7 +84,7 @@ public final class WebServer implements AutoCloseable {
             refused.initCause(e);
             throw refused;
         }
-        return new WebServer(javalin, perft, host);
+        return new WebServer(javalin, api, perft, host);
     }
 
     private static QueuedThreadPool threads() {
@@ -108,13 +110,7 @@ public final class WebServer implements AutoCloseable {
             Guard.HEADERS.forEach(context::header);
             guard.check(context.req());
         });
-        config.routes.get("/api/v1/position", api::position);
-        config.routes.get("/api/v1/moves", api::moves);
-        config.routes.get("/api/v1/explain", api::explain);
-        config.routes.get("/api/v1/trace", api::trace);
-        config.routes.get("/api/v1/perft", api::perft);
-        config.routes.get("/api/v1/limits", api::limits);
-        config.routes.get("/openapi.json", api::openApi);
+        api.endpoints().forEach(config.routes::get);
         config.routes.get("/", api::file);
         config.routes.get("/<path>", api::file);
         config.routes.exception(Refusal.class, api::refuse);
@@ -198,6 +194,11 @@ public final class WebServer implements AutoCloseable {
      */
     public static Optional<String> missingPage() {
         return Page.isThere() ? Optional.empty() : Optional.of(Page.MISSING);
+    }
+
+    /** The paths of the API. */
+    Set<String> paths() {
+        return api.endpoints().keySet();
     }
 
     /** How many more perfts may begin. */
