@@ -27,7 +27,7 @@ class MainTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"moves", "perft", "verify", "board", "fen"})
+    @ValueSource(strings = {"moves", "perft", "verify", "board", "fen", "status"})
     void everyCommandHasHelpOfItsOwn(String command) {
         Run run = Run.of(command, "--help");
         assertThat(run.exitCode()).isZero();
@@ -42,7 +42,8 @@ class MainTest {
 
     @Test
     void wrongUseIsToldInOneLineAndPointsToTheHelp() {
-        assertWrong("a command is missing; the commands are moves, perft, verify, board, fen (see passant --help)");
+        assertWrong(
+                "a command is missing; the commands are moves, perft, verify, board, fen, status, pgn (see passant --help)");
         assertWrong("Invalid value for option '--version'", "-V=x");
         assertWrong("there is no command \"fly\"", "fly");
         assertWrong("there is no command \"fly\"", "help", "fly");

@@ -15,7 +15,8 @@ class StatusCommandTest {
     void theFlagsThatHoldArePrintedInOrder() {
         assertThat(Run.of("status")).isEqualTo(new Run(0, "-\n", ""));
         assertThat(Run.of("status", MATE)).isEqualTo(new Run(0, "check checkmate\n", ""));
-        assertThat(Run.of("status", ROOK.split(" ")).out())
+        assertThat(Run.of("status", "4k3/8/8/8/8/8/8/R3K3", "w", "-", "-", "150", "120")
+                        .out())
                 .isEqualTo("black-cannot-win fifty-moves seventy-five-moves\n");
         assertThat(Run.of("status", "4k3/8/8/8/8/8/8/4K3 w").out())
                 .isEqualTo("insufficient-material white-cannot-win black-cannot-win\n");
@@ -23,7 +24,8 @@ class StatusCommandTest {
 
     @Test
     void eachPositionOfAFileIsAnsweredOnALine() {
-        Run run = Run.withInput(MATE + "\n" + Fen.START + "\nrubbish\n7k/5Q2/6K1/8/8/8/8/8 b | a name\n", "status", "--input=-");
+        Run run = Run.withInput(
+                MATE + "\n" + Fen.START + "\nrubbish\n7k/5Q2/6K1/8/8/8/8/8 b | a name\n", "status", "--input=-");
         assertThat(run.lines())
                 .containsExactly(
                         "check checkmate",
@@ -47,7 +49,10 @@ class StatusCommandTest {
     void aStudyIsJudgedAsFarAsItsKingsAllow() {
         assertThat(Run.of("status", "8/8/8/p7/P7/8/8/8 w").out()).isEqualTo("stalemate\n");
         assertThat(Run.of("status", "--study", "4k3/8/8/8/8/8/8/KK6 w").out()).isEqualTo("-\n");
-        assertWrong("the position \"4k3/8/8/8/8/8/8/KK6 w - - 0 1\" is not legal: White has 2 kings (--study takes it"
-                + " as a study)", "status", "4k3/8/8/8/8/8/8/KK6 w");
+        assertWrong(
+                "the position \"4k3/8/8/8/8/8/8/KK6 w - - 0 1\" is not legal: White has 2 kings (--study takes it"
+                        + " as a study)",
+                "status",
+                "4k3/8/8/8/8/8/8/KK6 w");
     }
 }
