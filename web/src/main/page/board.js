@@ -2,6 +2,7 @@
 
 import { BORDER_TYPE, COLOR, Chessboard } from "/vendor/cm-chessboard/src/Chessboard.js";
 import { make, makeSvg } from "./elements.js";
+import { readFen, writeBoard } from "./fen.js";
 import { Grid } from "./grid.js";
 import { Marks } from "./marks.js";
 
@@ -51,7 +52,7 @@ export class Board {
 
     /** @param {string} fen of which only the board is read */
     show(fen, animated) {
-        return this.chessboard.setPosition(fen, animated);
+        return this.chessboard.setPosition(writeBoard(readFen(fen).pieces), animated);
     }
 
     setFlipped(flipped) {

@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, copyText, make } from "./elements.js";
+import { readFen, writeFen } from "./fen.js";
 
 const PAUSE_MILLISECONDS = 150;
 
@@ -45,15 +46,8 @@ export class FenBox {
             const { problems } = await api.position(where);
             this.tellIf(typed, null, false, problems);
         } catch (problem) {
-            if (problem.problems?.length > 0) {
-                const study = await api.position({ ...where, study: true }).then(
-                    () => true,
-                    () => false,
-                );
-                this.tellIf(typed, problem, study);
-            } else {
-                this.tellIf(typed, problem, false);
-            }
+            const study = problem.problems?.length > 0 && (await isAccepted({ ...where, study: true }));
+            this.tellIf(typed, problem, study);
         }
     }
 
@@ -74,30 +68,36 @@ export class FenBox {
         byId("fen-note").textContent = !problem
             ? ""
             : study
-              ? "No game can be played from it; it is shown as a study."
+              ? "No game can be played from it: it is a study."
               : "This cannot be set up.";
     }
 
     async setUp() {
-        const fen = this.input.value.trim();
-        const where = { fen, study: false, chess960: byId("chess960").checked };
+        const where = { fen: this.input.value.trim(), study: false, chess960: byId("chess960").checked };
         this.typed++;
+        // What the server accepts is kept as it was typed: its en-passant square matters even where no capture is legal.
+        const accepted = { ...where, fen: writeFen(readFen(where.fen)) };
         try {
-            const position = await api.position(where);
-            await this.session.open({ ...where, fen: position.fen });
+            await api.position(where);
+            await this.session.open(accepted);
         } catch (problem) {
-            if (problem.problems?.length > 0) {
-                try {
-                    const position = await api.position({ ...where, study: true });
-                    await this.session.open({ ...where, fen: position.fen });
-                    return;
-                } catch {
-                    // What was wrong at first is told below.
-                }
+            const study = problem.problems?.length > 0 && (await isAccepted({ ...where, study: true }));
+            if (study) {
+                await this.session.open(accepted);
+            } else {
+                this.tell(problem, false);
+                announce(problem.sentences.join(" "));
+                this.input.focus();
             }
-            this.tell(problem, false);
-            announce(problem.sentences.join(" "));
-            this.input.focus();
         }
+    }
+}
+
+async function isAccepted(where) {
+    try {
+        await api.position(where);
+        return true;
+    } catch {
+        return false;
     }
 }

@@ -4,9 +4,11 @@ import { SQUARES, isSquare } from "./squares.js";
 
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
+const BOARD = /^([1-8pnbrqk]{1,8}\/){7}[1-8pnbrqk]{1,8}$/i;
+
 /**
- * The fields of a FEN, with those that are missing filled in. Reads only what the server has accepted, or what was
- * put together here; so nothing is checked.
+ * The fields of a FEN, with those that are missing filled in. Nothing is checked, since the server does that; what does
+ * not even look like a board is an empty one.
  *
  * @returns {{pieces: Map<string, string>, side: string, castling: string, enPassant: string, halfmoves: string,
  *     fullmoves: string}}
@@ -14,7 +16,8 @@ export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 export function readFen(fen) {
     const [board, side = "w", castling = "-", enPassant = "-", halfmoves = "0", fullmoves = "1"] = fen.trim().split(/\s+/);
     const pieces = new Map();
-    board.split("/").forEach((row, down) => {
+    const rows = BOARD.test(board) ? board.split("/") : [];
+    rows.forEach((row, down) => {
         let file = 0;
         for (const letter of row) {
             if (letter >= "1" && letter <= "8") {

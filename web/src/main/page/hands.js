@@ -43,8 +43,7 @@ export class Hands {
         } else if (this.pieceAt(square)) {
             this.why.select(square);
         } else {
-            this.why.clear();
-            this.why.summarise();
+            this.why.tellEmpty(square);
         }
     }
 
@@ -90,7 +89,8 @@ export class Hands {
         const promoting = moves.filter((move) => move.promotion);
         const letter = promoting.length > 1 ? await choosePromotion(this.session.position.sideToMove, to) : null;
         if (promoting.length > 1 && !letter) {
-            this.board.grid.focus(moves[0].from);
+            this.why.explain(moves[0].from, to, null);
+            this.board.grid.focus(to);
             return;
         }
         const move = letter ? moves.find((each) => each.uci.slice(4) === letter) : moves[0];

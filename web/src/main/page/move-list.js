@@ -95,7 +95,7 @@ export class MoveList {
     refused(move) {
         const ask = () => {
             this.why.select(move.from);
-            this.why.explain(move.from, move.to, move.promotion && move.uci.slice(4));
+            this.why.explain(move.from, move.to, move.uci.slice(4));
         };
         const label = `${move.uci}: why not?`;
         return make("button", { type: "button", "aria-label": label, "data-uci": move.uci, onclick: ask }, make("s", {}, move.uci));

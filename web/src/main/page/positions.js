@@ -28,7 +28,6 @@ export const POSITIONS = [
         group: "The board",
         title: "Kiwipete",
         fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        asks: true,
         words: "The best-known test of move generators: castling, pins and captures in one position. Its perft numbers are published, and the perft panel compares with them.",
     },
     {
@@ -82,7 +81,7 @@ export const POSITIONS = [
     {
         group: "Check",
         title: "Single check",
-        fen: "4k3/8/8/8/4r3/8/3P1N2/3QKB2 w - - 0 1",
+        fen: "4k3/8/8/8/2B1r3/8/3P1N2/3QK3 w - - 0 1",
         asks: true,
         words: "The rook on e4 gives check, and there are three answers: capture it, step in between, or move the king away. Every move that does none of these is refused.",
     },
@@ -216,6 +215,7 @@ export const POSITIONS = [
         group: "Promotion",
         title: "With a capture",
         fen: "3r1n2/4P1k1/8/8/8/8/8/4K3 w - - 0 1",
+        asks: true,
         words: "The pawn may push, or capture on either side, and choose one of four pieces each time: twelve moves of one pawn. The other pieces show how a capture is marked: a ring around what is taken.",
     },
     {

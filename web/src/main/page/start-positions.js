@@ -19,7 +19,7 @@ export class StartPositions {
                     class: "position",
                     "data-index": index,
                     "aria-describedby": `position-${index}`,
-                    onclick: () => session.open(position),
+                    onclick: () => open(session, position),
                 },
                 position.title,
             );
@@ -38,4 +38,10 @@ export class StartPositions {
             }
         });
     }
+}
+
+/** On a phone the list is long, and what was chosen should be seen. */
+async function open(session, position) {
+    await session.open(position);
+    byId("board").scrollIntoView({ block: "nearest" });
 }

@@ -142,9 +142,14 @@ export class Why {
         return null;
     }
 
-    /** Asks for a reason that stays, and says it. */
-    async explain(from, to, promotion) {
-        const verdict = await this.ask(from, to, promotion ?? this.promotionOf(to, from));
+    tellEmpty(square) {
+        this.clear();
+        this.write(`There is no piece on ${square}.`, null);
+    }
+
+    /** Asks for a reason that stays, and says it. A promotion of null is one that was not chosen. */
+    async explain(from, to, promotion = this.promotionOf(to, from)) {
+        const verdict = await this.ask(from, to, promotion);
         if (verdict) {
             this.pinned = verdict;
             this.show(verdict);

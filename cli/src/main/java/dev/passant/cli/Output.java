@@ -28,6 +28,16 @@ final class Output {
         print("\n");
     }
 
+    /** Writes bytes as they are. */
+    void write(byte[] bytes, int from, int to) {
+        writePending();
+        try {
+            target.write(bytes, from, to - from);
+        } catch (IOException e) {
+            throw new OutputException(e);
+        }
+    }
+
     /** Hands on everything printed so far. */
     void flush() {
         writePending();

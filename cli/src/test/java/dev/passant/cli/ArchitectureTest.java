@@ -36,7 +36,7 @@ class ArchitectureTest {
 
     /** The packages of core, from the top down: each may import only what stands after it. */
     private static final List<String> CORE_FROM_THE_TOP =
-            List.of("explain", "perft", "notation", "chess", "movegen", "bitboard");
+            List.of("explain", "perft", "polyglot", "notation", "chess", "movegen", "bitboard");
 
     /** Packages of that list which are planned and not yet written. */
     private static final Set<String> NOT_YET_WRITTEN = Set.of();
@@ -69,6 +69,7 @@ class ArchitectureTest {
                         "",
                         "explain",
                         "perft",
+                        "polyglot",
                         "notation",
                         "chess",
                         "movegen",
@@ -161,7 +162,8 @@ class ArchitectureTest {
                         "dev.passant.chess",
                         "dev.passant.explain",
                         "dev.passant.notation",
-                        "dev.passant.perft");
+                        "dev.passant.perft",
+                        "dev.passant.polyglot");
     }
 
     @Test

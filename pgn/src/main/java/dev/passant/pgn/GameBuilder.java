@@ -3,10 +3,12 @@ package dev.passant.pgn;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
+import dev.passant.notation.SanReplay;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -44,6 +46,16 @@ final class GameBuilder implements PgnVisitor {
     private Game game = new Game(Position.start(), tags);
     private Line line = new Line(game.root(), false);
     private @Nullable GameResult result;
+
+    /** Plays the moves of the line that is open, without a position for each. */
+    private final Replay replay = new Replay(Position.start());
+
+    /** The node at which the replay stands, if it stands anywhere in this game. */
+    private @Nullable GameNode replayed;
+
+    /** Whether it is known from where the game starts; otherwise no move can be played. */
+    private boolean hasStart;
+
     private int moves;
     /** How many variations are open that are too deep to be kept. */
     private int tooDeep;
@@ -97,14 +109,15 @@ final class GameBuilder implements PgnVisitor {
         isAscii = true;
         isUtf8 = true;
         tags = new Tags();
-        begin(Position.start(), false);
+        begin(Position.start());
     }
 
-    private void begin(Position start, boolean isBroken) {
+    private void begin(Position start) {
         game = new Game(start, tags);
+        replayed = null;
+        hasStart = true;
         problems.forEach(game::add);
         line = new Line(game.root(), false);
-        line.isBroken = isBroken;
     }
 
     @Override
@@ -118,7 +131,8 @@ final class GameBuilder implements PgnVisitor {
     public void movesStart() {
         List<Comment> commentsBeforeTags = List.copyOf(game.root().comments());
         Optional<Position> start = GameStart.of(rawTag("FEN"), rawTag("Variant"), sink);
-        begin(start.orElseGet(Position::start), start.isEmpty());
+        begin(start.orElseGet(Position::start));
+        hasStart = start.isPresent();
         commentsBeforeTags.forEach(game.root()::addComment);
     }
 
@@ -136,12 +150,16 @@ final class GameBuilder implements PgnVisitor {
         if (isPassedOver()) {
             return;
         }
+        if (!hasStart) {
+            line.isBroken = true; // the reason was told
+            return;
+        }
         if (moves == mostMoves) {
             fail("", "the game has more than " + mostMoves + " moves, variations included; the rest is left out");
             open.forEach(outer -> outer.isBroken = true);
             return;
         }
-        GameNode node = play(san.toString());
+        GameNode node = play(san);
         if (node == null) {
             return;
         }
@@ -160,13 +178,27 @@ final class GameBuilder implements PgnVisitor {
     }
 
     /** Adds a move to the line; null when it cannot be played, which was told. */
-    private @Nullable GameNode play(String text) {
+    private @Nullable GameNode play(PgnText san) {
+        if (replayed != line.at) {
+            replay.reset(line.at.position());
+        }
+        GameNode node = SanReplay.play(san.bytes(), san.start(), san.end(), replay)
+                ? line.at.addUnchecked(replay.lastMove())
+                : playUnusual(san.toString());
+        replayed = node;
+        return node;
+    }
+
+    private @Nullable GameNode playUnusual(String text) {
         Position position = line.at.position();
         try {
             if (San.isNullMove(text)) {
-                return line.at.addNullMove();
+                GameNode node = line.at.addNullMove();
+                replay.passTurn();
+                return node;
             }
             Move move = San.parseLenient(text, position);
+            replay.play(move);
             return line.at.addUnchecked(move);
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
             fail(text, String.valueOf(e.getMessage()));
