@@ -10,7 +10,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowD
 
 /**
  * Handlers: `press(square)`, `drop(from, to)` with `to` null off the board, `hover(square)` with null when the pointer
- * is gone, `focus(square)`, `cancel()`, `key(square, key)` which answers whether it used the key, and
+ * is gone, `lift(square)` when a piece begins to be carried, `released(square)` when it is let go, `focus(square)`,
+ * `cancel()`, `key(square, key)` which answers whether it used the key, and
  * `mayDrag(square)`, which answers the piece to carry or null.
  */
 export class Grid {
@@ -173,6 +174,7 @@ export class Grid {
             }
             drag.ghost = ghostOf(piece, this.element.clientWidth / 8);
             this.element.append(drag.ghost);
+            this.handlers.lift(drag.from);
         }
         const bounds = this.element.getBoundingClientRect();
         const half = bounds.width / 16;
@@ -186,6 +188,9 @@ export class Grid {
             this.cells.get(this.held)?.classList.remove("held");
             this.cells.get(square)?.classList.add("held");
             this.held = square;
+            if (this.drag) {
+                this.handlers.hover(square);
+            }
         }
     }
 

@@ -64,6 +64,13 @@ export class Hands {
         }
     }
 
+    /** A piece that is carried shows where it may go. */
+    lift(square) {
+        if (this.why.selected !== square) {
+            this.why.select(square);
+        }
+    }
+
     drop(from, to) {
         if (this.mode === "free") {
             if (to === null) {
@@ -73,7 +80,6 @@ export class Hands {
             }
             return;
         }
-        this.why.select(from);
         if (to === null || to === from) {
             return;
         }

@@ -25,6 +25,7 @@ const hands = new Hands(session);
 const board = new Board(byId("board"), {
     press: (square) => hands.press(square),
     drop: (from, to) => hands.drop(from, to),
+    lift: (square) => hands.lift(square),
     hover: (square) => hands.hover(square),
     focus: (square) => hands.focus(square),
     cancel: () => hands.cancel(),

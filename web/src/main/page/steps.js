@@ -40,10 +40,6 @@ export class Steps {
     async load() {
         if (!this.isOpen) {
             this.board.marks.clear("steps");
-            if (this.drawnArrows) {
-                this.board.marks.clear("arrows");
-                this.drawnArrows = false;
-            }
             return;
         }
         if (this.trace || !this.session.position) {
@@ -150,9 +146,9 @@ export class Steps {
                 colours.set(square, [...(colours.get(square) ?? []), index % COLOURS]);
             }
         });
-        this.board.marks.set("steps", [...colours].map(([square, each]) => ({ kind: "stripes", square, colours: each })));
-        this.board.marks.set("arrows", stage.arrows.map((arrow) => ({ kind: "arrow", ...arrow })));
-        this.board.marks.clear("witness");
-        this.drawnArrows = stage.arrows.length > 0;
+        this.board.marks.set("steps", [
+            ...[...colours].map(([square, each]) => ({ kind: "stripes", square, colours: each })),
+            ...stage.arrows.map((arrow) => ({ kind: "arrow", ...arrow })),
+        ]);
     }
 }

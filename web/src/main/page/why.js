@@ -31,7 +31,11 @@ export class Why {
         /** The verdict that stays when the pointer has left, or null. */
         this.pinned = null;
         session.on("board", () => this.clear());
-        session.on("loaded", () => this.summarise());
+        session.on("loaded", () => {
+            // A piece may have been chosen before its moves were there.
+            this.drawTargets();
+            this.summarise();
+        });
     }
 
     get legal() {

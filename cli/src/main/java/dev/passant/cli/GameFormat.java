@@ -8,7 +8,9 @@ import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnWriter;
 import dev.passant.pgn.Tag;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Arrays;
@@ -26,7 +28,11 @@ enum GameFormat {
     PGN {
         @Override
         void write(Game game, long number, Output out) {
-            out.println(game.toString());
+            try {
+                new PgnWriter(out).write(game);
+            } catch (IOException e) {
+                throw new OutputException(e);
+            }
         }
     },
     JSON {

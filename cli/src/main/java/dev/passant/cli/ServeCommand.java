@@ -1,6 +1,8 @@
 package dev.passant.cli;
 
+import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Position;
+import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.web.WebServer;
@@ -86,7 +88,9 @@ final class ServeCommand extends Command {
     private String fragment(String text) {
         FenPolicy anyBoard = new FenPolicy(true, false, false, true);
         Position position = new PositionReader(anyBoard, new Notices(session, true)).read(text);
-        String words = URLEncoder.encode(Fen.format(position).replace(' ', '_'), StandardCharsets.UTF_8);
+        // With every en-passant square: the page explains a capture there that is not legal, too.
+        String fen = Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN);
+        String words = URLEncoder.encode(fen.replace(' ', '_'), StandardCharsets.UTF_8);
         return "#fen=" + words.replace("%2F", "/") + (position.isStudy() ? "&study=true" : "");
     }
 

@@ -23,7 +23,8 @@ class StatusCommandTest {
 
     @Test
     void eachPositionOfAFileIsAnsweredOnALine() {
-        Run run = Run.withInput(MATE + "\n" + Fen.START + "\nrubbish\n7k/5Q2/6K1/8/8/8/8/8 b | a name\n", "status", "--input=-");
+        Run run = Run.withInput(
+                MATE + "\n" + Fen.START + "\nrubbish\n7k/5Q2/6K1/8/8/8/8/8 b | a name\n", "status", "--input=-");
         assertThat(run.lines())
                 .containsExactly(
                         "check checkmate",
@@ -47,7 +48,10 @@ class StatusCommandTest {
     void aStudyIsJudgedAsFarAsItsKingsAllow() {
         assertThat(Run.of("status", "8/8/8/p7/P7/8/8/8 w").out()).isEqualTo("stalemate\n");
         assertThat(Run.of("status", "--study", "4k3/8/8/8/8/8/8/KK6 w").out()).isEqualTo("-\n");
-        assertWrong("the position \"4k3/8/8/8/8/8/8/KK6 w - - 0 1\" is not legal: White has 2 kings (--study takes it"
-                + " as a study)", "status", "4k3/8/8/8/8/8/8/KK6 w");
+        assertWrong(
+                "the position \"4k3/8/8/8/8/8/8/KK6 w - - 0 1\" is not legal: White has 2 kings (--study takes it"
+                        + " as a study)",
+                "status",
+                "4k3/8/8/8/8/8/8/KK6 w");
     }
 }

@@ -20,7 +20,9 @@ public record BookEntry(long key, int bits, int weight, int learn) {
 
     static BookEntry read(ByteBuffer bytes) {
         return new BookEntry(
-                bytes.getLong(), Short.toUnsignedInt(bytes.getShort()), Short.toUnsignedInt(bytes.getShort()),
+                bytes.getLong(),
+                Short.toUnsignedInt(bytes.getShort()),
+                Short.toUnsignedInt(bytes.getShort()),
                 bytes.getInt());
     }
 

@@ -73,8 +73,11 @@ public final class PolyglotKey {
             }
         }
         if (position.enPassantSquare(EnPassantReading.ADJACENT).isPresent()) {
-            key ^= RANDOM[EN_PASSANT
-                    + position.enPassantSquare(EnPassantReading.ADJACENT).get().file()];
+            key ^= RANDOM[
+                    EN_PASSANT
+                            + position.enPassantSquare(EnPassantReading.ADJACENT)
+                                    .get()
+                                    .file()];
         }
         return position.sideToMove() == Color.WHITE ? key ^ RANDOM[WHITE_TO_MOVE] : key;
     }

@@ -26,7 +26,9 @@ final class PolyglotMove {
 
     /** Writes a legal move of a position. */
     static int encode(Move move, Position position) {
-        int promotion = move.promotion().map(role -> role.ordinal() - Role.PAWN.ordinal()).orElse(0);
+        int promotion = move.promotion()
+                .map(role -> role.ordinal() - Role.PAWN.ordinal())
+                .orElse(0);
         return target(move, position).index() | move.from().index() << FROM | promotion << PROMOTION;
     }
 

@@ -58,7 +58,9 @@ class PolyglotBookTest {
             assertThat(book.moves(Position.start().passTurn())).isEmpty();
         }
         try (PolyglotBook book = write(builder, 2)) {
-            assertThat(book.size()).as("moves of two games and more that scored").isEqualTo(2);
+            assertThat(book.size())
+                    .as("moves of two games and more that scored")
+                    .isEqualTo(2);
         }
     }
 

@@ -30,14 +30,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameBuilder implements PgnVisitor {
 
-    /** How much text is kept of one game, in bytes: 64 for each tag and comment, besides its characters. */
-    private static final long ROOM_FOR_TEXT = 16L << 20;
-
+    /** What keeping a tag, a comment or a glyph takes besides its characters. */
     private static final int BYTES_BESIDE_TEXT = 64;
 
     private final ProblemSink sink;
-    private final int mostMoves;
-    private final int mostDepth;
+    private final PgnLimits limits;
 
     private final List<PgnProblem> problems = new ArrayList<>();
     private final List<Tag> rawTags = new ArrayList<>();
@@ -66,10 +63,9 @@ final class GameBuilder implements PgnVisitor {
     private boolean isAscii;
     private boolean isUtf8;
 
-    GameBuilder(ProblemSink sink, int mostMoves, int mostDepth) {
+    GameBuilder(ProblemSink sink, PgnLimits limits) {
         this.sink = sink;
-        this.mostMoves = mostMoves;
-        this.mostDepth = mostDepth;
+        this.limits = limits;
     }
 
     /** A line of moves that is open: the main line, or a variation. */
@@ -105,7 +101,7 @@ final class GameBuilder implements PgnVisitor {
         result = null;
         moves = 0;
         tooDeep = 0;
-        roomForText = ROOM_FOR_TEXT;
+        roomForText = limits.gameTextBytes();
         isAscii = true;
         isUtf8 = true;
         tags = new Tags();
@@ -154,8 +150,11 @@ final class GameBuilder implements PgnVisitor {
             line.isBroken = true; // the reason was told
             return;
         }
-        if (moves == mostMoves) {
-            fail("", "the game has more than " + mostMoves + " moves, variations included; the rest is left out");
+        if (moves == limits.gamePlies()) {
+            fail(
+                    "",
+                    "the game has more than " + limits.gamePlies()
+                            + " moves, variations included; the rest is left out");
             open.forEach(outer -> outer.isBroken = true);
             return;
         }
@@ -244,9 +243,12 @@ final class GameBuilder implements PgnVisitor {
 
     @Override
     public void variationStarts() {
-        if (tooDeep > 0 || open.size() == mostDepth) {
+        if (tooDeep > 0 || open.size() == limits.variationDepth()) {
             if (tooDeep == 0 && !line.isBroken) {
-                sink.error("(", "more than " + mostDepth + " variations within each other", Optional.empty());
+                sink.error(
+                        "(",
+                        "more than " + limits.variationDepth() + " variations within each other",
+                        Optional.empty());
             }
             tooDeep++;
             return;
@@ -313,8 +315,8 @@ final class GameBuilder implements PgnVisitor {
         if (roomForText < 0) {
             sink.error(
                     "",
-                    "the tags, comments and glyphs of the game take more than " + (ROOM_FOR_TEXT >> 20)
-                            + " MiB; the rest of them is left out",
+                    "the tags, comments and glyphs of the game take more than " + limits.gameTextBytes()
+                            + " bytes; the rest of them is left out",
                     Optional.empty());
         }
         return roomForText >= 0;

@@ -2,11 +2,13 @@ package dev.passant.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.explain.MoveGroup;
+import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
@@ -45,6 +47,8 @@ record MoveAnswer(
                         .flatMap(side -> position.castlingRights().rook(position.sideToMove(), side))
                         .map(Object::toString),
                 after.isCheck(),
-                Fen.format(after));
+                // Even where nothing may be captured en passant: who asks on is told why, not that there is no right
+                // to.
+                Fen.format(after, EnPassantReading.ALWAYS, CastlingStyle.X_FEN));
     }
 }

@@ -20,7 +20,7 @@ class PlayBrowserTest {
         assertThat(board.page().locator("#said-at-once")).containsText("The game is over.");
         assertThat(board.page().locator("#said-at-once"))
                 .hasText(Pattern.compile("checkmate", Pattern.CASE_INSENSITIVE));
-        assertThat(board.played()).hasCount(7);
+        assertThat(board.played()).hasText(new String[] {"e4", "e5", "♕h5", "♘c6", "♗c4", "♘f6", "♕xf7#"});
         assertThat(board.page().locator("#legal-count")).hasText("0");
         assertThat(board.mark("tint", "e8").and(board.page().locator(".role-check")))
                 .hasCount(1);

@@ -73,6 +73,24 @@ class WhyBrowserTest {
     }
 
     @Test
+    void enPassantIsRefusedWithItsReasonAlsoAfterThePushWasPlayed(BoardPage board) {
+        board.goToFen("8/3p4/8/K3P2r/8/8/8/6k1 b - - 0 1").play("d7d5").drag("e5", "d6");
+        assertThat(board.why()).hasAttribute("data-code", "en-passant-uncovers-attack");
+    }
+
+    @Test
+    void aPieceThatIsCarriedShowsWhereItMayGo(BoardPage board) {
+        board.goToFen(PINNED_ROOK).square("e3").hover();
+        board.page().mouse().down();
+        board.square("e4").hover();
+        board.square("b3").hover();
+        assertThat(board.mark("dot", "e5")).hasCount(1);
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        board.page().mouse().up();
+        assertThat(board.piece("e3")).isVisible();
+    }
+
+    @Test
     void anEmptySquareHasNoPieceToMove(BoardPage board) {
         board.press("e4");
         assertThat(board.reason()).hasText("There is no piece on e4.");
