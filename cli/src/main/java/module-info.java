@@ -4,6 +4,7 @@ module dev.passant.cli {
     requires dev.passant.core;
     requires dev.passant.pgn;
     requires dev.passant.reference;
+    requires dev.passant.web;
     requires info.picocli;
 
     opens dev.passant.cli to

@@ -4,6 +4,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
+import dev.passant.explain.NamedSets;
 import dev.passant.notation.Fen;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -61,7 +62,11 @@ final class BoardCommand extends PositionCommand {
     @Override
     void checkOptions() {
         if (bitboard != null) {
-            set = Optional.of(NamedSets.byName(bitboard));
+            set = NamedSets.byName(bitboard);
+            if (set.isEmpty()) {
+                throw new InputException("--bitboard knows no set \"" + bitboard + "\"; there are "
+                        + String.join(", ", NamedSets.names()));
+            }
         }
         if (svg != null && isBatch()) {
             throw new InputException("--svg and --input cannot both be given: a file takes one diagram");

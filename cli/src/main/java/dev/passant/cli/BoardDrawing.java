@@ -29,6 +29,34 @@ final class BoardDrawing {
         return drawing.append("  a b c d e f g h\n").toString();
     }
 
+    /**
+     * The same with some squares in brackets and others in parentheses.
+     *
+     * @param position the position
+     * @param bracketed the squares drawn as {@code [♙]}, as a bitboard
+     * @param parenthesised the squares drawn as {@code (♙)}, unless they are bracketed
+     * @param ascii whether to draw with letters
+     */
+    static String draw(Position position, long bracketed, long parenthesised, boolean ascii) {
+        StringBuilder drawing = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            drawing.append(rank + 1).append(' ');
+            for (int file = 0; file < 8; file++) {
+                Square square = Square.of(file, rank);
+                char piece = character(position.pieceAt(square), ascii);
+                if ((bracketed & square.bit()) != 0) {
+                    drawing.append('[').append(piece).append(']');
+                } else if ((parenthesised & square.bit()) != 0) {
+                    drawing.append('(').append(piece).append(')');
+                } else {
+                    drawing.append(' ').append(piece).append(file == 7 ? "" : " ");
+                }
+            }
+            drawing.append('\n');
+        }
+        return drawing.append("   a  b  c  d  e  f  g  h\n").toString();
+    }
+
     private static char character(Optional<Piece> piece, boolean ascii) {
         if (piece.isEmpty()) {
             return ascii ? '.' : '·';

@@ -12,7 +12,8 @@ import picocli.CommandLine.ParseResult;
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    private static final List<String> COMMANDS = List.of("moves", "perft", "verify", "board", "fen", "status", "pgn");
+    private static final List<String> COMMANDS =
+            List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "status", "pgn", "serve");
 
     private final Session session;
 
@@ -114,23 +115,22 @@ public final class Main {
     private Command command(String name) {
         return switch (name) {
             case "moves" -> new MovesCommand(session);
+            case "move" -> new MoveCommand(session);
             case "perft" -> new PerftCommand(session);
             case "verify" -> new VerifyCommand(session);
             case "board" -> new BoardCommand(session);
+            case "explain" -> new ExplainCommand(session);
             case "fen" -> new FenCommand(session);
             case "status" -> new StatusCommand(session);
             case "pgn" -> new PgnCommand(session);
+            case "serve" -> new ServeCommand(session);
             default -> throw new AssertionError(name);
         };
     }
 
     /** The parser of a command, with the commands that it has in turn. */
     private CommandLine parser(String name) {
-        CommandLine parser = new CommandLine(command(name));
-        if (name.equals("pgn")) {
-            parser.addSubcommand("check", new PgnCheckCommand(session));
-        }
-        return parser;
+        return name.equals("pgn") ? PgnCommand.parser(session) : new CommandLine(command(name));
     }
 
     private static String version() {

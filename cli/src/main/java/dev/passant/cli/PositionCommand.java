@@ -1,6 +1,7 @@
 package dev.passant.cli;
 
 import dev.passant.chess.Position;
+import dev.passant.notation.FenPolicy;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -18,7 +19,7 @@ abstract class PositionCommand extends Command {
             names = "--input",
             paramLabel = "FILE",
             description = "Read one position a line from FILE (- for standard input) and answer each in one line;"
-                    + " what follows | or ; is ignored.")
+                    + " what follows | or ; is ignored, unless the command says otherwise.")
     private @Nullable String input;
 
     @Option(names = "--json", description = "Answer in JSON, one object a line.")
@@ -47,6 +48,9 @@ abstract class PositionCommand extends Command {
     boolean takesKinglessBoards() {
         return true;
     }
+
+    /** Takes what stands between {@code |} and {@code ;} of a line of input, without blanks around; mostly nothing. */
+    void takeField(String field) {}
 
     /** Answers for people; the exit code. */
     abstract int show(Position position);
@@ -97,7 +101,7 @@ abstract class PositionCommand extends Command {
     }
 
     final PositionReader reader(Notices notices) {
-        return new PositionReader(study, repair, chess960, takesKinglessBoards(), notices);
+        return new PositionReader(new FenPolicy(study, repair, chess960, takesKinglessBoards()), notices);
     }
 
     private int runBatch(String file) {
@@ -124,6 +128,7 @@ abstract class PositionCommand extends Command {
             if (isCut) {
                 throw new InputException("the line is longer than " + LineReader.MOST_BYTES + " bytes");
             }
+            takeField(field(line));
             Position position = reader.read(withoutComment(line));
             if (json) {
                 Json object = new Json().object();
@@ -163,5 +168,14 @@ abstract class PositionCommand extends Command {
             }
         }
         return line;
+    }
+
+    private static String field(String line) {
+        int bar = line.indexOf('|');
+        int comment = line.indexOf(';');
+        if (bar < 0 || comment >= 0 && comment < bar) {
+            return "";
+        }
+        return line.substring(bar + 1, comment < 0 ? line.length() : comment).strip();
     }
 }

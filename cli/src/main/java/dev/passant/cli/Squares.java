@@ -2,6 +2,7 @@ package dev.passant.cli;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Square;
+import java.util.Locale;
 
 /** Sets of squares by name. */
 final class Squares {
@@ -33,5 +34,10 @@ final class Squares {
             hex.append(Character.toUpperCase(Character.forDigit((int) (squares >>> shift) & 15, 16)));
         }
         return hex.toString();
+    }
+
+    /** The set as sixteen hexadecimal digits in lower case, as the web server writes sets. */
+    static String bits(long squares) {
+        return hex(squares).substring(2).toLowerCase(Locale.ROOT);
     }
 }

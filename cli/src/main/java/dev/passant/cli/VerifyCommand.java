@@ -2,6 +2,7 @@ package dev.passant.cli;
 
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
 import dev.passant.perft.Perft;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,7 +85,7 @@ final class VerifyCommand extends Command {
     private void verify(String file, Progress progress) {
         long positionsBefore = positions + malformed;
         Notices notices = new Notices(session, false);
-        PositionReader reader = new PositionReader(study, false, chess960, false, notices);
+        PositionReader reader = new PositionReader(new FenPolicy(study, false, chess960, false), notices);
         try (LineReader lines = LineReader.open(file, session)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (!line.isBlank() && !line.startsWith("#")) {

@@ -21,6 +21,17 @@ public final class IllegalPositionException extends IllegalArgumentException {
     }
 
     /**
+     * A setup that is not taken, in words of the caller.
+     *
+     * @param message why it is not taken
+     * @param problems what is wrong, at least one
+     */
+    public IllegalPositionException(String message, List<PositionProblem> problems) {
+        super(message);
+        this.problems = List.copyOf(problems);
+    }
+
+    /**
      * What is wrong.
      *
      * @return all problems found, the unreachable ones too

@@ -46,7 +46,7 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /** The text on one line and of bounded length, whatever its bytes. */
-    private static String shown(String input) {
+    static String shown(String input) {
         StringBuilder shown = new StringBuilder();
         input.codePoints().limit(MOST_SHOWN).forEach(c -> shown.append(shown(c)));
         return input.codePointCount(0, input.length()) > MOST_SHOWN ? shown + "…" : shown.toString();

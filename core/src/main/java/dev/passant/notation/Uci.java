@@ -50,33 +50,12 @@ public final class Uci {
      * @throws IllegalMoveException when the move is not legal in the position
      */
     public static Move parse(String text, Position position) {
-        Square from = square(text, 0);
-        Square to = square(text, 2);
-        Optional<Role> promotion = promotion(text);
+        UciSquares squares = UciSquares.parse(text);
+        Square from = squares.from();
+        Square to = squares.to();
+        Optional<Role> promotion = squares.promotion();
         return find(position.legalMoves(from, -1L), position, to, promotion)
                 .orElseThrow(() -> illegal(text, position, from, to, promotion));
-    }
-
-    private static Square square(String text, int offset) {
-        int end = Math.min(text.length(), offset + 2);
-        return Square.of(text.substring(Math.min(offset, end), end)).orElseThrow(() -> {
-            String reason = end < offset + 2 ? "the move ends early" : "no square a1 to h8 stands here";
-            return new NotationException("UCI move", text, Math.min(offset, end), reason);
-        });
-    }
-
-    private static Optional<Role> promotion(String text) {
-        if (text.length() == 4) {
-            return Optional.empty();
-        }
-        Optional<Role> role = "nbrq".indexOf(text.charAt(4)) < 0 ? Optional.empty() : Role.of(text.charAt(4));
-        if (role.isEmpty()) {
-            throw new NotationException("UCI move", text, 4, "a promotion is to n, b, r or q");
-        }
-        if (text.length() > 5) {
-            throw new NotationException("UCI move", text, 5, "nothing follows the promotion");
-        }
-        return role;
     }
 
     /** The move among some from one square that the rest of the text means. */

@@ -3,7 +3,12 @@ package dev.passant.pgn;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.San;
+import dev.passant.notation.SanReplay;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A move that cannot be played ends its line there, variations to it included; the fault is told and kept with the
  * game. A variation before any move of its line is an alternative to nothing, and is left out in the same way. Comments
- * behind a variation stand before the next move, or after the last one when none follows; comments of a variation
+ * behind a variation stand before the next move, or after the last one when none follows; comments and glyphs of a variation
  * without moves go to the move before it.
  *
  * <p>Text is UTF-8 when all the text of a game is, otherwise all of it is Latin-1. That is known only at the end; until
@@ -25,9 +30,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameBuilder implements PgnVisitor {
 
+    /** What keeping a tag, a comment or a glyph takes besides its characters. */
+    private static final int BYTES_BESIDE_TEXT = 64;
+
     private final ProblemSink sink;
-    private final int mostMoves;
-    private final int mostDepth;
+    private final PgnLimits limits;
 
     private final List<PgnProblem> problems = new ArrayList<>();
     private final List<Tag> rawTags = new ArrayList<>();
@@ -36,17 +43,29 @@ final class GameBuilder implements PgnVisitor {
     private Game game = new Game(Position.start(), tags);
     private Line line = new Line(game.root(), false);
     private @Nullable GameResult result;
+
+    /** Plays the moves of the line that is open, without a position for each. */
+    private final Replay replay = new Replay(Position.start());
+
+    /** The node at which the replay stands, if it stands anywhere in this game. */
+    private @Nullable GameNode replayed;
+
+    /** Whether it is known from where the game starts; otherwise no move can be played. */
+    private boolean hasStart;
+
     private int moves;
     /** How many variations are open that are too deep to be kept. */
     private int tooDeep;
 
+    /** How many bytes of tags, comments and glyphs may still be kept, with what keeping them takes. */
+    private long roomForText;
+
     private boolean isAscii;
     private boolean isUtf8;
 
-    GameBuilder(ProblemSink sink, int mostMoves, int mostDepth) {
+    GameBuilder(ProblemSink sink, PgnLimits limits) {
         this.sink = sink;
-        this.mostMoves = mostMoves;
-        this.mostDepth = mostDepth;
+        this.limits = limits;
     }
 
     /** A line of moves that is open: the main line, or a variation. */
@@ -82,29 +101,34 @@ final class GameBuilder implements PgnVisitor {
         result = null;
         moves = 0;
         tooDeep = 0;
+        roomForText = limits.gameTextBytes();
         isAscii = true;
         isUtf8 = true;
         tags = new Tags();
-        begin(Position.start(), false);
+        begin(Position.start());
     }
 
-    private void begin(Position start, boolean isBroken) {
+    private void begin(Position start) {
         game = new Game(start, tags);
+        replayed = null;
+        hasStart = true;
         problems.forEach(game::add);
         line = new Line(game.root(), false);
-        line.isBroken = isBroken;
     }
 
     @Override
     public void tag(PgnText name, PgnText value) {
-        rawTags.add(new Tag(name.toString(), Tag.onOneLine(read(value))));
+        if (hasRoomFor(value.length())) {
+            rawTags.add(new Tag(name.toString(), Tag.onOneLine(read(value))));
+        }
     }
 
     @Override
     public void movesStart() {
         List<Comment> commentsBeforeTags = List.copyOf(game.root().comments());
         Optional<Position> start = GameStart.of(rawTag("FEN"), rawTag("Variant"), sink);
-        begin(start.orElseGet(Position::start), start.isEmpty());
+        begin(start.orElseGet(Position::start));
+        hasStart = start.isPresent();
         commentsBeforeTags.forEach(game.root()::addComment);
     }
 
@@ -122,12 +146,19 @@ final class GameBuilder implements PgnVisitor {
         if (isPassedOver()) {
             return;
         }
-        if (moves == mostMoves) {
-            fail("", "the game has more than " + mostMoves + " moves, variations included; the rest is left out");
+        if (!hasStart) {
+            line.isBroken = true; // the reason was told
+            return;
+        }
+        if (moves == limits.gamePlies()) {
+            fail(
+                    "",
+                    "the game has more than " + limits.gamePlies()
+                            + " moves, variations included; the rest is left out");
             open.forEach(outer -> outer.isBroken = true);
             return;
         }
-        GameNode node = play(san.toString());
+        GameNode node = play(san);
         if (node == null) {
             return;
         }
@@ -146,15 +177,29 @@ final class GameBuilder implements PgnVisitor {
     }
 
     /** Adds a move to the line; null when it cannot be played, which was told. */
-    private @Nullable GameNode play(String text) {
+    private @Nullable GameNode play(PgnText san) {
+        if (replayed != line.at) {
+            replay.reset(line.at.position());
+        }
+        GameNode node = SanReplay.play(san.bytes(), san.start(), san.end(), replay)
+                ? line.at.addUnchecked(replay.lastMove())
+                : playUnusual(san.toString());
+        replayed = node;
+        return node;
+    }
+
+    private @Nullable GameNode playUnusual(String text) {
         Position position = line.at.position();
         try {
-            if (MoveText.isNullMove(text)) {
-                return line.at.addNullMove();
+            if (San.isNullMove(text)) {
+                GameNode node = line.at.addNullMove();
+                replay.passTurn();
+                return node;
             }
-            Move move = MoveText.parseLenient(text, position);
+            Move move = San.parseLenient(text, position);
+            replay.play(move);
             return line.at.addUnchecked(move);
-        } catch (IllegalMoveException e) {
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
             fail(text, String.valueOf(e.getMessage()));
             return null;
         }
@@ -167,19 +212,23 @@ final class GameBuilder implements PgnVisitor {
 
     @Override
     public void nag(int number) {
-        if (isPassedOver()) {
+        if (isPassedOver() || !hasRoomFor(0)) {
             return;
         }
-        if (line.hasMoved || line.at.isRoot() && open.isEmpty()) {
-            line.at.addNag(number);
+        add(number);
+    }
+
+    private void add(int nag) {
+        if (line.hasMoved || open.isEmpty()) {
+            line.at.addNag(nag);
         } else {
-            line.nagsBefore.add(number);
+            line.nagsBefore.add(nag);
         }
     }
 
     @Override
     public void comment(PgnText text) {
-        if (!isPassedOver()) {
+        if (!isPassedOver() && hasRoomFor(text.length())) {
             add(Comment.read(read(text)));
         }
     }
@@ -194,9 +243,12 @@ final class GameBuilder implements PgnVisitor {
 
     @Override
     public void variationStarts() {
-        if (tooDeep > 0 || open.size() == mostDepth) {
+        if (tooDeep > 0 || open.size() == limits.variationDepth()) {
             if (tooDeep == 0 && !line.isBroken) {
-                sink.error("(", "more than " + mostDepth + " variations within each other", Optional.empty());
+                sink.error(
+                        "(",
+                        "more than " + limits.variationDepth() + " variations within each other",
+                        Optional.empty());
             }
             tooDeep++;
             return;
@@ -223,6 +275,7 @@ final class GameBuilder implements PgnVisitor {
             line.isBeforeMove = true;
         } else if (!variation.isBroken) {
             variation.commentsBefore.forEach(this::add);
+            variation.nagsBefore.forEach(this::add);
         }
     }
 
@@ -251,6 +304,22 @@ final class GameBuilder implements PgnVisitor {
                 result != null
                         ? result
                         : game.tag("Result").flatMap(GameResult::of).orElse(GameResult.UNKNOWN));
+    }
+
+    /** Takes room for a text; when there is none left for the first time, tells so. */
+    private boolean hasRoomFor(int length) {
+        if (roomForText < 0) {
+            return false;
+        }
+        roomForText -= length + BYTES_BESIDE_TEXT;
+        if (roomForText < 0) {
+            sink.error(
+                    "",
+                    "the tags, comments and glyphs of the game take more than " + limits.gameTextBytes()
+                            + " bytes; the rest of them is left out",
+                    Optional.empty());
+        }
+        return roomForText >= 0;
     }
 
     // Encoding

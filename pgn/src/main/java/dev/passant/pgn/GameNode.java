@@ -4,6 +4,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.notation.San;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -128,7 +129,7 @@ public final class GameNode {
         if (parent == null) {
             return "";
         }
-        return move == null ? Game.NULL_MOVE : MoveText.format(move, parent.position());
+        return move == null ? Game.NULL_MOVE : San.format(move, parent.position());
     }
 
     /**

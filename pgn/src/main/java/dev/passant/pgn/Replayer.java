@@ -1,9 +1,13 @@
 package dev.passant.pgn;
 
-import dev.passant.chess.Color;
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.San;
 import dev.passant.notation.SanReplay;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,10 +134,21 @@ final class Replayer implements PgnVisitor {
         }
     }
 
-    /** Plays a move of an unusual spelling, or tells what is wrong with it. */
+    /** Plays a move of an unusual spelling, or tells what is wrong with it. Variations may hold null moves. */
     private boolean playUnusual(PgnText san) {
-        problems.error(san.toString(), "`" + san + "` is not legal", Optional.of(Fen.format(line.now.position())));
-        return false;
+        String text = san.toString();
+        Position position = line.now.position();
+        if (depth > 0 && San.isNullMove(text) && !position.isCheck()) {
+            line.now.passTurn();
+            return true;
+        }
+        try {
+            line.now.play(San.parseLenient(text, position));
+            return true;
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            problems.error(text, String.valueOf(e.getMessage()), Optional.of(Fen.format(position)));
+            return false;
+        }
     }
 
     @Override
@@ -192,17 +207,17 @@ final class Replayer implements PgnVisitor {
 
     /** Compares a result with the mate or stalemate that the game ends in. */
     private void compareWithEnd(GameResult result) {
-        Position end = line.now.position();
-        if (result == GameResult.UNKNOWN || end.countLegalMoves() > 0) {
+        Optional<Outcome> outcome = line.now.position().outcome();
+        if (result == GameResult.UNKNOWN || outcome.isEmpty()) {
             return;
         }
-        GameResult right = GameResult.DRAW;
-        if (end.isCheck()) {
-            right = end.sideToMove() == Color.WHITE ? GameResult.BLACK_WINS : GameResult.WHITE_WINS;
-        }
-        if (result != right && !end.isStudy()) {
-            String what = end.isCheck() ? "checkmate" : "stalemate";
-            problems.warning(result.toString(), "the result is " + result + ", and the game ends in " + what);
+        boolean isMateOrStalemate =
+                outcome.get().kind() == Outcome.Kind.CHECKMATE || outcome.get().kind() == Outcome.Kind.STALEMATE;
+        if (isMateOrStalemate && !outcome.get().result().equals(result.toString())) {
+            problems.warning(
+                    result.toString(),
+                    "the result is " + result + ", and the game ends in "
+                            + outcome.get().kind());
         }
     }
 

@@ -1,4 +1,4 @@
-package dev.passant.cli;
+package dev.passant.explain;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
@@ -7,28 +7,38 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToLongFunction;
 
-/** The sets of squares that {@code board --bitboard} knows, by name. */
-final class NamedSets {
+/**
+ * The sets of squares that can be asked of any position by name: {@code checkers}, {@code white-pawns},
+ * {@code white-single-push-targets} and more.
+ */
+public final class NamedSets {
 
     private static final Map<String, ToLongFunction<Position>> SETS = sets();
 
     private NamedSets() {}
 
     /**
-     * A set of squares of a position.
+     * The names of all sets.
      *
-     * @throws InputException when no set has this name; the message lists all names
+     * @return the names, lower-case words joined by hyphens, those of the whole board first
      */
-    static ToLongFunction<Position> byName(String name) {
-        ToLongFunction<Position> set = SETS.get(name);
-        if (set == null) {
-            throw new InputException(
-                    "--bitboard knows no set \"" + name + "\"; there are " + String.join(", ", SETS.keySet()));
-        }
-        return set;
+    public static List<String> names() {
+        return List.copyOf(SETS.keySet());
+    }
+
+    /**
+     * A set of squares.
+     *
+     * @param name one of {@link #names()}
+     * @return what gives the set of a position as a bitboard; empty when no set has this name
+     */
+    public static Optional<ToLongFunction<Position>> byName(String name) {
+        return Optional.ofNullable(SETS.get(name));
     }
 
     private static Map<String, ToLongFunction<Position>> sets() {

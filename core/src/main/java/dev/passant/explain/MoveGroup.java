@@ -1,26 +1,43 @@
-package dev.passant.cli;
+package dev.passant.explain;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Role;
 
-/** The groups in which {@code passant moves} lists moves, in this order, and the words for them. */
-enum MoveGroup {
+/** The groups in which moves are listed, in this order, and the words for them. */
+public enum MoveGroup {
+    /** A pawn goes one square. */
     PAWN_PUSH("pawn push"),
+    /** A pawn goes two squares. */
     DOUBLE_PAWN_PUSH("double pawn push"),
+    /** A pawn captures. */
     PAWN_CAPTURE("pawn capture"),
+    /** A pawn captures en passant. */
     EN_PASSANT("en passant"),
+    /** A pawn becomes another piece. */
     PAWN_PROMOTION("pawn promotion"),
+    /** A pawn captures and becomes another piece. */
     PROMOTION_CAPTURE("promotion capture"),
+    /** A knight moves. */
     KNIGHT_MOVE("knight move"),
+    /** A knight captures. */
     KNIGHT_CAPTURE("knight capture"),
+    /** A bishop moves. */
     BISHOP_MOVE("bishop move"),
+    /** A bishop captures. */
     BISHOP_CAPTURE("bishop capture"),
+    /** A rook moves. */
     ROOK_MOVE("rook move"),
+    /** A rook captures. */
     ROOK_CAPTURE("rook capture"),
+    /** A queen moves. */
     QUEEN_MOVE("queen move"),
+    /** A queen captures. */
     QUEEN_CAPTURE("queen capture"),
+    /** A king moves. */
     KING_MOVE("king move"),
+    /** A king captures. */
     KING_CAPTURE("king capture"),
+    /** King and rook move together. */
     CASTLING("castling");
 
     private final String words;
@@ -29,12 +46,23 @@ enum MoveGroup {
         this.words = words;
     }
 
-    String words() {
+    /**
+     * The words.
+     *
+     * @return for example {@code pawn capture}
+     */
+    public String words() {
         return words;
     }
 
-    /** The group of a move by a piece of some kind. */
-    static MoveGroup of(Move move, Role moved) {
+    /**
+     * The group of a move.
+     *
+     * @param move the move
+     * @param moved the kind of the piece that moves
+     * @return its group
+     */
+    public static MoveGroup of(Move move, Role moved) {
         return switch (move.kind()) {
             case DOUBLE_PAWN_PUSH -> DOUBLE_PAWN_PUSH;
             case EN_PASSANT -> EN_PASSANT;

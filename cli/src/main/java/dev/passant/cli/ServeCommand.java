@@ -1,0 +1,113 @@
+package dev.passant.cli;
+
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Position;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.web.WebServer;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.URLEncoder;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** {@code passant serve}: the board in the browser. */
+@CommandLine.Command(
+        name = "serve",
+        description = "Serve a board for the browser that shows why each move is legal or not, and the API behind it,"
+                + " until Ctrl-C. The address goes to standard output.")
+final class ServeCommand extends Command {
+
+    @Option(names = "--port", paramLabel = "PORT", description = "Where to listen: 8080, or 0 for any that is free.")
+    private String portText = "8080";
+
+    @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            description = "The name or address to listen at: 127.0.0.1, which only this machine reaches.")
+    private String host = "127.0.0.1";
+
+    @Option(names = "--open", description = "Open the page in the browser.")
+    private boolean open;
+
+    @Option(names = "--fen", paramLabel = "FEN", description = "The position to show first, of any board.")
+    private @Nullable String fen;
+
+    ServeCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    int run() {
+        int port = Choices.number("--port", portText, 0, 65_535);
+        String fragment = fen == null ? "" : fragment(fen);
+        InetAddress address = address();
+        try (WebServer server = WebServer.start(host, port)) {
+            if (!address.isLoopbackAddress()) {
+                session.say("warning: whoever reaches " + host + " over the network can use this server");
+            }
+            Optional<String> missing = WebServer.missingPage();
+            missing.ifPresent(session::say);
+            String url = server.url() + fragment;
+            session.out().println("Passant is at " + url + " (Ctrl-C ends it)");
+            session.out().flush();
+            if (open && missing.isEmpty()) {
+                openBrowser(url);
+            }
+            // Ctrl-C ends the JVM.
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (BindException e) {
+            String wayOut = port == 0 ? "" : " (--port=0 takes any port that is free)";
+            throw new InputException("cannot listen at " + host + ":" + port + ": " + e.getMessage() + wayOut, e);
+        } catch (IOException e) {
+            throw new InputException("cannot serve at " + host + ":" + port + ": " + e.getMessage(), e);
+        }
+        return ExitCode.DONE;
+    }
+
+    private InetAddress address() {
+        try {
+            return InetAddress.getByName(host);
+        } catch (UnknownHostException e) {
+            throw new InputException("--host is a name or address of this machine, not \"" + host + "\"", e);
+        }
+    }
+
+    /** The part of an address that shows a position; a board from which no game could be played is a study there. */
+    private String fragment(String text) {
+        FenPolicy anyBoard = new FenPolicy(true, false, false, true);
+        Position position = new PositionReader(anyBoard, new Notices(session, true)).read(text);
+        // With every en-passant square: the page explains a capture there that is not legal, too.
+        String fen = Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN);
+        String words = URLEncoder.encode(fen.replace(' ', '_'), StandardCharsets.UTF_8);
+        return "#fen=" + words.replace("%2F", "/") + (position.isStudy() ? "&study=true" : "");
+    }
+
+    private void openBrowser(String url) {
+        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        List<String> command = system.startsWith("mac")
+                ? List.of("open", url)
+                : system.startsWith("windows")
+                        ? List.of("rundll32", "url.dll,FileProtocolHandler", url)
+                        : List.of("xdg-open", url);
+        try {
+            new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+        } catch (IOException e) {
+            session.say("cannot open a browser: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.passant.explain;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import java.util.Optional;
+
+/**
+ * Why a move is legal or not, for any two squares of any position, studies included.
+ *
+ * <p>The rules are asked one after the other, and the first that forbids the move is the answer:
+ *
+ * <ol>
+ *   <li>whose piece it is: none ({@code no-piece}), the other side's ({@code other-side});
+ *   <li>how it moves: {@code not-its-move}, {@code around-the-edge}, {@code way-blocked}, {@code own-piece-on-target},
+ *       {@code king-not-captured}; of pawns {@code no-capture-forward}, {@code nothing-to-capture},
+ *       {@code no-double-push-from-here}, {@code double-push-blocked}, {@code no-en-passant-right};
+ *   <li>what it becomes: {@code promotion-missing}, {@code promotion-not-allowed};
+ *   <li>its king's safety: {@code pinned}, {@code check-not-answered}, {@code double-check},
+ *       {@code king-into-attack}, {@code en-passant-uncovers-attack};
+ *   <li>castling: {@code castling-king-not-home}, {@code castling-rook-not-home}, {@code castling-no-right},
+ *       {@code castling-way-blocked}, {@code castling-out-of-check}, {@code castling-through-attack},
+ *       {@code castling-into-attack}.
+ * </ol>
+ *
+ * <p>Castling is asked for as the king's two squares, or as king to own rook, in both kinds of chess. Where a step of
+ * the king fits the squares, the step is meant, as in UCI.
+ *
+ * <p>The rules are written down a second time here, step by step from what stands on the board; the move generator is
+ * not asked. A test holds the two against each other.
+ */
+public final class Explainer {
+
+    private Explainer() {}
+
+    /**
+     * Whether a piece may go from one square to another without promotion.
+     *
+     * @param position any position
+     * @param from the square to leave
+     * @param to the square to reach
+     * @return legal, or the first rule that forbids it
+     */
+    public static Verdict explain(Position position, Square from, Square to) {
+        return explain(position, from, to, Optional.empty());
+    }
+
+    /**
+     * Whether a piece may go from one square to another.
+     *
+     * @param position any position
+     * @param from the square to leave
+     * @param to the square to reach
+     * @param promotion what a pawn is to become, if anything
+     * @return legal, or the first rule that forbids it
+     */
+    public static Verdict explain(Position position, Square from, Square to, Optional<Role> promotion) {
+        return explain(new Scene(position), from, to, promotion);
+    }
+
+    /**
+     * Whether a move is legal. Of castling it is known that castling is meant, and with which side.
+     *
+     * @param position any position
+     * @param move any move; but for castling, its kind does not matter
+     * @return legal, or the first rule that forbids it
+     */
+    public static Verdict explain(Position position, Move move) {
+        return explain(new Scene(position), move);
+    }
+
+    static Verdict explain(Scene scene, Move move) {
+        Optional<CastlingSide> side = move.castlingSide();
+        Optional<PlacedPiece> king = scene.at(move.from()).filter(piece -> isOwnKing(scene, piece));
+        return side.isPresent() && king.isPresent()
+                ? CastlingRules.verdict(scene, king.get(), new CastlingRules.Wish(side.get(), Optional.empty()))
+                : explain(scene, move.from(), move.to(), move.promotion());
+    }
+
+    private static boolean isOwnKing(Scene scene, PlacedPiece piece) {
+        return piece.role() == Role.KING && piece.piece().color() == scene.us;
+    }
+
+    private static Verdict explain(Scene scene, Square from, Square to, Optional<Role> promotion) {
+        Optional<PlacedPiece> found = scene.at(from);
+        if (found.isEmpty()) {
+            return new MovementFault.NoPiece(from);
+        }
+        PlacedPiece moved = found.get();
+        if (moved.piece().color() != scene.us) {
+            return new MovementFault.OtherSide(moved);
+        }
+        if (moved.role() == Role.PAWN) {
+            return PawnRules.verdict(scene, moved, to, promotion);
+        }
+        Optional<CastlingRules.Wish> castling =
+                moved.role() == Role.KING ? CastlingRules.meant(scene, moved, to) : Optional.empty();
+        if (castling.isEmpty()) {
+            Optional<Verdict> fault = PieceRules.fault(scene, moved, to);
+            if (fault.isPresent()) {
+                return fault.get();
+            }
+        }
+        if (promotion.isPresent()) {
+            return new PawnFault.PromotionNotAllowed(moved, to, promotion.get());
+        }
+        MoveKind kind = Bitboards.contains(scene.enemy, to.index()) ? MoveKind.CAPTURE : MoveKind.QUIET;
+        return castling.isPresent()
+                ? CastlingRules.verdict(scene, moved, castling.get())
+                : SafetyRules.verdict(scene, moved, Move.of(from, to, kind));
+    }
+}

@@ -1,0 +1,398 @@
+package dev.passant.explain;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import java.util.List;
+
+/**
+ * The piece moves like that, but the own king would be attacked. Every pseudo-legal move that is not legal has one of
+ * these verdicts.
+ */
+public sealed interface KingInDanger extends Verdict {
+
+    /**
+     * The piece is pinned and would leave the line of the pin.
+     *
+     * @param moved the pinned piece
+     * @param to the square asked for
+     * @param king where its king stands
+     * @param pinner the enemy piece behind
+     */
+    record Pinned(PlacedPiece moved, Square to, Square king, PlacedPiece pinner) implements KingInDanger {
+
+        /**
+         * Where the pinned piece may go, as far as the pin is concerned.
+         *
+         * @return the squares between king and pinner with that of the pinner, without the piece's own, as a bitboard
+         */
+        public long allowed() {
+            long between = Lines.between(king.index(), pinner.square().index());
+            return (between | pinner.square().bit()) & ~moved.square().bit();
+        }
+
+        @Override
+        public String code() {
+            return "pinned";
+        }
+
+        @Override
+        public String sentence() {
+            return Words.capital(moved.toString()) + " is pinned to the king on " + king + " by " + pinner
+                    + ": it may move only along " + Words.line(king, pinner.square()) + ".";
+        }
+
+        @Override
+        public Witness witness() {
+            return new Witness.Builder()
+                    .aim(List.of(pinner), king, WitnessRole.PINNER)
+                    .mark(king, WitnessRole.KING)
+                    .mark(to, WitnessRole.TARGET)
+                    .line(allowed())
+                    .build();
+        }
+    }
+
+    /**
+     * The king is in check from one piece, and the move neither captures that piece nor steps in between.
+     *
+     * @param moved the piece
+     * @param to the square asked for
+     * @param king where its king stands
+     * @param checker the piece that gives check
+     */
+    record CheckNotAnswered(PlacedPiece moved, Square to, Square king, PlacedPiece checker) implements KingInDanger {
+
+        /**
+         * The squares where a piece other than the king answers the check.
+         *
+         * @return the checker's square, and those between it and the king, as a bitboard
+         */
+        public long answers() {
+            return checker.square().bit() | blocks();
+        }
+
+        private long blocks() {
+            return checker.role().isPromotion() && checker.role() != Role.KNIGHT
+                    ? Lines.between(king.index(), checker.square().index())
+                    : Bitboards.EMPTY;
+        }
+
+        @Override
+        public String code() {
+            return "check-not-answered";
+        }
+
+        @Override
+        public String sentence() {
+            String answer = blocks() == 0
+                    ? "this move does not capture it."
+                    : "this move neither captures it nor blocks it on " + Words.listed(Words.names(blocks()), "or")
+                            + ".";
+            return "The king on " + king + " is in check from " + checker + ", and " + answer;
+        }
+
+        @Override
+        public Witness witness() {
+            return new Witness.Builder()
+                    .aim(List.of(checker), king, WitnessRole.CHECKER)
+                    .mark(king, WitnessRole.KING)
+                    .mark(to, WitnessRole.TARGET)
+                    .mark(blocks(), WitnessRole.PATH)
+                    .line(answers())
+                    .build();
+        }
+    }
+
+    /**
+     * The king is in check from several pieces, so that only the king itself may move.
+     *
+     * @param moved the piece that is not the king
+     * @param to the square asked for
+     * @param king where its king stands
+     * @param checkers the pieces that give check, at least two
+     */
+    record DoubleCheck(PlacedPiece moved, Square to, Square king, List<PlacedPiece> checkers) implements KingInDanger {
+
+        /**
+         * Keeps a copy of the list.
+         *
+         * @param moved the piece
+         * @param to the square
+         * @param king the king
+         * @param checkers the checkers
+         */
+        public DoubleCheck {
+            checkers = List.copyOf(checkers);
+        }
+
+        @Override
+        public String code() {
+            return "double-check";
+        }
+
+        @Override
+        public String sentence() {
+            return "The king on " + king + " is in check from " + Words.listed(checkers)
+                    + " at once, so only the king may move.";
+        }
+
+        @Override
+        public Witness witness() {
+            return new Witness.Builder()
+                    .aim(checkers, king, WitnessRole.CHECKER)
+                    .mark(king, WitnessRole.KING)
+                    .mark(to, WitnessRole.TARGET)
+                    .build();
+        }
+    }
+
+    /**
+     * The king would step onto an attacked square.
+     *
+     * @param king the king
+     * @param to the square asked for
+     * @param attackers the pieces that attack it, at least one, the king itself lifted off the board
+     * @param throughKing those of them that attack it through the square the king leaves: the king would still be on
+     *     their line
+     */
+    record KingIntoAttack(PlacedPiece king, Square to, List<PlacedPiece> attackers, List<PlacedPiece> throughKing)
+            implements KingInDanger {
+
+        /**
+         * Keeps copies of the lists.
+         *
+         * @param king the king
+         * @param to the square
+         * @param attackers the attackers
+         * @param throughKing the attackers through the king
+         */
+        public KingIntoAttack {
+            attackers = List.copyOf(attackers);
+            throughKing = List.copyOf(throughKing);
+        }
+
+        @Override
+        public String code() {
+            return "king-into-attack";
+        }
+
+        @Override
+        public String sentence() {
+            String piece = Words.capital(king.toString()) + " may not move to " + to + ": ";
+            if (throughKing.size() == attackers.size()) {
+                return piece + "it would still be on the line of " + Words.listed(attackers) + ".";
+            }
+            List<PlacedPiece> others = attackers.stream()
+                    .filter(attacker -> !throughKing.contains(attacker))
+                    .toList();
+            String attack = others.size() == 1 ? " attacks it" : " attack it";
+            String line =
+                    throughKing.isEmpty() ? "" : ", and it would still be on the line of " + Words.listed(throughKing);
+            return piece + Words.listed(others) + attack + line + ".";
+        }
+
+        @Override
+        public Witness witness() {
+            Witness.Builder witness = new Witness.Builder()
+                    .aim(attackers, to, WitnessRole.ATTACKER)
+                    .mark(king.square(), WitnessRole.KING)
+                    .mark(to, WitnessRole.TARGET);
+            for (PlacedPiece attacker : throughKing) {
+                witness.line(Lines.between(attacker.square().index(), to.index()) | to.bit());
+            }
+            return witness.build();
+        }
+    }
+
+    /**
+     * The capture en passant takes two pawns off at once and so uncovers an attack on the own king.
+     *
+     * @param moved the capturing pawn
+     * @param to the square it reaches
+     * @param captured the pawn it takes
+     * @param king where its king stands
+     * @param attackers the enemy pieces that would attack the king then, at least one
+     */
+    record EnPassantUncovers(
+            PlacedPiece moved, Square to, PlacedPiece captured, Square king, List<PlacedPiece> attackers)
+            implements KingInDanger {
+
+        /**
+         * Keeps a copy of the list.
+         *
+         * @param moved the pawn
+         * @param to the square
+         * @param captured the captured pawn
+         * @param king the king
+         * @param attackers the attackers
+         */
+        public EnPassantUncovers {
+            attackers = List.copyOf(attackers);
+        }
+
+        @Override
+        public String code() {
+            return "en-passant-uncovers-attack";
+        }
+
+        @Override
+        public String sentence() {
+            PlacedPiece attacker = attackers.get(0);
+            return Words.capital(moved.toString()) + " may not capture en passant: with " + captured + " gone, "
+                    + attacker + " would attack the king on " + king + " along "
+                    + Words.line(king, attacker.square()) + ".";
+        }
+
+        @Override
+        public Witness witness() {
+            Witness.Builder witness = new Witness.Builder()
+                    .aim(attackers, king, WitnessRole.ATTACKER)
+                    .mark(king, WitnessRole.KING)
+                    .mark(to, WitnessRole.TARGET)
+                    .mark(captured.square(), WitnessRole.PATH);
+            for (PlacedPiece attacker : attackers) {
+                witness.line(Lines.between(king.index(), attacker.square().index()));
+            }
+            return witness.build();
+        }
+    }
+
+    /**
+     * A king in check does not castle.
+     *
+     * @param king the king
+     * @param side which way it was to castle
+     * @param checkers the pieces that give check, at least one
+     */
+    record CastlingOutOfCheck(PlacedPiece king, CastlingSide side, List<PlacedPiece> checkers) implements KingInDanger {
+
+        /**
+         * Keeps a copy of the list.
+         *
+         * @param king the king
+         * @param side the side
+         * @param checkers the checkers
+         */
+        public CastlingOutOfCheck {
+            checkers = List.copyOf(checkers);
+        }
+
+        @Override
+        public String code() {
+            return "castling-out-of-check";
+        }
+
+        @Override
+        public String sentence() {
+            return Words.capital(king.toString()) + " may not castle: it is in check from " + Words.listed(checkers)
+                    + ".";
+        }
+
+        @Override
+        public Witness witness() {
+            return new Witness.Builder()
+                    .aim(checkers, king.square(), WitnessRole.CHECKER)
+                    .mark(king.square(), WitnessRole.KING)
+                    .build();
+        }
+    }
+
+    /**
+     * The king would cross an attacked square.
+     *
+     * @param king the king
+     * @param side which way it was to castle
+     * @param crossed the first attacked square on its way
+     * @param attackers the pieces that attack it, at least one
+     */
+    record CastlingThroughAttack(PlacedPiece king, CastlingSide side, Square crossed, List<PlacedPiece> attackers)
+            implements KingInDanger {
+
+        /**
+         * Keeps a copy of the list.
+         *
+         * @param king the king
+         * @param side the side
+         * @param crossed the square
+         * @param attackers the attackers
+         */
+        public CastlingThroughAttack {
+            attackers = List.copyOf(attackers);
+        }
+
+        @Override
+        public String code() {
+            return "castling-through-attack";
+        }
+
+        @Override
+        public String sentence() {
+            return Words.capital(king.toString()) + " may not castle " + Words.side(side) + ": it would cross "
+                    + crossed + ", attacked by " + Words.listed(attackers) + ".";
+        }
+
+        @Override
+        public Witness witness() {
+            return new Witness.Builder()
+                    .aim(attackers, crossed, WitnessRole.ATTACKER)
+                    .mark(crossed, WitnessRole.PATH)
+                    .mark(king.square(), WitnessRole.KING)
+                    .mark(side.kingTarget(king.piece().color()), WitnessRole.TARGET)
+                    .build();
+        }
+    }
+
+    /**
+     * The king would land on an attacked square.
+     *
+     * @param king the king
+     * @param side which way it was to castle
+     * @param attackers the pieces that attack the square where it lands, at least one, king and rook being moved
+     */
+    record CastlingIntoAttack(PlacedPiece king, CastlingSide side, List<PlacedPiece> attackers)
+            implements KingInDanger {
+
+        /**
+         * Keeps a copy of the list.
+         *
+         * @param king the king
+         * @param side the side
+         * @param attackers the attackers
+         */
+        public CastlingIntoAttack {
+            attackers = List.copyOf(attackers);
+        }
+
+        /**
+         * Where the king would land.
+         *
+         * @return a square on the g- or c-file
+         */
+        public Square landing() {
+            return side.kingTarget(king.piece().color());
+        }
+
+        @Override
+        public String code() {
+            return "castling-into-attack";
+        }
+
+        @Override
+        public String sentence() {
+            return Words.capital(king.toString()) + " may not castle " + Words.side(side) + ": it would land on "
+                    + landing() + ", attacked by " + Words.listed(attackers) + ".";
+        }
+
+        @Override
+        public Witness witness() {
+            return new Witness.Builder()
+                    .aim(attackers, landing(), WitnessRole.ATTACKER)
+                    .mark(king.square(), WitnessRole.KING)
+                    .mark(landing(), WitnessRole.TARGET)
+                    .build();
+        }
+    }
+}

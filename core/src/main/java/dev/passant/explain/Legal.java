@@ -1,0 +1,47 @@
+package dev.passant.explain;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Role;
+
+/**
+ * The move is legal.
+ *
+ * @param move the move, ready to be played
+ * @param moved the piece that moves; the king for castling
+ */
+public record Legal(Move move, PlacedPiece moved) implements Verdict {
+
+    @Override
+    public boolean isLegal() {
+        return true;
+    }
+
+    @Override
+    public String code() {
+        return "legal";
+    }
+
+    @Override
+    public String sentence() {
+        String piece = Words.capital(moved.toString());
+        return switch (move.kind()) {
+            case QUIET -> piece + " may move to " + move.to() + ".";
+            case DOUBLE_PAWN_PUSH -> piece + " may move two squares, to " + move.to() + ".";
+            case CAPTURE -> piece + " may capture on " + move.to() + ".";
+            case EN_PASSANT -> piece + " may capture en passant on " + move.to() + ".";
+            case CASTLING_KING_SIDE -> piece + " may castle king-side.";
+            case CASTLING_QUEEN_SIDE -> piece + " may castle queen-side.";
+            case PROMOTION -> piece + " may move to " + move.to() + " and become a " + promoted() + ".";
+            case PROMOTION_CAPTURE -> piece + " may capture on " + move.to() + " and become a " + promoted() + ".";
+        };
+    }
+
+    private Role promoted() {
+        return move.promotion().orElseThrow();
+    }
+
+    @Override
+    public Witness witness() {
+        return new Witness.Builder().mark(move.to(), WitnessRole.TARGET).build();
+    }
+}

@@ -1,0 +1,105 @@
+package dev.passant.explain;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import java.util.Optional;
+
+/** How pawns go from one square to another, and what they become. */
+final class PawnRules {
+
+    private static final int STARTING_RANK = 1;
+    private static final int EN_PASSANT_RANK = 5;
+    private static final int LAST_RANK = 7;
+
+    private PawnRules() {}
+
+    static Verdict verdict(Scene scene, PlacedPiece pawn, Square to, Optional<Role> promotion) {
+        return fault(scene, pawn, to)
+                .or(() -> promotionFault(scene, pawn, to, promotion))
+                .orElseGet(() -> SafetyRules.verdict(scene, pawn, move(scene, pawn.square(), to, promotion)));
+    }
+
+    private static Optional<Verdict> fault(Scene scene, PlacedPiece pawn, Square to) {
+        int ahead = scene.rank(to) - scene.rank(pawn.square());
+        int aside = Math.abs(to.file() - pawn.square().file());
+        if (ahead == 1 && aside == 0) {
+            return pushFault(scene, pawn, to);
+        }
+        if (ahead == 2 && aside == 0) {
+            return doublePushFault(scene, pawn, to);
+        }
+        return ahead == 1 && aside == 1 ? captureFault(scene, pawn, to) : Optional.of(PieceRules.notThere(pawn, to));
+    }
+
+    private static Optional<Verdict> pushFault(Scene scene, PlacedPiece pawn, Square to) {
+        return scene.at(to)
+                .map(blocker -> blocker.piece().color() == scene.us
+                        ? new MovementFault.OwnPieceOnTarget(pawn, blocker)
+                        : new PawnFault.NoCaptureForward(pawn, blocker));
+    }
+
+    private static Optional<Verdict> doublePushFault(Scene scene, PlacedPiece pawn, Square to) {
+        if (scene.rank(pawn.square()) != STARTING_RANK) {
+            return Optional.of(new PawnFault.NoDoublePushFromHere(pawn, to));
+        }
+        Square crossed = Square.of(to.file(), (pawn.square().rank() + to.rank()) / 2);
+        return scene.at(crossed)
+                .or(() -> scene.at(to))
+                .map(blocker -> new PawnFault.DoublePushBlocked(pawn, to, blocker));
+    }
+
+    private static Optional<Verdict> captureFault(Scene scene, PlacedPiece pawn, Square to) {
+        if (Bitboards.contains(scene.occupied, to.index())) {
+            return PieceRules.targetFault(scene, pawn, to);
+        }
+        if (isEnPassant(scene, to)) {
+            return Optional.empty();
+        }
+        Square beside = beside(pawn.square(), to);
+        boolean looksLikeEnPassant = scene.rank(to) == EN_PASSANT_RANK
+                && Bitboards.contains(scene.position.pieces(scene.them, Role.PAWN), beside.index());
+        return Optional.of(
+                looksLikeEnPassant
+                        ? new PawnFault.NoEnPassantRight(pawn, to, scene.on(beside))
+                        : new PawnFault.NothingToCapture(pawn, to));
+    }
+
+    private static boolean isEnPassant(Scene scene, Square to) {
+        return scene.position.enPassantSquare(EnPassantReading.ALWAYS).equals(Optional.of(to));
+    }
+
+    /** The square beside a pawn, on the file it captures to: where a pawn stands that is taken en passant. */
+    static Square beside(Square from, Square to) {
+        return Square.of(to.file(), from.rank());
+    }
+
+    private static Optional<Verdict> promotionFault(
+            Scene scene, PlacedPiece pawn, Square to, Optional<Role> promotion) {
+        boolean promotes = scene.rank(to) == LAST_RANK;
+        if (promotion.isEmpty()) {
+            return promotes ? Optional.of(new PawnFault.PromotionMissing(pawn, to)) : Optional.empty();
+        }
+        return promotes && promotion.get().isPromotion()
+                ? Optional.empty()
+                : Optional.of(new PawnFault.PromotionNotAllowed(pawn, to, promotion.get()));
+    }
+
+    private static Move move(Scene scene, Square from, Square to, Optional<Role> promotion) {
+        boolean captures = Bitboards.contains(scene.enemy, to.index());
+        if (promotion.isPresent()) {
+            return Move.of(from, to, captures ? MoveKind.PROMOTION_CAPTURE : MoveKind.PROMOTION, promotion.get());
+        }
+        if (captures) {
+            return Move.of(from, to, MoveKind.CAPTURE);
+        }
+        if (from.file() != to.file()) {
+            return Move.of(from, to, MoveKind.EN_PASSANT);
+        }
+        boolean twoSquares = Math.abs(to.rank() - from.rank()) == 2;
+        return Move.of(from, to, twoSquares ? MoveKind.DOUBLE_PAWN_PUSH : MoveKind.QUIET);
+    }
+}

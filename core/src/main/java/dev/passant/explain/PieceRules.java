@@ -1,0 +1,114 @@
+package dev.passant.explain;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+import dev.passant.chess.Color;
+import dev.passant.chess.Square;
+import java.util.Optional;
+
+/** How pieces other than pawns go from one square to another, the king's safety left aside. */
+final class PieceRules {
+
+    private static final int[][] ORTHOGONAL = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+    private static final int[][] ALL_EIGHT = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
+    private static final int[][] KNIGHT = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+    private static final int[][] WHITE_PAWN = {{1, 1}, {-1, 1}};
+    private static final int[][] BLACK_PAWN = {{1, -1}, {-1, -1}};
+
+    private PieceRules() {}
+
+    /** The rule that keeps a piece from a square, if there is one. */
+    static Optional<Verdict> fault(Scene scene, PlacedPiece moved, Square to) {
+        int from = moved.square().index();
+        if (!Bitboards.contains(reach(moved), to.index())) {
+            return Optional.of(notThere(moved, to));
+        }
+        // Only sliders have squares on the way: a king's step has none between, a knight's jump no line.
+        long between = Lines.between(from, to.index()) & scene.occupied;
+        if (between != 0) {
+            long nearest = to.index() > from ? Long.lowestOneBit(between) : Long.highestOneBit(between);
+            return Optional.of(new MovementFault.WayBlocked(moved, to, scene.on(Square.of(Bitboards.first(nearest)))));
+        }
+        return targetFault(scene, moved, to);
+    }
+
+    /** The rule that forbids to capture what stands on a square, if there is one. */
+    static Optional<Verdict> targetFault(Scene scene, PlacedPiece moved, Square to) {
+        if (Bitboards.contains(scene.own, to.index())) {
+            return Optional.of(new MovementFault.OwnPieceOnTarget(moved, scene.on(to)));
+        }
+        return Bitboards.contains(scene.enemyRoyalKing(), to.index())
+                ? Optional.of(new MovementFault.KingNotCaptured(moved, scene.on(to)))
+                : Optional.empty();
+    }
+
+    /** Why a piece does not go to a square that it would not reach on an empty board. */
+    static Verdict notThere(PlacedPiece moved, Square to) {
+        return isAroundTheEdge(moved, to)
+                ? new MovementFault.AroundTheEdge(moved, to)
+                : new MovementFault.NotItsMove(moved, to);
+    }
+
+    /** The squares that a piece reaches on an empty board. */
+    private static long reach(PlacedPiece moved) {
+        int from = moved.square().index();
+        return switch (moved.role()) {
+            case PAWN -> throw new AssertionError("pawns have rules of their own");
+            case KNIGHT -> Attacks.knight(from);
+            case BISHOP -> Attacks.bishopOnEmptyBoard(from);
+            case ROOK -> Attacks.rookOnEmptyBoard(from);
+            case QUEEN -> Attacks.bishopOnEmptyBoard(from) | Attacks.rookOnEmptyBoard(from);
+            case KING -> Attacks.king(from);
+        };
+    }
+
+    /**
+     * Whether a step beyond the a- or h-file leads to the square, the board being rolled up to a tube, or by adding to
+     * the numbers of squares: from h4 (31) one to the east is a4 on the tube, and a5 (32) by number. Squares nearer over
+     * the board than around its edge are left out, for nobody asks for them with that in mind.
+     */
+    private static boolean isAroundTheEdge(PlacedPiece moved, Square to) {
+        Square from = moved.square();
+        if (Math.abs(to.file() - from.file()) <= 4) {
+            return false;
+        }
+        for (int[] step : steps(moved)) {
+            int file = from.file();
+            int rank = from.rank();
+            do {
+                file += step[0];
+                rank += step[1];
+            } while (slides(moved) && isOnBoard(file, rank));
+            boolean onTube = (file & 7) == to.file() && rank == to.rank();
+            boolean byNumber = rank * 8 + file == to.index();
+            if ((file < 0 || file > 7) && (onTube || byNumber)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isOnBoard(int file, int rank) {
+        return (file | rank) >>> 3 == 0;
+    }
+
+    private static boolean slides(PlacedPiece moved) {
+        return switch (moved.role()) {
+            case BISHOP, ROOK, QUEEN -> true;
+            case PAWN, KNIGHT, KING -> false;
+        };
+    }
+
+    /** The steps as {file, rank}; of a pawn, those by which it captures. */
+    private static int[][] steps(PlacedPiece moved) {
+        return switch (moved.role()) {
+            case PAWN -> moved.piece().color() == Color.WHITE ? WHITE_PAWN : BLACK_PAWN;
+            case KNIGHT -> KNIGHT;
+            case BISHOP -> DIAGONAL;
+            case ROOK -> ORTHOGONAL;
+            case QUEEN, KING -> ALL_EIGHT;
+        };
+    }
+}

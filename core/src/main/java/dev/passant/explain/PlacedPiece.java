@@ -1,0 +1,28 @@
+package dev.passant.explain;
+
+import dev.passant.chess.Piece;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+
+/**
+ * A piece and where it stands.
+ *
+ * @param piece the piece
+ * @param square its square
+ */
+public record PlacedPiece(Piece piece, Square square) {
+
+    Role role() {
+        return piece.role();
+    }
+
+    /**
+     * The piece in words, without its colour.
+     *
+     * @return for example {@code the knight on g1}
+     */
+    @Override
+    public String toString() {
+        return "the " + piece.role() + " on " + square;
+    }
+}

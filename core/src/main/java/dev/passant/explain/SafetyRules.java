@@ -1,0 +1,75 @@
+package dev.passant.explain;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Square;
+import java.util.Optional;
+
+/** Whether the own royal king is safe after a move by which the piece may go; castling has rules of its own. */
+final class SafetyRules {
+
+    private SafetyRules() {}
+
+    static Verdict verdict(Scene scene, PlacedPiece moved, Move move) {
+        Optional<Verdict> danger = Optional.empty();
+        if (scene.royalKing.isPresent()) {
+            Square king = scene.royalKing.get();
+            if (moved.square() == king) {
+                danger = stepDanger(scene, moved, move.to());
+            } else if (move.kind() == MoveKind.EN_PASSANT) {
+                danger = enPassantDanger(scene, moved, move.to(), king);
+            } else {
+                danger = pin(scene, moved, move.to(), king).or(() -> check(scene, moved, move.to(), king));
+            }
+        }
+        return danger.orElseGet(() -> new Legal(move, moved));
+    }
+
+    private static Optional<Verdict> stepDanger(Scene scene, PlacedPiece king, Square to) {
+        // The king leaves its square, so that lines run on through it.
+        long attackers = scene.attackers(to, scene.occupied & ~king.square().bit());
+        if (attackers == 0) {
+            return Optional.empty();
+        }
+        long throughKing = attackers & ~scene.attackers(to, scene.occupied);
+        return Optional.of(new KingInDanger.KingIntoAttack(king, to, scene.on(attackers), scene.on(throughKing)));
+    }
+
+    private static Optional<Verdict> pin(Scene scene, PlacedPiece moved, Square to, Square king) {
+        return scene.pinner(moved.square())
+                .filter(pinner -> (Lines.through(king.index(), pinner.square().index()) & to.bit()) == 0)
+                .map(pinner -> new KingInDanger.Pinned(moved, to, king, pinner));
+    }
+
+    private static Optional<Verdict> check(Scene scene, PlacedPiece moved, Square to, Square king) {
+        if (scene.checkers == 0) {
+            return Optional.empty();
+        }
+        if (Bitboards.hasSeveral(scene.checkers)) {
+            return Optional.of(new KingInDanger.DoubleCheck(moved, to, king, scene.on(scene.checkers)));
+        }
+        KingInDanger.CheckNotAnswered check = new KingInDanger.CheckNotAnswered(
+                moved, to, king, scene.on(Square.of(Bitboards.first(scene.checkers))));
+        return Bitboards.contains(check.answers(), to.index()) ? Optional.empty() : Optional.of(check);
+    }
+
+    /** A capture en passant empties two squares and fills one, so the board as it will be is asked first. */
+    private static Optional<Verdict> enPassantDanger(Scene scene, PlacedPiece moved, Square to, Square king) {
+        Square captured = PawnRules.beside(moved.square(), to);
+        long occupiedThen = scene.occupied & ~(moved.square().bit() | captured.bit()) | to.bit();
+        long attackers = scene.attackers(king, occupiedThen) & ~captured.bit();
+        if (attackers == 0) {
+            return Optional.empty();
+        }
+        Optional<Verdict> pin = pin(scene, moved, to, king);
+        if (pin.isPresent()) {
+            return pin;
+        }
+        return (attackers & scene.checkers) != 0
+                ? check(scene, moved, to, king)
+                : Optional.of(
+                        new KingInDanger.EnPassantUncovers(moved, to, scene.on(captured), king, scene.on(attackers)));
+    }
+}

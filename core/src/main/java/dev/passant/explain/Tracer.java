@@ -1,0 +1,330 @@
+package dev.passant.explain;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.explain.Stage.NamedSet;
+import dev.passant.explain.Stage.Removed;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the stages of a {@link Trace}. */
+final class Tracer {
+
+    private final Scene scene;
+    private final List<Move> candidates;
+    private final List<Removed> removed = new ArrayList<>();
+    private final List<Move> legal = new ArrayList<>();
+
+    Tracer(Position position) {
+        scene = new Scene(position);
+        candidates = position.pseudoLegalMoves().stream()
+                .sorted(Comparator.comparing(Move::toString))
+                .toList();
+        for (Move move : candidates) {
+            Verdict verdict = Explainer.explain(scene, move);
+            if (verdict.isLegal()) {
+                legal.add(move);
+            } else {
+                removed.add(new Removed(move, verdict));
+            }
+        }
+    }
+
+    Trace trace() {
+        return new Trace(
+                List.of(
+                        enemyAttacks(),
+                        kingSteps(),
+                        checkers(),
+                        checkAnswers(),
+                        pins(),
+                        pieceMoves(),
+                        enPassant(),
+                        castling()),
+                legal);
+    }
+
+    private Stage enemyAttacks() {
+        long withKing = attacked(scene.occupied);
+        if (scene.royalKing.isEmpty()) {
+            return stage(
+                    "enemy-attacks",
+                    "Enemy attacks",
+                    noRoyalKing() + ", so no attack forbids any of its moves.",
+                    List.of(new NamedSet("attacked", withKing)),
+                    List.of());
+        }
+        Square king = scene.royalKing.get();
+        long attacked = attacked(scene.occupied & ~king.bit());
+        long behindKing = attacked & ~withKing;
+        String behind = behindKing == 0
+                ? ""
+                : " The king hides " + Words.listed(Words.names(behindKing))
+                        + ", but would still be on the line there.";
+        return stage(
+                "enemy-attacks",
+                "Enemy attacks, the king lifted off",
+                scene.them + " attacks " + count(Long.bitCount(attacked), "square") + " when the king on " + king
+                        + " is lifted off the board." + behind,
+                List.of(new NamedSet("attacked", attacked), new NamedSet("behind-king", behindKing)),
+                List.of());
+    }
+
+    private long attacked(long occupied) {
+        long attacked = Bitboards.EMPTY;
+        for (Square square : Square.values()) {
+            attacked |= scene.attackers(square, occupied) == 0 ? Bitboards.EMPTY : square.bit();
+        }
+        return attacked;
+    }
+
+    private Stage kingSteps() {
+        if (scene.royalKing.isEmpty()) {
+            return stage(
+                    "king-steps",
+                    "The king's safe steps",
+                    noRoyalKing() + ", so there is none to keep safe.",
+                    List.of(),
+                    List.of());
+        }
+        Square king = scene.royalKing.get();
+        List<Removed> unsafe = removedBy(KingInDanger.KingIntoAttack.class);
+        long died = targets(unsafe.stream().map(Removed::move).toList());
+        long steps = Attacks.king(king.index()) & ~scene.own & ~scene.enemyRoyalKing();
+        return stage(
+                "king-steps",
+                "The king's safe steps",
+                "Of the " + count(Long.bitCount(steps), "step") + " of the king on " + king + ", "
+                        + Long.bitCount(steps & ~died) + (Long.bitCount(steps & ~died) == 1 ? " is" : " are")
+                        + " safe.",
+                List.of(new NamedSet("steps", steps), new NamedSet("safe", steps & ~died)),
+                unsafe);
+    }
+
+    private Stage checkers() {
+        List<PlacedPiece> pieces = scene.on(scene.checkers);
+        String sentence;
+        if (scene.royalKing.isEmpty()) {
+            sentence = noRoyalKing() + ", so there is no check.";
+        } else if (pieces.isEmpty()) {
+            sentence = "Nothing gives check.";
+        } else {
+            sentence = Words.capital(Words.listed(pieces))
+                    + (pieces.size() == 1 ? " gives check." : " give check: ")
+                    + (pieces.size() == 1 ? "" : "only the king may move.");
+        }
+        List<Arrow> arrows = arrows(pieces, WitnessRole.CHECKER);
+        return new Stage(
+                "checkers",
+                "Checkers",
+                sentence,
+                List.of(new NamedSet("checkers", scene.checkers)),
+                arrows,
+                removedBy(KingInDanger.DoubleCheck.class));
+    }
+
+    private Stage checkAnswers() {
+        long answers = Bitboards.ALL;
+        String sentence = "Without check, every square will do.";
+        if (Bitboards.hasSeveral(scene.checkers)) {
+            answers = Bitboards.EMPTY;
+            sentence = "No square answers two checks at once.";
+        } else if (scene.checkers != 0) {
+            Square checker = Square.of(Bitboards.first(scene.checkers));
+            // Knights and pawns give check from where no square lies between.
+            long blocks = Lines.between(scene.royalKing.orElseThrow().index(), checker.index());
+            answers = scene.checkers | blocks;
+            String enPassant = scene.enPassantVictim().equals(Optional.of(checker)) ? " (or en passant)" : "";
+            sentence = "A piece other than the king answers the check by capturing on " + checker + enPassant
+                    + (blocks == 0 ? "." : " or by blocking on " + Words.listed(Words.names(blocks), "or") + ".");
+        }
+        return stage(
+                "check-answers",
+                "Squares that answer the check",
+                sentence,
+                List.of(new NamedSet("answers", answers)),
+                removedBy(KingInDanger.CheckNotAnswered.class));
+    }
+
+    private Stage pins() {
+        long pinned = Bitboards.EMPTY;
+        List<NamedSet> sets = new ArrayList<>();
+        List<Arrow> arrows = new ArrayList<>();
+        List<String> words = new ArrayList<>();
+        for (PlacedPiece piece : scene.on(scene.own)) {
+            Optional<PlacedPiece> pinner = scene.pinner(piece.square());
+            if (pinner.isPresent()) {
+                Square king = scene.royalKing.orElseThrow();
+                Square behind = pinner.get().square();
+                pinned |= piece.square().bit();
+                sets.add(new NamedSet(
+                        "pin line of " + piece.square(),
+                        (Lines.between(king.index(), behind.index()) | behind.bit())
+                                & ~piece.square().bit()));
+                arrows.add(new Arrow(behind, king, WitnessRole.PINNER));
+                words.add(piece + " by " + pinner.get() + " along " + Words.line(king, behind));
+            }
+        }
+        sets.add(0, new NamedSet("pinned", pinned));
+        return new Stage(
+                "pins",
+                "Pins with their lines",
+                words.isEmpty() ? "No piece is pinned." : "Pinned: " + Words.listed(words) + ".",
+                sets,
+                arrows,
+                removedBy(KingInDanger.Pinned.class));
+    }
+
+    private Stage pieceMoves() {
+        List<Move> kept = new ArrayList<>(candidates);
+        for (Removed dead : removed) {
+            if (!(dead.verdict() instanceof KingInDanger.EnPassantUncovers) && !isCastling(dead)) {
+                kept.remove(dead.move());
+            }
+        }
+        List<NamedSet> sets = new ArrayList<>();
+        for (PlacedPiece piece : scene.on(scene.own)) {
+            long targets = targets(
+                    kept.stream().filter(move -> move.from() == piece.square()).toList());
+            if (targets != 0) {
+                sets.add(new NamedSet(piece.role() + " on " + piece.square(), targets));
+            }
+        }
+        String sentence = kept.isEmpty()
+                ? "No move is left."
+                : count(kept.size(), "move") + " of " + count(sets.size(), "piece")
+                        + (kept.size() == 1 ? " is" : " are") + " left of "
+                        + count(candidates.size(), "pseudo-legal move")
+                        + ", king steps included.";
+        return stage("piece-moves", "Each piece's moves, filtered", sentence, sets, List.of());
+    }
+
+    private Stage enPassant() {
+        Optional<Square> passed = scene.position.enPassantSquare(EnPassantReading.ALWAYS);
+        if (passed.isEmpty()) {
+            return stage(
+                    "en-passant", "The en-passant test", "No pawn has just moved two squares.", List.of(), List.of());
+        }
+        List<Removed> uncovering = removedBy(KingInDanger.EnPassantUncovers.class);
+        boolean legalCapture = legal.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
+        boolean candidate = candidates.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
+        Square captured = scene.enPassantVictim().orElseThrow();
+        StringBuilder sentence = new StringBuilder("The pawn on " + captured + " has just moved two squares");
+        if (legalCapture) {
+            sentence.append("; capturing it en passant on ")
+                    .append(passed.get())
+                    .append(" leaves the king safe.");
+        } else if (!candidate) {
+            sentence.append(", but no pawn stands beside it.");
+        } else if (uncovering.isEmpty()) {
+            sentence.append(", but the captures en passant have been removed before.");
+        } else {
+            sentence.append(".");
+        }
+        for (Removed dead : uncovering) {
+            sentence.append(' ').append(dead.verdict().sentence());
+        }
+        return stage(
+                "en-passant",
+                "The en-passant test",
+                sentence.toString(),
+                List.of(
+                        new NamedSet("en-passant-square", passed.get().bit()),
+                        new NamedSet("captured", captured.bit())),
+                uncovering);
+    }
+
+    private Stage castling() {
+        List<NamedSet> sets = new ArrayList<>();
+        // Out of check is the same sentence for both sides, and is said once.
+        Set<String> sentences = new LinkedHashSet<>();
+        if (scene.royalKing.isEmpty()) {
+            sentences.add(noRoyalKing() + ", so it does not castle.");
+        } else if (!hasRight()) {
+            sentences.add(scene.us + " has no right to castle.");
+        } else {
+            PlacedPiece king = scene.on(scene.royalKing.get());
+            for (CastlingSide side : CastlingSide.values()) {
+                Optional<Square> rook = scene.position.castlingRights().rook(scene.us, side);
+                sentences.add(CastlingRules.verdict(scene, king, new CastlingRules.Wish(side, Optional.empty()))
+                        .sentence());
+                if (rook.isPresent()) {
+                    String name = Words.side(side);
+                    sets.add(new NamedSet(
+                            name + " king path", CastlingRules.way(king.square(), side.kingTarget(scene.us))));
+                    sets.add(new NamedSet(
+                            name + " rook path", CastlingRules.way(rook.get(), side.rookTarget(scene.us))));
+                }
+            }
+        }
+        return stage(
+                "castling",
+                "The castling test",
+                String.join(" ", sentences),
+                sets,
+                removed.stream().filter(Tracer::isCastling).toList());
+    }
+
+    private boolean hasRight() {
+        for (CastlingSide side : CastlingSide.values()) {
+            if (scene.position.castlingRights().has(scene.us, side)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isCastling(Removed dead) {
+        return dead.move().castlingSide().isPresent();
+    }
+
+    private List<Removed> removedBy(Class<? extends Verdict> rule) {
+        return removed.stream().filter(dead -> rule.isInstance(dead.verdict())).toList();
+    }
+
+    /** A stage whose arrows are those of the moves that it removes. */
+    private static Stage stage(String code, String title, String sentence, List<NamedSet> sets, List<Removed> removed) {
+        Set<Arrow> arrows = new LinkedHashSet<>();
+        for (Removed dead : removed) {
+            arrows.addAll(dead.verdict().witness().arrows());
+        }
+        return new Stage(code, title, sentence, sets, List.copyOf(arrows), removed);
+    }
+
+    private List<Arrow> arrows(List<PlacedPiece> pieces, WitnessRole role) {
+        List<Arrow> arrows = new ArrayList<>();
+        for (PlacedPiece piece : pieces) {
+            arrows.add(new Arrow(piece.square(), scene.royalKing.orElseThrow(), role));
+        }
+        return arrows;
+    }
+
+    private static long targets(List<Move> moves) {
+        long targets = Bitboards.EMPTY;
+        for (Move move : moves) {
+            targets |= move.to().bit();
+        }
+        return targets;
+    }
+
+    private String noRoyalKing() {
+        int kings = Long.bitCount(scene.position.pieces(scene.us, Role.KING));
+        return scene.us + (kings == 0 ? " has no king" : " has " + kings + " kings, ordinary pieces here");
+    }
+
+    private static String count(int number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
+    }
+}

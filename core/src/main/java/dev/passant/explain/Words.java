@@ -1,0 +1,52 @@
+package dev.passant.explain;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Square;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How sentences list things and name lines. */
+final class Words {
+
+    private Words() {}
+
+    static String capital(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
+    /** The things with commas and a word such as "and" before the last. */
+    static String listed(List<?> things, String before) {
+        StringBuilder list = new StringBuilder();
+        for (int i = 0; i < things.size(); i++) {
+            list.append(i == 0 ? "" : i == things.size() - 1 ? " " + before + " " : ", ")
+                    .append(things.get(i));
+        }
+        return list.toString();
+    }
+
+    static String listed(List<?> things) {
+        return listed(things, "and");
+    }
+
+    /** The squares from a1 to h8. */
+    static List<Square> names(long squares) {
+        List<Square> names = new ArrayList<>();
+        for (long rest = squares; rest != 0; rest = Bitboards.withoutFirst(rest)) {
+            names.add(Square.of(Bitboards.first(rest)));
+        }
+        return names;
+    }
+
+    /** The line through two squares: a file, a rank or a diagonal. */
+    static String line(Square a, Square b) {
+        if (a.file() == b.file()) {
+            return "the " + (char) ('a' + a.file()) + "-file";
+        }
+        return a.rank() == b.rank() ? "rank " + (a.rank() + 1) : "the diagonal from " + a + " to " + b;
+    }
+
+    static String side(CastlingSide side) {
+        return side == CastlingSide.KING_SIDE ? "king-side" : "queen-side";
+    }
+}

@@ -1,0 +1,35 @@
+package dev.passant.notation;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A text fits more than one legal move; tells which. */
+public final class AmbiguousMoveException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Move> candidates;
+
+    AmbiguousMoveException(String text, Position position, List<Move> candidates) {
+        super(NotationException.shown(text) + " is ambiguous: " + listed(candidates, position));
+        this.candidates = List.copyOf(candidates);
+    }
+
+    private static String listed(List<Move> candidates, Position position) {
+        return candidates.stream()
+                .map(move -> Uci.format(move, position))
+                .sorted()
+                .collect(Collectors.joining(" or "));
+    }
+
+    /**
+     * The legal moves that the text fits.
+     *
+     * @return two or more, in no particular order
+     */
+    public List<Move> candidates() {
+        return candidates;
+    }
+}

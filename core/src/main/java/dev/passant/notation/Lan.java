@@ -1,0 +1,47 @@
+package dev.passant.notation;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+
+/**
+ * Moves in long algebraic notation (LAN): SAN with both squares, so that nothing has to be told apart:
+ * {@code Ng1-f3}, {@code e4xd5}, {@code e7-e8=Q+}. {@link San#parseLenient} reads it.
+ */
+public final class Lan {
+
+    private Lan() {}
+
+    /**
+     * Writes a move.
+     *
+     * @param move a legal move of the position; what comes of any other is undefined
+     * @param position the position
+     * @return the move, with English letters
+     */
+    public static String format(Move move, Position position) {
+        return format(move, position, PieceLetters.ENGLISH);
+    }
+
+    /**
+     * Writes a move with the letters of a language, or with figurines.
+     *
+     * @param move a legal move of the position; what comes of any other is undefined
+     * @param position the position
+     * @param letters the letters
+     * @return the move
+     */
+    public static String format(Move move, Position position, PieceLetters letters) {
+        String suffix = San.suffix(position.playUnchecked(move));
+        if (move.castlingSide().isPresent()) {
+            return San.castling(move) + suffix;
+        }
+        Role role = position.movedPiece(move).orElseThrow().role();
+        return (role == Role.PAWN ? "" : letters.letter(role))
+                + move.from()
+                + (move.isCapture() ? "x" : "-")
+                + move.to()
+                + San.promotion(move, letters)
+                + suffix;
+    }
+}

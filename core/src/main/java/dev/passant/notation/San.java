@@ -1,0 +1,194 @@
+package dev.passant.notation;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+
+/**
+ * Moves in standard algebraic notation (SAN): the letter of the piece, what tells it apart from others that could go to
+ * the same square, {@code x} for a capture, the square reached, the new piece of a promotion, and the signs of check and
+ * mate: {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}.
+ *
+ * <p>A piece is told apart by as little as needed, and only from others of its kind whose move is <i>legal</i>: by its
+ * file, else by its rank, else by both. In studies with several kings, kings are told apart like any piece.
+ *
+ * <p>Reading is <i>strict</i> ({@link #parse}: only what {@link #format} writes) or <i>lenient</i>
+ * ({@link #parseLenient}). Three things can be wrong with a text, each with an exception of its own:
+ * {@link NotationException} for what is not a move at all, {@link IllegalMoveException} for a move that the rules forbid,
+ * {@link AmbiguousMoveException} for a text that fits several moves.
+ *
+ * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), section 8.2.3.
+ */
+public final class San {
+
+    private San() {}
+
+    /**
+     * Writes a move.
+     *
+     * @param move a legal move of the position; what comes of any other is undefined
+     * @param position the position
+     * @return the move, with English letters
+     */
+    public static String format(Move move, Position position) {
+        return format(move, position, PieceLetters.ENGLISH);
+    }
+
+    /**
+     * Writes a move with the letters of a language, or with figurines.
+     *
+     * @param move a legal move of the position; what comes of any other is undefined
+     * @param position the position
+     * @param letters the letters
+     * @return the move
+     */
+    public static String format(Move move, Position position, PieceLetters letters) {
+        return body(move, position, letters) + suffix(position.playUnchecked(move));
+    }
+
+    private static String body(Move move, Position position, PieceLetters letters) {
+        if (move.castlingSide().isPresent()) {
+            return castling(move);
+        }
+        Role role = position.movedPiece(move).orElseThrow().role();
+        String target = (move.isCapture() ? "x" : "") + move.to();
+        if (role != Role.PAWN) {
+            return letters.letter(role) + origin(move, role, position) + target;
+        }
+        String origin = move.isCapture() ? move.from().toString().substring(0, 1) : "";
+        return origin + target + promotion(move, letters);
+    }
+
+    /** Castling, which is written alike in all notations but UCI. */
+    static String castling(Move move) {
+        return switch (move.castlingSide().orElseThrow()) {
+            case KING_SIDE -> "O-O";
+            case QUEEN_SIDE -> "O-O-O";
+        };
+    }
+
+    /** The new piece of a promotion with its sign; empty for other moves. */
+    static String promotion(Move move, PieceLetters letters) {
+        return move.promotion().map(role -> "=" + letters.letter(role)).orElse("");
+    }
+
+    /** The sign of check or mate, from the position after the move. */
+    static String suffix(Position after) {
+        if (!after.isCheck()) {
+            return "";
+        }
+        return after.countLegalMoves() == 0 ? "#" : "+";
+    }
+
+    /** As much of the square left as tells the piece apart. */
+    private static String origin(Move move, Role role, Position position) {
+        boolean others = false;
+        boolean sameFile = false;
+        boolean sameRank = false;
+        long alike = position.pieces(position.sideToMove(), role) & ~move.from().bit();
+        for (long rest = alike; rest != 0; rest = Bitboards.withoutFirst(rest)) {
+            Square from = Square.of(Bitboards.first(rest));
+            if (position.isLegal(Move.of(from, move.to(), move.kind()))) {
+                others = true;
+                sameFile |= from.file() == move.from().file();
+                sameRank |= from.rank() == move.from().rank();
+            }
+        }
+        String square = move.from().toString();
+        if (!others) {
+            return "";
+        }
+        if (!sameFile) {
+            return square.substring(0, 1);
+        }
+        return sameRank ? square : square.substring(1);
+    }
+
+    /**
+     * Reads a move strictly: what {@link #format} writes, to the letter.
+     *
+     * @param text the move
+     * @param position the position
+     * @return the move
+     * @throws NotationException when the text is no move, or a move that is written otherwise
+     * @throws IllegalMoveException when the rules forbid the move; the message says why
+     * @throws AmbiguousMoveException when the text fits several moves
+     */
+    public static Move parse(String text, Position position) {
+        return parse(text, position, PieceLetters.ENGLISH);
+    }
+
+    /**
+     * Reads a move strictly, with the letters of a language.
+     *
+     * @param text the move
+     * @param position the position
+     * @param letters the letters
+     * @return the move
+     * @throws NotationException when the text is no move, or a move that is written otherwise
+     * @throws IllegalMoveException when the rules forbid the move; the message says why
+     * @throws AmbiguousMoveException when the text fits several moves
+     */
+    public static Move parse(String text, Position position, PieceLetters letters) {
+        Move move = parseLenient(text, position, letters);
+        String written = format(move, position, letters);
+        if (!written.equals(text)) {
+            int same = 0;
+            while (same < Math.min(written.length(), text.length()) && written.charAt(same) == text.charAt(same)) {
+                same++;
+            }
+            throw new NotationException("SAN", text, same, "the move is written " + written);
+        }
+        return move;
+    }
+
+    /**
+     * Reads a move leniently. Beyond what {@link #format} writes, it takes: more to tell the piece apart than is needed,
+     * up to the whole square left ({@code Ng1f3}); {@code x}, {@code :}, {@code -} or nothing between the squares; wrong
+     * or missing {@code +} and {@code #}; promotions as {@code e8Q}, {@code e8(Q)}, {@code e8/Q}; {@code e.p.}; suffixes
+     * such as {@code !?}; castling with zeros, and as the king's two squares or king takes rook; the letter of a pawn;
+     * small letters of pieces where they name no file; and so both long algebraic notation and UCI.
+     *
+     * <p>Nothing is guessed: a text that fits several legal moves is ambiguous, a pawn that does not change its file
+     * does not capture, and a promotion without a new piece is illegal.
+     *
+     * @param text the move
+     * @param position the position
+     * @return the move
+     * @throws NotationException when the text is no move
+     * @throws IllegalMoveException when the rules forbid the move; the message says why
+     * @throws AmbiguousMoveException when the text fits several moves
+     */
+    public static Move parseLenient(String text, Position position) {
+        return parseLenient(text, position, PieceLetters.ENGLISH);
+    }
+
+    /**
+     * Reads a move leniently, with the letters of a language.
+     *
+     * @param text the move
+     * @param position the position
+     * @param letters the letters
+     * @return the move
+     * @throws NotationException when the text is no move
+     * @throws IllegalMoveException when the rules forbid the move; the message says why
+     * @throws AmbiguousMoveException when the text fits several moves
+     */
+    public static Move parseLenient(String text, Position position, PieceLetters letters) {
+        return MoveText.resolve(text, position, letters);
+    }
+
+    /**
+     * Whether a text stands for a null move, by which the turn passes: {@code --}, {@code Z0} or {@code 0000}. It is no
+     * {@link Move}; callers who allow it play it with {@link Position#passTurn}.
+     *
+     * @param text a text
+     * @return whether it is a null move
+     */
+    public static boolean isNullMove(String text) {
+        return text.equals("--") || text.equals("Z0") || text.equals("0000");
+    }
+}

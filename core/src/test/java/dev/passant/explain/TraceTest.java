@@ -1,0 +1,233 @@
+package dev.passant.explain;
+
+import static dev.passant.testing.SquareSets.squares;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Square;
+import dev.passant.explain.Stage.NamedSet;
+import dev.passant.explain.Stage.Removed;
+import dev.passant.notation.Fen;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomPositions;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class TraceTest {
+
+    /** The rook e8 checks along the e-file, which the king hides e1's neighbour from; the bishop pins the knight. */
+    private static final Position CHECK = Positions.playable("4r1k1/8/8/b7/8/2N5/4K3/7R w - - 0 1");
+
+    @Test
+    void theStagesComeInTheOrderInWhichMovesAreFound() {
+        assertThat(Trace.of(Position.start()).stages())
+                .extracting(Stage::code)
+                .containsExactly(
+                        "enemy-attacks",
+                        "king-steps",
+                        "checkers",
+                        "check-answers",
+                        "pins",
+                        "piece-moves",
+                        "en-passant",
+                        "castling");
+    }
+
+    @Test
+    void theKingDoesNotHideTheSquareBehindItself() {
+        Stage stage = Trace.of(CHECK).stage("enemy-attacks");
+        assertThat(stage.set("behind-king")).isEqualTo(squares("e1"));
+        assertThat(stage.set("attacked")).isEqualTo(CHECK.kingDanger());
+        assertThat(stage.sentence())
+                .isEqualTo("Black attacks 21 squares when the king on e2 is lifted off the board."
+                        + " The king hides e1, but would still be on the line there.");
+    }
+
+    @Test
+    void theKingStepsOffTheLine() {
+        Stage stage = Trace.of(CHECK).stage("king-steps");
+        assertThat(stage.set("steps")).isEqualTo(squares("d1 d2 d3 e1 e3 f1 f2 f3"));
+        assertThat(stage.set("safe")).isEqualTo(squares("d1 d2 d3 f1 f2 f3"));
+        assertThat(stage.sentence()).isEqualTo("Of the 8 steps of the king on e2, 6 are safe.");
+        assertThat(stage.removed()).extracting(dead -> dead.move().toString()).containsExactly("e2e1", "e2e3");
+    }
+
+    @Test
+    void oneCheckerIsCapturedOrBlocked() {
+        Trace trace = Trace.of(CHECK);
+        assertThat(trace.stage("checkers").set("checkers")).isEqualTo(squares("e8"));
+        assertThat(trace.stage("checkers").sentence()).isEqualTo("The rook on e8 gives check.");
+        assertThat(trace.stage("checkers").arrows())
+                .containsExactly(new Arrow(Square.E8, Square.E2, WitnessRole.CHECKER));
+        assertThat(trace.stage("piece-moves").sentence())
+                .isEqualTo("7 moves of 2 pieces are left of 29 pseudo-legal moves, king steps included.");
+        assertThat(trace.stage("castling").sentence()).isEqualTo("White has no right to castle.");
+        assertThat(trace.stage("check-answers").set("answers")).isEqualTo(squares("e3 e4 e5 e6 e7 e8"));
+        assertThat(trace.legalMoves())
+                .extracting(Move::toString)
+                .contains("c3e4")
+                .doesNotContain("c3b5");
+    }
+
+    @Test
+    void aPinnedPieceKeepsItsLine() {
+        Stage stage = Trace.of(Positions.playable("4r1k1/8/8/8/8/4R3/4K3/8 w - - 0 1"))
+                .stage("pins");
+        assertThat(stage.set("pinned")).isEqualTo(squares("e3"));
+        assertThat(stage.set("pin line of e3")).isEqualTo(squares("e4 e5 e6 e7 e8"));
+        assertThat(stage.arrows()).containsExactly(new Arrow(Square.E8, Square.E2, WitnessRole.PINNER));
+        assertThat(stage.sentence()).isEqualTo("Pinned: the rook on e3 by the rook on e8 along the e-file.");
+        assertThat(stage.removed())
+                .hasSize(7)
+                .allSatisfy(dead -> assertThat(dead.verdict().code()).isEqualTo("pinned"));
+    }
+
+    @Test
+    void aSingleStepAndMoveAreToldInTheSingular() {
+        Trace trace = Trace.of(Positions.playable("k7/8/1K6/8/8/8/8/7R b - - 0 1"));
+        assertThat(trace.stage("king-steps").sentence()).isEqualTo("Of the 3 steps of the king on a8, 1 is safe.");
+        assertThat(trace.stage("piece-moves").sentence())
+                .isEqualTo("1 move of 1 piece is left of 3 pseudo-legal moves, king steps included.");
+    }
+
+    @Test
+    void inMateNoMoveIsLeft() {
+        Trace trace = Trace.of(Positions.playable("k6R/8/1K6/8/8/8/8/8 b - - 0 1"));
+        assertThat(trace.stage("king-steps").sentence()).isEqualTo("Of the 3 steps of the king on a8, 0 are safe.");
+        assertThat(trace.stage("piece-moves").sentence()).isEqualTo("No move is left.");
+        assertThat(trace.legalMoves()).isEmpty();
+    }
+
+    @Test
+    void inDoubleCheckNoSquareAnswers() {
+        Trace trace = Trace.of(Positions.playable("4r1k1/8/8/8/8/5n2/8/R3K3 w - - 0 1"));
+        assertThat(trace.stage("checkers").removed()).isNotEmpty();
+        assertThat(trace.stage("checkers").sentence())
+                .isEqualTo("The knight on f3 and the rook on e8 give check: only the king may move.");
+        assertThat(trace.stage("check-answers").set("answers")).isZero();
+    }
+
+    @Test
+    void enPassantIsTestedOnTheBoardAsItWillBe() {
+        Stage stage = Trace.of(Positions.playable("6k1/8/8/K2pP2r/8/8/8/8 w - d6 0 1"))
+                .stage("en-passant");
+        assertThat(stage.set("captured")).isEqualTo(squares("d5"));
+        assertThat(stage.removed()).extracting(dead -> dead.move().toString()).containsExactly("e5d6");
+    }
+
+    @Test
+    void aPawnThatGivesCheckMayBeCapturedEnPassant() {
+        Trace trace = Trace.of(Positions.playable("6k1/8/8/3pP3/4K3/8/8/8 w - d6 0 1"));
+        assertThat(trace.stage("check-answers").sentence())
+                .isEqualTo("A piece other than the king answers the check by capturing on d5 (or en passant).");
+        assertThat(trace.stage("en-passant").sentence())
+                .isEqualTo("The pawn on d5 has just moved two squares;"
+                        + " capturing it en passant on d6 leaves the king safe.");
+        assertThat(trace.legalMoves()).extracting(Move::toString).contains("e5d6");
+    }
+
+    @Test
+    void aPinnedPawnDoesNotReachTheEnPassantTest() {
+        Stage stage = Trace.of(Positions.playable("4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1"))
+                .stage("en-passant");
+        assertThat(stage.sentence())
+                .isEqualTo("The pawn on d5 has just moved two squares,"
+                        + " but the captures en passant have been removed before.");
+        assertThat(stage.removed()).isEmpty();
+    }
+
+    @Test
+    void aKingInCheckCastlesNeitherWay() {
+        Stage stage = Trace.of(Positions.playable("6k1/8/8/8/1b6/8/8/R3K2R w KQ - 0 1"))
+                .stage("castling");
+        assertThat(stage.sentence()).isEqualTo("The king on e1 may not castle: it is in check from the bishop on b4.");
+        assertThat(stage.removed()).hasSize(2);
+    }
+
+    @Test
+    void severalKingsAreOrdinaryPieces() {
+        Trace trace = Trace.of(Positions.study("8/8/8/8/8/KK6/8/k7 w - - 0 1"));
+        assertThat(trace.stage("castling").sentence())
+                .isEqualTo("White has 2 kings, ordinary pieces here, so it does not castle.");
+        assertThat(trace.stage("piece-moves").set("king on a3")).isEqualTo(squares("a2 b2 a4 b4"));
+    }
+
+    @Test
+    void eachWayOfCastlingIsTested() {
+        Stage stage = Trace.of(Positions.playable("5rk1/8/8/8/8/8/8/R3K2R w KQ - 0 1"))
+                .stage("castling");
+        assertThat(stage.sentence())
+                .isEqualTo("The king on e1 may not castle king-side: it would cross f1, attacked by the rook on f8."
+                        + " The king on e1 may castle queen-side.");
+        assertThat(stage.set("queen-side king path")).isEqualTo(squares("c1 d1"));
+        assertThat(stage.removed()).extracting(dead -> dead.move().toString()).containsExactly("e1g1");
+    }
+
+    @Test
+    void withoutAKingNothingIsRemoved() {
+        Trace trace = Trace.of(Positions.study("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1"));
+        assertThat(trace.legalMoves()).hasSize(16);
+        assertThat(trace.stages())
+                .allSatisfy(stage -> assertThat(stage.removed()).isEmpty());
+        assertThat(trace.stage("checkers").sentence()).isEqualTo("White has no king, so there is no check.");
+    }
+
+    @Test
+    void thereIsNoOtherStage() {
+        assertThatThrownBy(() -> Trace.of(Position.start()).stage("luck"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("there is no stage \"luck\"");
+    }
+
+    @Test
+    void everyPseudoLegalMoveIsLegalOrRemovedOnce() {
+        RandomPositions random = new RandomPositions(7);
+        random.playOut(Position.start(), 150, TraceTest::check);
+        for (int i = 0; i < 30; i++) {
+            random.playOut(random.chess960(), 20, TraceTest::check);
+        }
+        for (int i = 0; i < 500; i++) {
+            check(random.study());
+        }
+    }
+
+    private static void check(Position position) {
+        Trace trace = Trace.of(position);
+        String fen = Fen.format(position);
+        List<Move> all = new ArrayList<>(trace.legalMoves());
+        trace.stages().forEach(stage -> stage.removed().forEach(dead -> all.add(dead.move())));
+        assertThat(trace.legalMoves()).as(fen).containsExactlyInAnyOrderElementsOf(position.legalMoves());
+        assertThat(all).as(fen).containsExactlyInAnyOrderElementsOf(position.pseudoLegalMoves());
+        assertThat(keptByPieces(trace)).as(fen).isEqualTo(squaresOf(position.legalMoves()));
+        assertThat(trace.stage("pins").set("pinned")).as(fen).isEqualTo(position.pinned());
+        assertThat(trace.stage("checkers").set("checkers")).as(fen).isEqualTo(position.checkers());
+        assertThat(trace.stage("check-answers").set("answers")).as(fen).isEqualTo(position.checkMask());
+        assertThat(trace.stage("enemy-attacks").set("attacked")).as(fen).isEqualTo(position.kingDanger());
+    }
+
+    /** The squares of the moves that the pieces keep, less what the tests after that remove. */
+    private static Set<String> keptByPieces(Trace trace) {
+        Set<String> kept = new HashSet<>();
+        for (NamedSet set : trace.stage("piece-moves").sets()) {
+            String from = set.name().substring(set.name().length() - 2);
+            Words.names(set.squares()).forEach(to -> kept.add(from + to));
+        }
+        for (String later : List.of("en-passant", "castling")) {
+            for (Removed dead : trace.stage(later).removed()) {
+                kept.remove(dead.move().toString());
+            }
+        }
+        return kept;
+    }
+
+    private static Set<String> squaresOf(List<Move> moves) {
+        Set<String> squares = new HashSet<>();
+        moves.forEach(move -> squares.add("" + move.from() + move.to()));
+        return squares;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.passant.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.notation.Fen;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomPositions;
+import dev.passant.testing.RandomStudies;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Verdicts and the move generator know the rules independently of each other; here they must agree. */
+class VerdictAgreementTest {
+
+    private static final List<Optional<Role>> PROMOTIONS = Stream.concat(
+                    Stream.of(Optional.<Role>empty()), Stream.of(Role.values()).map(Optional::of))
+            .toList();
+
+    private static final List<Optional<Role>> NO_PROMOTIONS = List.of(Optional.empty(), Optional.of(Role.QUEEN));
+
+    @Test
+    void inGamesOfChess() {
+        RandomPositions random = new RandomPositions(4);
+        for (int game = 0; game < 12; game++) {
+            random.playOut(Position.start(), 120, VerdictAgreementTest::compare);
+        }
+    }
+
+    @Test
+    void inGamesOfChess960() {
+        RandomPositions random = new RandomPositions(960);
+        for (int game = 0; game < 25; game++) {
+            random.playOut(random.chess960(), 60, VerdictAgreementTest::compare);
+        }
+    }
+
+    @Test
+    void inStudiesWithNoneOrSeveralKings() {
+        RandomPositions random = new RandomPositions(64);
+        RandomStudies others = new RandomStudies(65);
+        for (int i = 0; i < 600; i++) {
+            compare(random.study());
+            compare(random.study().asChess960());
+            compare(Positions.study(others.next()));
+        }
+    }
+
+    /** Whatever is asked, only a legal move is called legal; and each legal move is, by the squares that mean it. */
+    private static void compare(Position position) {
+        Set<Move> legal = new HashSet<>(position.legalMoves());
+        Set<Move> found = new HashSet<>();
+        for (Square from : Square.values()) {
+            boolean isPawn = (position.pieces(Role.PAWN) & from.bit()) != 0;
+            for (Square to : Square.values()) {
+                for (Optional<Role> promotion : isPawn ? PROMOTIONS : NO_PROMOTIONS) {
+                    if (Explainer.explain(position, from, to, promotion) instanceof Legal verdict) {
+                        Move move = verdict.move();
+                        found.add(move);
+                        if (!legal.contains(move) || !fits(position, move, from, to, promotion)) {
+                            throw new AssertionError(
+                                    Fen.format(position) + ": " + from + to + promotion + " is called legal: " + move);
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(found).as(Fen.format(position)).isEqualTo(legal);
+        for (Move move : position.pseudoLegalMoves()) {
+            Verdict verdict = Explainer.explain(position, move);
+            assertThat(verdict.isLegal())
+                    .as("%s: %s", Fen.format(position), move)
+                    .isEqualTo(legal.contains(move));
+            if (!verdict.isLegal()) {
+                assertThat(verdict).as("%s: %s", Fen.format(position), move).isInstanceOf(KingInDanger.class);
+            }
+        }
+    }
+
+    private static boolean fits(Position position, Move move, Square from, Square to, Optional<Role> promotion) {
+        Optional<CastlingSide> side = move.castlingSide();
+        boolean rookNamed = side.isPresent()
+                && position.castlingRights()
+                        .rook(position.sideToMove(), side.get())
+                        .equals(Optional.of(to));
+        return move.from() == from
+                && (move.to() == to || rookNamed)
+                && move.promotion().equals(promotion);
+    }
+}

@@ -1,0 +1,152 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+class SanTest {
+
+    private static Position position(String fen) {
+        return fen.equals("start") ? Position.start() : Fen.parseSetup(fen).toStudy();
+    }
+
+    /** san-written.csv: what each move is written as. */
+    @ParameterizedTest
+    @CsvFileSource(resources = "san-written.csv", delimiter = '|', numLinesToSkip = 1)
+    void movesAreWrittenWithNoMoreThanNeeded(String fen, String uci, String san, String lan, String german) {
+        Position position = position(fen);
+        Move move = Uci.parse(uci, position);
+        assertThat(San.format(move, position)).isEqualTo(san);
+        assertThat(Lan.format(move, position)).isEqualTo(lan);
+        assertThat(San.format(move, position, PieceLetters.GERMAN)).isEqualTo(german);
+    }
+
+    /** san-lenient.csv: what is read though it is written otherwise. */
+    @ParameterizedTest
+    @CsvFileSource(resources = "san-lenient.csv", delimiter = '|', numLinesToSkip = 1)
+    void lenientReadingTakesManySpellings(String fen, String text, String uci) {
+        Position position = position(fen);
+        Move move = San.parseLenient(text, position);
+        assertThat(Uci.format(move, position)).isEqualTo(uci);
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> San.parse(text, position))
+                .withMessageContaining("the move is written " + San.format(move, position));
+    }
+
+    /** san-refused.csv: what is refused, and with which of the three kinds of error. */
+    @ParameterizedTest
+    @CsvFileSource(resources = "san-refused.csv", delimiter = '|', numLinesToSkip = 1, quoteCharacter = '`')
+    void everythingElseIsRefusedWithItsReason(String fen, String text, String kind, String message) {
+        Position position = position(fen);
+        Class<?> expected = switch (kind) {
+            case "syntax" -> NotationException.class;
+            case "illegal" -> IllegalMoveException.class;
+            default -> AmbiguousMoveException.class;
+        };
+        assertThat(catchThrowable(() -> San.parseLenient(text, position)))
+                .isExactlyInstanceOf(expected)
+                .hasMessageContaining(message);
+        assertThat(catchThrowable(() -> San.parse(text, position))).isExactlyInstanceOf(expected);
+    }
+
+    @Test
+    void anAmbiguousMoveListsItsCandidates() {
+        Position position = position("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
+        assertThatExceptionOfType(AmbiguousMoveException.class)
+                .isThrownBy(() -> San.parseLenient("Nd2", position))
+                .withMessage("Nd2 is ambiguous: b1d2 or f3d2")
+                .satisfies(e -> assertThat(e.candidates())
+                        .containsExactlyInAnyOrder(Uci.parse("b1d2", position), Uci.parse("f3d2", position)));
+    }
+
+    @Test
+    void nullMovesAreKnownAndAreNoMoves() {
+        assertThat(List.of("--", "Z0", "0000")).allMatch(San::isNullMove);
+        assertThat(San.isNullMove("e4")).isFalse();
+        assertThatExceptionOfType(IllegalMoveException.class)
+                .isThrownBy(() -> San.parseLenient("--", Position.start()))
+                .withMessageContaining("null move");
+    }
+
+    @Test
+    void figurinesAreWrittenOutlinedAndReadInBothForms() {
+        Position position = Position.start();
+        Move move = Uci.parse("g1f3", position);
+        assertThat(San.format(move, position, PieceLetters.FIGURINE)).isEqualTo("♘f3");
+        assertThat(San.parse("♘f3", position, PieceLetters.FIGURINE)).isEqualTo(move);
+        assertThat(San.parseLenient("♞f3", position, PieceLetters.FIGURINE)).isEqualTo(move);
+    }
+
+    @Test
+    void languagesAreKnownByName() {
+        assertThat(PieceLetters.languages())
+                .contains("english", "german", "russian", "figurine")
+                .isSorted();
+        assertThat(PieceLetters.languages())
+                .allMatch(name -> PieceLetters.of(name).isPresent());
+        assertThat(PieceLetters.of("klingon")).isEmpty();
+    }
+
+    @Test
+    void inEveryNotationEachLegalMoveReadsBackToItself() {
+        for (Position position : SanPositions.some()) {
+            Map<String, Move> written = new HashMap<>();
+            for (Move move : position.legalMoves()) {
+                String san = San.format(move, position);
+                assertThat(written.put(san, move))
+                        .as("%s in %s", san, Fen.format(position))
+                        .isNull();
+                assertThat(San.parse(san, position)).as(san).isSameAs(move);
+                assertThat(San.parseLenient(san, position)).as(san).isSameAs(move);
+                assertThat(San.parseLenient(Lan.format(move, position), position))
+                        .isSameAs(move);
+                assertThat(San.parseLenient(Uci.format(move, position), position))
+                        .isSameAs(Uci.parse(Uci.format(move, position), position));
+            }
+        }
+    }
+
+    @Test
+    void inEveryLanguageEachLegalMoveReadsBackToItself() {
+        for (Position position : SanPositions.some().subList(0, 60)) {
+            for (String language : PieceLetters.languages()) {
+                PieceLetters letters = PieceLetters.of(language).orElseThrow();
+                for (Move move : position.legalMoves()) {
+                    String san = San.format(move, position, letters);
+                    assertThat(San.parse(san, position, letters)).as(san).isSameAs(move);
+                    String lan = Lan.format(move, position, letters);
+                    assertThat(San.parseLenient(lan, position, letters)).as(lan).isSameAs(move);
+                }
+            }
+        }
+    }
+
+    /** A changed character gives another move or an error, and never silently the same move in strict reading. */
+    @Test
+    void strictReadingTakesNothingButWhatIsWritten() {
+        for (Position position : SanPositions.some().subList(0, 40)) {
+            for (Move move : position.legalMoves()) {
+                String san = San.format(move, position);
+                for (int i = 0; i < san.length(); i++) {
+                    String without = san.substring(0, i) + san.substring(i + 1);
+                    try {
+                        Move read = San.parse(without, position);
+                        assertThat(San.format(read, position)).isEqualTo(without);
+                    } catch (IllegalArgumentException e) {
+                        assertThat(e).hasMessageContaining(without);
+                    }
+                }
+            }
+        }
+    }
+}

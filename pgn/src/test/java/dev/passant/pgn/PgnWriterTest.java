@@ -1,0 +1,78 @@
+package dev.passant.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+class PgnWriterTest {
+
+    @Test
+    void aGameIsWrittenInTheExportFormat() throws IOException {
+        Game game = GameReadingTest.read("[ECO \"C60\"][Result \"1/2-1/2\"][White \"Fischer, Robert J.\"]\n"
+                + "[Event \"F/S Return Match\"][Annotator \"x\"]\n"
+                + "1.e4 e5 2.Nf3 Nc6 3.Bb5!{This opening is called the Ruy Lopez.}3...a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5"
+                + " 7.Bb3 d6 (7...O-O 8. c3 d5 {is the attack that bears the name of Frank Marshall}) 8.c3 O-O 1/2");
+        StringBuilder out = new StringBuilder();
+        new PgnWriter(out).write(game);
+        assertThat(out).hasToString("""
+                [Event "F/S Return Match"]
+                [Site "?"]
+                [Date "????.??.??"]
+                [Round "?"]
+                [White "Fischer, Robert J."]
+                [Black "?"]
+                [Result "1/2-1/2"]
+                [ECO "C60"]
+                [Annotator "x"]
+
+                1. e4 e5 2. Nf3 Nc6 3. Bb5 $1 {This opening is called the Ruy Lopez.} 3... a6
+                4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 (7... O-O 8. c3 d5 {is the attack
+                that bears the name of Frank Marshall}) 8. c3 O-O 1/2-1/2
+
+                """);
+    }
+
+    @Test
+    void noLineIsLongerThan79CharactersUnlessAWordIs() {
+        StringBuilder pgn = new StringBuilder();
+        for (int i = 0; i < 50; i++) {
+            pgn.append("1. e4 {")
+                    .append("x ".repeat(i))
+                    .append("x}")
+                    .append(" (1. d4 d5)".repeat(i))
+                    .append(" e5 *\n\n");
+        }
+        GameReadingTest.readAll(pgn.toString()).forEach(game -> {
+            assertThat(game.toString().lines()).allMatch(line -> line.length() <= 79);
+            assertThat(GameReadingTest.read(game.toString())).isEqualTo(game);
+        });
+        String word = "x".repeat(200);
+        assertThat(GameReadingTest.read("1. e4 {a " + word + " b} e5 *").toString())
+                .endsWith("\n\n1. e4 {a\n" + word + "\nb} 1... e5 *\n");
+    }
+
+    @Test
+    void blanksInCommentsAreKept() {
+        for (String comment : new String[] {"  two  blanks  ", " ", "", "a\tb", "x ".repeat(60), " x".repeat(60)}) {
+            Game game = GameReadingTest.read("1. e4 {" + comment + "} *");
+            assertThat(game.end().comments()).containsExactly(Comment.of(comment));
+            assertThat(GameReadingTest.read(game.toString())).isEqualTo(game);
+        }
+    }
+
+    @Test
+    void aCommentWithAClosingBraceStandsBehindASemicolon() {
+        Game game = GameReadingTest.read("1. e4 (1. d4 ; a } brace\n) 1... e5 ; at the end }");
+        assertThat(game.toString()).endsWith("\n\n1. e4 (1. d4 ; a } brace\n) 1... e5 ; at the end }\n*\n");
+        assertThat(GameReadingTest.read(game.toString())).isEqualTo(game);
+    }
+
+    @Test
+    void noLineOfACommentBeginsLikeATagOrAnEscape() {
+        String words = "word ".repeat(13) + "[Event \"x\"] " + "word ".repeat(13) + "% [%clk 0:00:01] ".repeat(9);
+        Game game = GameReadingTest.read("1. e4 {" + words + "} *");
+        assertThat(game.toString().lines().skip(9)).noneMatch(line -> line.startsWith("[E") || line.startsWith("% "));
+        assertThat(GameReadingTest.read(game.toString())).isEqualTo(game);
+    }
+}

@@ -1,0 +1,110 @@
+package dev.passant.web;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.UciSquares;
+import io.javalin.http.Context;
+import io.javalin.http.Handler;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpStatus;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Turns requests into questions, and what is known into answers. */
+final class Api {
+
+    private final Bounds bounds;
+    private final JsonMapper json;
+    private final PerftStream perft;
+
+    Api(Bounds bounds, JsonMapper json, PerftStream perft) {
+        this.bounds = bounds;
+        this.json = json;
+        this.perft = perft;
+    }
+
+    /** What is answered at which path. */
+    Map<String, Handler> endpoints() {
+        return Map.of(
+                "/api/v1/position", this::position,
+                "/api/v1/moves", this::moves,
+                "/api/v1/explain", this::explain,
+                "/api/v1/trace", this::trace,
+                "/api/v1/perft", this::perft,
+                "/api/v1/limits", this::limits,
+                "/openapi.json", this::openApi);
+    }
+
+    private void position(Context context) {
+        answer(PositionAnswer.of(query(context).position()), context);
+    }
+
+    private void moves(Context context) {
+        answer(MovesAnswer.of(query(context).position().position()), context);
+    }
+
+    private void explain(Context context) {
+        Query query = query(context, "from", "to", "promotion");
+        Position position = query.position().position();
+        UciSquares asked = query.squares();
+        answer(ExplainAnswer.of(position, asked), context);
+    }
+
+    private void trace(Context context) {
+        answer(TraceAnswer.of(query(context).position().position()), context);
+    }
+
+    private void perft(Context context) throws IOException {
+        Query query = query(context, "depth");
+        Position position = query.position().position();
+        int depth = query.number("depth", 1, bounds.perftDepth());
+        perft.run(position, depth, context.res(), context.path());
+    }
+
+    private void limits(Context context) {
+        Query.parse(context.queryString(), List.of(), bounds);
+        answer(bounds, context);
+    }
+
+    private void openApi(Context context) throws IOException {
+        Query.parse(context.queryString(), List.of(), bounds);
+        context.contentType("application/json").result(Page.openApi());
+    }
+
+    void file(Context context) throws IOException {
+        Optional<Page.PageFile> file = Page.at(context.path());
+        if (file.isPresent()) {
+            context.contentType(file.get().mediaType()).result(file.get().content());
+            return;
+        }
+        boolean page = context.path().equals("/");
+        throw new Refusal(
+                page ? HttpStatus.SERVICE_UNAVAILABLE_503 : HttpStatus.NOT_FOUND_404,
+                page ? Page.MISSING : "there is nothing at " + context.path());
+    }
+
+    void refuse(Refusal refusal, Context context) {
+        if (context.res().isCommitted()) {
+            return;
+        }
+        if (refusal.status() == HttpStatus.SERVICE_UNAVAILABLE_503) {
+            context.header("Retry-After", "1");
+        }
+        context.status(refusal.status())
+                .contentType(Problem.MEDIA_TYPE)
+                .result(json.writeValueAsBytes(refusal.problem(context.path())));
+    }
+
+    private Query query(Context context, String... more) {
+        List<String> known = new ArrayList<>(Query.OF_A_POSITION);
+        known.addAll(Arrays.asList(more));
+        return Query.parse(context.queryString(), known, bounds);
+    }
+
+    private void answer(Object answer, Context context) {
+        context.contentType("application/json").result(json.writeValueAsBytes(answer));
+    }
+}

@@ -1,0 +1,20 @@
+package dev.passant.web;
+
+/**
+ * How much a request may ask for; also the answer of {@code /api/v1/limits}.
+ *
+ * @param fenCharacters the longest FEN
+ * @param perftDepth the greatest depth of a perft
+ * @param perftNodes where a perft is stopped
+ * @param perftSeconds after how many seconds a perft is stopped
+ * @param perftRuns how many perfts may run at once
+ * @param requestBytes the longest request line and headers together; no request has a body
+ */
+record Bounds(int fenCharacters, int perftDepth, long perftNodes, int perftSeconds, int perftRuns, int requestBytes) {
+
+    /**
+     * What a page on the same machine may ask for. A FEN of 64 pieces has 71 characters for the board and at most 36
+     * for the rest; a minute is as long as anybody watches; two runs leave a processor to the page on most machines.
+     */
+    static final Bounds USUAL = new Bounds(200, 12, 100_000_000_000L, 120, 4, 8192);
+}

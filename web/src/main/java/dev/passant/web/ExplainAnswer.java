@@ -1,0 +1,72 @@
+package dev.passant.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.explain.Arrow;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Legal;
+import dev.passant.explain.Verdict;
+import dev.passant.explain.Witness;
+import dev.passant.notation.Fen;
+import dev.passant.notation.UciSquares;
+import java.util.List;
+import java.util.Optional;
+
+/** Why a move is legal or not: the answer of {@code /api/v1/explain}. */
+record ExplainAnswer(
+        String fen,
+        String from,
+        String to,
+        @JsonInclude(Include.NON_ABSENT) Optional<String> promotion,
+        boolean legal,
+        String code,
+        String sentence,
+        Proof witness,
+        @JsonInclude(Include.NON_ABSENT) Optional<MoveAnswer> move) {
+
+    /** What on the board proves it. */
+    record Proof(List<Mark> squares, List<Pointer> arrows, Optional<String> line) {}
+
+    /** A square and its part. */
+    record Mark(String square, String role) {}
+
+    /** An arrow to draw. */
+    record Pointer(String from, String to, String role) {
+
+        static List<Pointer> of(List<Arrow> arrows) {
+            return arrows.stream()
+                    .map(arrow -> new Pointer(
+                            arrow.from().toString(),
+                            arrow.to().toString(),
+                            arrow.role().toString()))
+                    .toList();
+        }
+    }
+
+    static ExplainAnswer of(Position position, UciSquares asked) {
+        Verdict verdict = Explainer.explain(position, asked.from(), asked.to(), asked.promotion());
+        return new ExplainAnswer(
+                Fen.format(position),
+                asked.from().toString(),
+                asked.to().toString(),
+                asked.promotion().map(Role::toString),
+                verdict.isLegal(),
+                verdict.code(),
+                verdict.sentence(),
+                proof(verdict.witness()),
+                verdict instanceof Legal legal ? Optional.of(MoveAnswer.of(legal.move(), position)) : Optional.empty());
+    }
+
+    private static Proof proof(Witness witness) {
+        List<Mark> marks = witness.marks().stream()
+                .map(mark -> new Mark(mark.square().toString(), mark.role().toString()))
+                .toList();
+        return new Proof(
+                marks,
+                Pointer.of(witness.arrows()),
+                witness.line() == Bitboards.EMPTY ? Optional.empty() : Optional.of(Squares.bits(witness.line())));
+    }
+}

@@ -1,0 +1,92 @@
+package dev.passant.web;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jetty.http.HttpStatus;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets through only requests that were meant for this server, and says to browsers what answers may do.
+ *
+ * <p>A page of somebody else can send requests to the loopback address, too, and can give its own name that address
+ * (DNS rebinding). So the names {@code Host} and {@code Origin} must be those of this server, and a browser that says
+ * that another site asks is refused.
+ */
+final class Guard {
+
+    /** The headers of every answer. */
+    static final Map<String, String> HEADERS = Map.of(
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
+                    + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+            "X-Content-Type-Options",
+            "nosniff",
+            "X-Frame-Options",
+            "DENY",
+            "Referrer-Policy",
+            "no-referrer",
+            "Permissions-Policy",
+            "camera=(), geolocation=(), microphone=()",
+            "Cross-Origin-Opener-Policy",
+            "same-origin",
+            "Cross-Origin-Resource-Policy",
+            "same-origin",
+            "Cross-Origin-Embedder-Policy",
+            "require-corp",
+            "Cache-Control",
+            "no-store");
+
+    private final Set<String> names;
+
+    /** A guard of a server that is reached by these names, in lower case and without the port. */
+    Guard(Set<String> names) {
+        this.names = new HashSet<>(names);
+    }
+
+    /**
+     * Looks at a request before anything else does.
+     *
+     * @throws Refusal when it is not let through
+     */
+    void check(HttpServletRequest request) {
+        String host = request.getHeader("Host");
+        int port = request.getLocalPort();
+        if (!isOwn(host, port) || !isOwn(request.getServerName() + ":" + request.getServerPort(), port)) {
+            throw new Refusal(
+                    HttpStatus.MISDIRECTED_REQUEST_421,
+                    "the request is for another server: its Host is not one of this one's names");
+        }
+        String origin = request.getHeader("Origin");
+        if (origin != null && !(origin.startsWith("http://") && isOwn(origin.substring("http://".length()), port))) {
+            throw new Refusal(
+                    HttpStatus.FORBIDDEN_403, "the request comes from another site: its Origin is not this server");
+        }
+        String site = request.getHeader("Sec-Fetch-Site");
+        boolean fromElsewhere = site != null && !site.equals("same-origin") && !site.equals("none");
+        // A link from elsewhere may lead to the page, but nobody else may use the API or embed anything.
+        boolean followsLink = "navigate".equals(request.getHeader("Sec-Fetch-Mode"))
+                && request.getRequestURI().equals("/");
+        if (fromElsewhere && !followsLink) {
+            throw new Refusal(
+                    HttpStatus.FORBIDDEN_403, "the request comes from another site, as its Sec-Fetch-Site says");
+        }
+        if (request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null) {
+            throw new Refusal(HttpStatus.PAYLOAD_TOO_LARGE_413, "no request here has a body");
+        }
+    }
+
+    /** Whether a name with a port means this server; without a port, the port is that of HTTP. */
+    private boolean isOwn(@Nullable String authority, int port) {
+        if (authority == null) {
+            return false;
+        }
+        int colon = authority.lastIndexOf(':');
+        boolean hasPort = colon > authority.lastIndexOf(']');
+        String name = hasPort ? authority.substring(0, colon) : authority;
+        String portText = hasPort ? authority.substring(colon + 1) : "80";
+        return names.contains(name.toLowerCase(Locale.ROOT)) && portText.equals(Integer.toString(port));
+    }
+}

@@ -1,0 +1,132 @@
+package dev.passant.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Outcome;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.chess.StatusFlag;
+import dev.passant.explain.NamedSets;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** What there is to know of a position: the answer of {@code /api/v1/position}. */
+record PositionAnswer(
+        String fen,
+        boolean study,
+        boolean chess960,
+        String sideToMove,
+        String castling,
+        Optional<String> enPassant,
+        int halfmoveClock,
+        int fullmoveNumber,
+        Map<String, String> pieces,
+        boolean check,
+        List<String> checkers,
+        Kings kings,
+        Optional<End> outcome,
+        List<String> status,
+        List<Problem.Fault> problems,
+        Map<String, String> layers) {
+
+    /** The sets that the page shows; the others can be told from the pieces. */
+    private static final List<String> LAYERS = layerNames();
+
+    /** Where the royal kings stand: none where a side has no king or several. */
+    record Kings(Optional<String> white, Optional<String> black) {}
+
+    /** How a game has ended. */
+    record End(String kind, @JsonInclude(Include.NON_ABSENT) Optional<String> winner, String sentence) {
+
+        static End of(Outcome outcome) {
+            String words = outcome.toString();
+            return new End(
+                    outcome.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                    outcome.winner().map(PositionAnswer::name),
+                    Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".");
+        }
+    }
+
+    static PositionAnswer of(FenPolicy.Taken taken) {
+        Position position = taken.position();
+        String fen = Fen.format(position);
+        return new PositionAnswer(
+                fen,
+                position.isStudy(),
+                position.isChess960(),
+                name(position.sideToMove()),
+                fen.split(" ", -1)[2],
+                position.enPassantSquare(EnPassantReading.ALWAYS).map(Square::toString),
+                position.halfmoveClock(),
+                position.fullmoveNumber(),
+                pieces(position),
+                position.isCheck(),
+                Squares.names(position.checkers()),
+                new Kings(king(position, Color.WHITE), king(position, Color.BLACK)),
+                position.outcome().map(End::of),
+                position.status().stream().map(StatusFlag::toString).toList(),
+                Problem.Fault.of(taken.problems()),
+                layers(position));
+    }
+
+    static String name(Color color) {
+        return color == Color.WHITE ? "white" : "black";
+    }
+
+    private static Map<String, String> pieces(Position position) {
+        Map<String, String> pieces = new LinkedHashMap<>();
+        for (Square square : Square.values()) {
+            Optional<Piece> piece = position.pieceAt(square);
+            if (piece.isPresent()) {
+                pieces.put(square.toString(), String.valueOf(piece.get().letter()));
+            }
+        }
+        return pieces;
+    }
+
+    private static Optional<String> king(Position position, Color color) {
+        long kings = position.pieces(color, Role.KING);
+        return Bitboards.hasOne(kings)
+                ? Optional.of(Square.of(Bitboards.first(kings)).toString())
+                : Optional.empty();
+    }
+
+    private static List<String> layerNames() {
+        List<String> names = new ArrayList<>(
+                List.of("attacks-white", "attacks-black", "checkers", "pinned", "pin-lines", "check-mask", "danger"));
+        for (String side : List.of("white", "black")) {
+            for (String set : List.of(
+                    "single-push-targets",
+                    "double-push-targets",
+                    "able-to-push",
+                    "able-to-double-push",
+                    "east-attacks",
+                    "west-attacks",
+                    "any-attacks",
+                    "double-attacks",
+                    "single-attacks")) {
+                names.add(side + "-" + set);
+            }
+        }
+        return names;
+    }
+
+    private static Map<String, String> layers(Position position) {
+        Map<String, String> layers = new LinkedHashMap<>();
+        for (String name : LAYERS) {
+            layers.put(name, Squares.bits(NamedSets.byName(name).orElseThrow().applyAsLong(position)));
+        }
+        return layers;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.passant.web;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Answers what Jetty refuses before the API sees it, such as requests that are too long, in the shape of the API. Their path cannot be trusted, so none is told. */
+final class ProblemPages extends ErrorHandler {
+
+    private final JsonMapper json;
+
+    ProblemPages(JsonMapper json) {
+        this.json = json;
+    }
+
+    @Override
+    protected void generateResponse(
+            Request request,
+            Response response,
+            int code,
+            @Nullable String message,
+            @Nullable Throwable cause,
+            Callback callback) {
+        response.setStatus(code);
+        headers(response.getHeaders());
+        response.write(true, body(code), callback);
+    }
+
+    private static void headers(HttpFields.Mutable fields) {
+        Guard.HEADERS.forEach(fields::put);
+        fields.put(HttpHeader.CONTENT_TYPE, Problem.MEDIA_TYPE);
+    }
+
+    private ByteBuffer body(int status) {
+        String reason = switch (status) {
+            case HttpStatus.URI_TOO_LONG_414 -> "the address is too long";
+            case HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE_431 -> "the request line and headers are too long";
+            default -> "this is no request that is answered here: " + HttpStatus.getMessage(status);
+        };
+        Problem problem = new Refusal(status, reason).problem("/");
+        return ByteBuffer.wrap(json.writeValueAsString(problem).getBytes(StandardCharsets.UTF_8));
+    }
+}

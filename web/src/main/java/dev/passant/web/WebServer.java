@@ -1,0 +1,215 @@
+package dev.passant.web;
+
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import io.javalin.util.JavalinBindException;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.io.EofException;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.slf4j.LoggerFactory;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The web server: the API under {@code /api/v1/} and the page. It answers from one position at a time and keeps nothing.
+ *
+ * <p>It answers only those who reach it by its own names. How much a request may ask for is bounded; see
+ * {@code /api/v1/limits}.
+ */
+public final class WebServer implements AutoCloseable {
+
+    /** What all threads of answers may be at once; requests beyond them wait. */
+    static final int MOST_THREADS = 32;
+
+    private final Javalin javalin;
+    private final Api api;
+    private final PerftStream perft;
+    private final String host;
+
+    private WebServer(Javalin javalin, Api api, PerftStream perft, String host) {
+        this.javalin = javalin;
+        this.api = api;
+        this.perft = perft;
+        this.host = host;
+    }
+
+    /**
+     * Starts a server.
+     *
+     * @param host the name or address of this machine to listen at; {@code 127.0.0.1} for this machine only
+     * @param port the port, or 0 for any that is free
+     * @return the server, which answers already
+     * @throws BindException when nothing can listen there; the message says why
+     * @throws IOException when the host is not known
+     */
+    public static WebServer start(String host, int port) throws IOException {
+        return start(host, port, Bounds.USUAL);
+    }
+
+    static WebServer start(String host, int port, Bounds bounds) throws IOException {
+        InetAddress address = InetAddress.getByName(host);
+        JsonMapper json = JsonMapper.builder().build();
+        PerftStream perft = new PerftStream(bounds, json);
+        Api api = new Api(bounds, json, perft);
+        Guard guard = new Guard(names(host, address));
+        Javalin javalin = Javalin.create(config -> {
+            config.startup.showJavalinBanner = false;
+            config.startup.showOldJavalinVersionWarning = false;
+            config.startup.startupWatcherEnabled = false;
+            config.http.compressionStrategy = CompressionStrategy.NONE;
+            config.http.prefer405over404 = true;
+            config.jetty.threadPool = threads();
+            config.jetty.modifyHttpConfiguration(http -> modify(http, bounds));
+            config.jetty.modifyServer(server -> modify(server, json));
+            routes(config, api, guard);
+        });
+        try {
+            javalin.start(address.getHostAddress(), port);
+        } catch (JavalinBindException e) {
+            perft.close();
+            BindException refused = new BindException(reason(e));
+            refused.initCause(e);
+            throw refused;
+        }
+        return new WebServer(javalin, api, perft, host);
+    }
+
+    private static QueuedThreadPool threads() {
+        QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, 4);
+        threads.setName("passant-web");
+        threads.setDaemon(true);
+        return threads;
+    }
+
+    private static void modify(HttpConfiguration http, Bounds bounds) {
+        http.setRequestHeaderSize(bounds.requestBytes());
+        http.setSendServerVersion(false);
+        http.setSendDateHeader(false);
+    }
+
+    private static void modify(Server server, JsonMapper json) {
+        server.setErrorHandler(new ProblemPages(json));
+        server.setStopTimeout(0);
+    }
+
+    private static void routes(JavalinConfig config, Api api, Guard guard) {
+        config.routes.before(context -> {
+            Guard.HEADERS.forEach(context::header);
+            guard.check(context.req());
+        });
+        api.endpoints().forEach(config.routes::get);
+        config.routes.get("/", api::file);
+        config.routes.get("/<path>", api::file);
+        config.routes.exception(Refusal.class, api::refuse);
+        config.routes.exception(
+                HttpResponseException.class,
+                (e, context) -> api.refuse(new Refusal(e.getStatus(), reason(e.getStatus(), context)), context));
+        config.routes.exception(EofException.class, (e, context) -> {
+            // Whoever asked has gone; there is nobody to tell.
+        });
+        config.routes.exception(Exception.class, (e, context) -> {
+            LoggerFactory.getLogger(WebServer.class).error("{} {}", context.method(), context.path(), e);
+            int status = HttpStatus.INTERNAL_SERVER_ERROR_500;
+            api.refuse(
+                    new Refusal(status, "this is a fault of the server; it says more where it was started"), context);
+        });
+    }
+
+    private static String reason(int status, Context context) {
+        return switch (status) {
+            case HttpStatus.NOT_FOUND_404 -> "there is nothing at " + context.path();
+            case HttpStatus.METHOD_NOT_ALLOWED_405 -> context.method() + " is not answered here; ask with GET";
+            default -> HttpStatus.getMessage(status);
+        };
+    }
+
+    /** The names by which browsers reach a server that listens at an address. */
+    private static Set<String> names(String host, InetAddress address) throws IOException {
+        Set<String> names = new HashSet<>();
+        names.add(host.toLowerCase(Locale.ROOT));
+        addLiteral(address, names);
+        if (address.isLoopbackAddress() || address.isAnyLocalAddress()) {
+            names.addAll(List.of("localhost", "127.0.0.1", "[::1]"));
+        }
+        if (address.isAnyLocalAddress()) {
+            names.add(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
+            NetworkInterface.networkInterfaces()
+                    .flatMap(NetworkInterface::inetAddresses)
+                    .forEach(own -> addLiteral(own, names));
+        }
+        return names;
+    }
+
+    private static void addLiteral(InetAddress address, Set<String> names) {
+        String literal = address.getHostAddress();
+        int zone = literal.indexOf('%');
+        String bare = zone < 0 ? literal : literal.substring(0, zone);
+        names.add(bare.indexOf(':') < 0 ? bare : "[" + bare + "]");
+    }
+
+    /** What the system said, which stands at the end of the causes. */
+    private static String reason(Throwable thrown) {
+        Throwable last = thrown;
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            last = cause;
+        }
+        return String.valueOf(last.getMessage());
+    }
+
+    /**
+     * Where the server listens.
+     *
+     * @return the port
+     */
+    public int port() {
+        return javalin.port();
+    }
+
+    /**
+     * Where the page is.
+     *
+     * @return its address, without a fragment
+     */
+    public String url() {
+        return "http://" + (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + port() + "/";
+    }
+
+    /**
+     * Whether there is a page, or only the API.
+     *
+     * @return what is missing, and what to do about it, in one line; empty when there is a page
+     */
+    public static Optional<String> missingPage() {
+        return Page.isThere() ? Optional.empty() : Optional.of(Page.MISSING);
+    }
+
+    /** The paths of the API. */
+    Set<String> paths() {
+        return api.endpoints().keySet();
+    }
+
+    /** How many more perfts may begin. */
+    int freeRuns() {
+        return perft.freeRuns();
+    }
+
+    /** Stops listening, and ends what is going on. */
+    @Override
+    public void close() {
+        perft.close();
+        javalin.stop();
+    }
+}

@@ -1,0 +1,21 @@
+/** The web server: an API over core, and the page. */
+module dev.passant.web {
+    requires static org.jspecify;
+    requires dev.passant.core;
+    requires io.javalin;
+    requires com.fasterxml.jackson.annotation;
+    requires jakarta.servlet;
+    requires org.eclipse.jetty.http;
+    requires org.eclipse.jetty.io;
+    requires org.eclipse.jetty.server;
+    requires org.eclipse.jetty.util;
+    requires org.slf4j;
+    requires tools.jackson.core;
+    requires tools.jackson.databind;
+
+    exports dev.passant.web;
+
+    // Answers are records, which Jackson reads.
+    opens dev.passant.web to
+            tools.jackson.databind;
+}

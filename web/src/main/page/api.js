@@ -1,0 +1,101 @@
+/** What does the server say of a position? Answers are kept, since a position never changes. */
+
+const BASE = "/api/v1/";
+const KEPT = 200;
+const kept = new Map();
+
+/** A refusal in the one shape that all of them have (RFC 9457). */
+export class Problem extends Error {
+    constructor(body) {
+        super(body.detail ?? body.title ?? "The server refused this.");
+        this.name = "Problem";
+        this.status = body.status;
+        this.offset = body.offset ?? null;
+        this.problems = body.problems ?? [];
+    }
+
+    /** Every sentence that tells what is wrong. */
+    get sentences() {
+        return this.problems.length > 0 ? this.problems.map((problem) => problem.message) : [this.message];
+    }
+}
+
+/** @param {{fen: string, study: boolean, chess960: boolean}} where */
+export function query(where, more = {}) {
+    const parameters = new URLSearchParams({ fen: where.fen });
+    if (where.study) {
+        parameters.set("study", "true");
+    }
+    if (where.chess960) {
+        parameters.set("chess960", "true");
+    }
+    for (const [name, value] of Object.entries(more)) {
+        parameters.set(name, value);
+    }
+    return parameters.toString();
+}
+
+export const position = (where) => get(`position?${query(where)}`);
+export const moves = (where) => get(`moves?${query(where)}`);
+export const trace = (where) => get(`trace?${query(where)}`);
+export const limits = () => get("limits");
+
+export function explain(where, from, to, promotion) {
+    return get(`explain?${query(where, promotion ? { from, to, promotion } : { from, to })}`);
+}
+
+export function perftAddress(where, depth) {
+    return `${BASE}perft?${query(where, { depth })}`;
+}
+
+async function get(path) {
+    if (kept.has(path)) {
+        return kept.get(path);
+    }
+    const answer = fetched(BASE + path);
+    kept.set(path, answer);
+    if (kept.size > KEPT) {
+        kept.delete(kept.keys().next().value);
+    }
+    try {
+        return await answer;
+    } catch (error) {
+        kept.delete(path);
+        throw error;
+    }
+}
+
+async function fetched(address) {
+    let response;
+    try {
+        response = await fetch(address, { headers: { accept: "application/json" } });
+    } catch {
+        throw new Problem({ status: 0, detail: "The server does not answer. Is passant serve still running?" });
+    }
+    const body = await readJson(response);
+    if (!response.ok) {
+        throw new Problem({ status: response.status, ...body });
+    }
+    return body;
+}
+
+/** The problem with which an address is refused, or null where it is not. */
+export async function refusalOf(address) {
+    const stop = new AbortController();
+    try {
+        const response = await fetch(address, { signal: stop.signal });
+        return response.ok ? null : new Problem({ status: response.status, ...(await readJson(response)) });
+    } catch {
+        return new Problem({ status: 0, detail: "The server does not answer. Is passant serve still running?" });
+    } finally {
+        stop.abort();
+    }
+}
+
+async function readJson(response) {
+    try {
+        return await response.json();
+    } catch {
+        return { detail: `The server answered ${response.status} ${response.statusText}, which is not understood.` };
+    }
+}

@@ -1,0 +1,49 @@
+/** How is an element made? Text goes in as text only, so that nothing from a FEN or an address becomes markup. */
+
+export function make(tag, properties = {}, ...children) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(properties)) {
+        if (value === null || value === undefined || value === false) {
+            continue;
+        }
+        if (name === "class") {
+            element.className = value;
+        } else if (name.startsWith("on")) {
+            element.addEventListener(name.slice(2), value);
+        } else {
+            element.setAttribute(name, value === true ? "" : value);
+        }
+    }
+    element.append(...children.filter((child) => child !== null && child !== undefined));
+    return element;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function makeSvg(tag, attributes = {}, ...children) {
+    const element = document.createElementNS(SVG, tag);
+    for (const [name, value] of Object.entries(attributes)) {
+        element.setAttribute(name, value);
+    }
+    element.append(...children);
+    return element;
+}
+
+export function byId(id) {
+    return document.getElementById(id);
+}
+
+/** Copies text and says so on the button that was pressed. */
+export async function copyText(text, button) {
+    const label = button.dataset.label ?? button.textContent;
+    button.dataset.label = label;
+    try {
+        await navigator.clipboard.writeText(text);
+        button.textContent = "Copied";
+    } catch {
+        button.textContent = "Not allowed";
+    }
+    setTimeout(() => {
+        button.textContent = label;
+    }, 1500);
+}

@@ -1,0 +1,103 @@
+/** Is what is typed a position, and what is wrong with it? Asked while it is typed; set up when it is sent. */
+
+import * as api from "./api.js";
+import { announce } from "./announce.js";
+import { byId, copyText, make } from "./elements.js";
+import { readFen, writeFen } from "./fen.js";
+
+const PAUSE_MILLISECONDS = 150;
+
+export class FenBox {
+    constructor(session) {
+        this.session = session;
+        this.input = byId("fen");
+        this.typed = 0;
+        session.on("board", () => {
+            this.input.value = session.game.fen;
+        });
+        session.on("loaded", () => {
+            byId("chess960").checked = session.game.start.chess960;
+            this.tell(session.refusal, session.asStudy && session.position !== null, session.position?.problems);
+        });
+        this.input.addEventListener("input", () => this.onInput());
+        byId("fen-form").addEventListener("submit", (event) => {
+            event.preventDefault();
+            this.setUp();
+        });
+        byId("chess960").addEventListener("change", () => {
+            session.open({ fen: session.game.fen, chess960: byId("chess960").checked });
+        });
+        byId("copy-fen").addEventListener("click", (event) => copyText(session.game.fen, event.currentTarget));
+        byId("copy-link").addEventListener("click", (event) => copyText(location.href, event.currentTarget));
+    }
+
+    onInput() {
+        const typed = ++this.typed;
+        setTimeout(async () => {
+            if (typed === this.typed) {
+                await this.check(typed);
+            }
+        }, PAUSE_MILLISECONDS);
+    }
+
+    async check(typed) {
+        const where = { fen: this.input.value.trim(), study: false, chess960: byId("chess960").checked };
+        try {
+            const { problems } = await api.position(where);
+            this.tellIf(typed, null, false, problems);
+        } catch (problem) {
+            const study = problem.problems?.length > 0 && (await isAccepted({ ...where, study: true }));
+            this.tellIf(typed, problem, study);
+        }
+    }
+
+    tellIf(typed, problem, study, warnings) {
+        if (typed === this.typed) {
+            this.tell(problem, study, warnings);
+            if (problem) {
+                announce(problem.sentences.join(" "));
+            }
+        }
+    }
+
+    /** Every problem at once, and whether the board can still be studied. */
+    tell(problem, study, warnings = []) {
+        this.input.setAttribute("aria-invalid", String(Boolean(problem) && !study));
+        const sentences = problem ? problem.sentences : warnings.map(({ message }) => message);
+        byId("fen-problems").replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
+        byId("fen-note").textContent = !problem
+            ? ""
+            : study
+              ? "No game can be played from it: it is a study."
+              : "This cannot be set up.";
+    }
+
+    async setUp() {
+        const where = { fen: this.input.value.trim(), study: false, chess960: byId("chess960").checked };
+        this.typed++;
+        // What the server accepts is kept as it was typed: its en-passant square matters even where no capture is legal.
+        const accepted = { ...where, fen: writeFen(readFen(where.fen)) };
+        try {
+            await api.position(where);
+            await this.session.open(accepted);
+        } catch (problem) {
+            const study = problem.problems?.length > 0 && (await isAccepted({ ...where, study: true }));
+            if (study) {
+                await this.session.open(accepted);
+            } else {
+                this.tell(problem, false);
+                announce(problem.sentences.join(" "));
+                this.input.focus();
+            }
+        }
+    }
+}
+
+async function isAccepted(where) {
+    try {
+        await api.position(where);
+        return true;
+    } catch {
+        return false;
+    }
+}

@@ -1,0 +1,237 @@
+/** How are squares reached by pointer, by finger and by keyboard? A grid of 64 cells lies over the drawing of the board. */
+
+import { SQUARES, neighbour, spriteOf } from "./squares.js";
+import { make, makeSvg } from "./elements.js";
+
+/** Pixels that a pointer may tremble before a press becomes a drag. */
+const DRAG_FROM = 6;
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/**
+ * Handlers: `press(square)`, `drop(from, to)` with `to` null off the board, `hover(square)` with null when the pointer
+ * is gone, `lift(square)` when a piece begins to be carried, `released(square)` when it is let go, `focus(square)`,
+ * `cancel()`, `key(square, key)` which answers whether it used the key, and
+ * `mayDrag(square)`, which answers the piece to carry or null.
+ */
+export class Grid {
+    constructor(element, handlers) {
+        this.element = element;
+        this.handlers = handlers;
+        this.flipped = false;
+        this.current = "e2";
+        this.drag = null;
+        this.cells = new Map();
+        for (const square of SQUARES) {
+            this.cells.set(
+                square,
+                make("div", { role: "gridcell", class: "cell", "data-square": square, tabindex: "-1", "aria-label": square }),
+            );
+        }
+        this.layOut();
+        this.current = "e2";
+        this.cells.get(this.current).tabIndex = 0;
+        this.listen();
+    }
+
+    setFlipped(flipped) {
+        if (flipped !== this.flipped) {
+            const focused = this.element.contains(document.activeElement);
+            this.flipped = flipped;
+            this.layOut();
+            if (focused) {
+                this.focus(this.current);
+            }
+        }
+    }
+
+    /** Rows in the order in which they are seen, since that is how a screen reader goes through them. */
+    layOut() {
+        const rows = [];
+        for (let down = 0; down < 8; down++) {
+            const rank = this.flipped ? down : 7 - down;
+            const cells = [];
+            for (let across = 0; across < 8; across++) {
+                const file = this.flipped ? 7 - across : across;
+                cells.push(this.cells.get(SQUARES[rank * 8 + file]));
+            }
+            rows.push(make("div", { role: "row", class: "row" }, ...cells));
+        }
+        this.element.replaceChildren(...rows);
+    }
+
+    /** @param {Map<string, {label: string, selected: boolean, piece: boolean, target: string|null}>} described */
+    describe(described) {
+        for (const [square, { label, selected, piece, target }] of described) {
+            const cell = this.cells.get(square);
+            cell.setAttribute("aria-label", label);
+            cell.setAttribute("aria-selected", String(selected));
+            cell.classList.toggle("has-piece", piece);
+            cell.dataset.target = target ?? "";
+        }
+    }
+
+    focus(square) {
+        this.cells.get(this.current).tabIndex = -1;
+        this.current = square;
+        const cell = this.cells.get(square);
+        cell.tabIndex = 0;
+        cell.focus();
+    }
+
+    listen() {
+        const { element, handlers } = this;
+        element.addEventListener("click", (event) => {
+            const square = squareAt(event.target);
+            if (square && !this.dragged) {
+                this.makeCurrent(square);
+                handlers.press(square);
+            }
+        });
+        element.addEventListener("keydown", (event) => this.onKey(event));
+        element.addEventListener("focusin", (event) => {
+            const square = squareAt(event.target);
+            if (square) {
+                this.makeCurrent(square);
+                handlers.focus(square);
+            }
+        });
+        element.addEventListener("pointerover", (event) => {
+            if (event.pointerType !== "touch" && !this.drag?.ghost) {
+                handlers.hover(squareAt(event.target));
+            }
+        });
+        element.addEventListener("pointerleave", (event) => {
+            if (event.pointerType !== "touch") {
+                handlers.hover(null);
+            }
+        });
+        element.addEventListener("pointerdown", (event) => this.onDown(event));
+        window.addEventListener("pointermove", (event) => this.onMove(event));
+        window.addEventListener("pointerup", (event) => this.onUp(event));
+        window.addEventListener("pointercancel", () => this.endDrag());
+    }
+
+    makeCurrent(square) {
+        this.cells.get(this.current).tabIndex = -1;
+        this.current = square;
+        this.cells.get(square).tabIndex = 0;
+    }
+
+    onKey(event) {
+        const square = squareAt(event.target);
+        if (!square || event.ctrlKey || event.metaKey || event.altKey) {
+            return;
+        }
+        if (event.key in ARROWS) {
+            const [files, ranks] = ARROWS[event.key];
+            const turn = this.flipped ? -1 : 1;
+            const next = neighbour(square, files * turn, ranks * turn);
+            if (next) {
+                this.focus(next);
+            }
+        } else if (event.key === "Home" || event.key === "End") {
+            const first = (event.key === "Home") !== this.flipped;
+            this.focus((first ? "a" : "h") + square[1]);
+        } else if (event.key === "Enter" || event.key === " ") {
+            this.handlers.press(square);
+        } else if (event.key === "Escape") {
+            this.handlers.cancel();
+        } else if (!this.handlers.key(square, event.key)) {
+            return;
+        }
+        event.preventDefault();
+    }
+
+    // Dragging
+
+    onDown(event) {
+        this.dragged = false;
+        const square = squareAt(event.target);
+        if (!square || event.button !== 0 || !event.isPrimary) {
+            return;
+        }
+        // A finger is bound to the cell it came down on; it is let go, so that others hear of it.
+        if (event.target.hasPointerCapture?.(event.pointerId)) {
+            event.target.releasePointerCapture(event.pointerId);
+        }
+        this.drag = { from: square, x: event.clientX, y: event.clientY, ghost: null };
+    }
+
+    onMove(event) {
+        const { drag } = this;
+        if (!drag || !event.isPrimary) {
+            return;
+        }
+        if (!drag.ghost) {
+            if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_FROM) {
+                return;
+            }
+            const piece = this.handlers.mayDrag(drag.from);
+            if (!piece) {
+                this.drag = null;
+                return;
+            }
+            drag.ghost = ghostOf(piece, this.element.clientWidth / 8);
+            this.element.append(drag.ghost);
+            this.handlers.lift(drag.from);
+        }
+        const bounds = this.element.getBoundingClientRect();
+        const half = bounds.width / 16;
+        drag.ghost.style.transform = `translate(${event.clientX - bounds.left - half}px, ${event.clientY - bounds.top - half}px)`;
+        this.hold(squareAt(document.elementFromPoint(event.clientX, event.clientY)));
+    }
+
+    /** Shows over which square the piece is held. */
+    hold(square) {
+        if (this.held !== square) {
+            this.cells.get(this.held)?.classList.remove("held");
+            this.cells.get(square)?.classList.add("held");
+            this.held = square;
+            if (this.drag) {
+                this.handlers.hover(square);
+            }
+        }
+    }
+
+    onUp(event) {
+        const { drag } = this;
+        if (!drag || !event.isPrimary) {
+            return;
+        }
+        const dropped = drag.ghost !== null;
+        this.endDrag();
+        if (dropped) {
+            // The click that follows is not another press.
+            this.dragged = true;
+            setTimeout(() => {
+                this.dragged = false;
+            });
+            const to = squareAt(document.elementFromPoint(event.clientX, event.clientY));
+            if (to) {
+                this.makeCurrent(to);
+            }
+            this.handlers.drop(drag.from, to);
+        }
+    }
+
+    endDrag() {
+        const { drag } = this;
+        this.drag = null;
+        this.hold(null);
+        if (drag?.ghost) {
+            drag.ghost.remove();
+            this.handlers.released(drag.from);
+        }
+    }
+}
+
+function squareAt(element) {
+    return element?.closest?.(".cell")?.dataset.square ?? null;
+}
+
+function ghostOf(piece, size) {
+    const ghost = makeSvg("svg", { class: "ghost", viewBox: "0 0 40 40", width: size, height: size, "aria-hidden": "true" });
+    ghost.append(makeSvg("use", { href: `#${spriteOf(piece)}` }));
+    return ghost;
+}

@@ -1,0 +1,176 @@
+/** Which squares are in the sets of the library? Layers on the board, and the bitboard that they make together. */
+
+import { NUMBERINGS, has, parseHex, parseNumber, renumber, sizeOf, squaresOf, toBinary, toHex, toSigned } from "./bitboard.js";
+import { byId, copyText, make } from "./elements.js";
+import { SQUARES, capitalised } from "./squares.js";
+
+const COLOURS = 6;
+
+const OF_A_COLOUR = {
+    "single-push-targets": "single push targets",
+    "double-push-targets": "double push targets",
+    "able-to-push": "able to push",
+    "able-to-double-push": "able to double push",
+    "east-attacks": "attacks to the east",
+    "west-attacks": "attacks to the west",
+    "any-attacks": "attacked by any pawn",
+    "double-attacks": "attacked by two pawns",
+    "single-attacks": "attacked by one pawn only",
+};
+
+const GROUPS = [
+    {
+        title: "Attacks",
+        layers: { "attacks-white": "attacked by White", "attacks-black": "attacked by Black" },
+    },
+    {
+        title: "King safety of the side to move",
+        layers: {
+            checkers: "checkers",
+            "check-mask": "squares that answer the check",
+            pinned: "pinned pieces",
+            "pin-lines": "lines of the pins",
+            danger: "where the king may not step",
+        },
+    },
+    { title: "White's pawns", layers: named("white") },
+    { title: "Black's pawns", layers: named("black") },
+];
+
+function named(colour) {
+    return Object.fromEntries(Object.entries(OF_A_COLOUR).map(([name, title]) => [`${colour}-${name}`, title]));
+}
+
+export class Layers {
+    constructor(session, board) {
+        this.session = session;
+        this.board = board;
+        this.numbering = "a1";
+        this.combining = "any";
+        this.boxes = new Map();
+        this.drawChoices();
+        this.makeTable();
+        session.on("loaded view", () => this.draw());
+        session.on("board", () => board.marks.clear("layers"));
+        byId("layers-clear").addEventListener("click", () => session.setView({ layers: [], bits: null }));
+        for (const radio of document.querySelectorAll("input[name=combining]")) {
+            radio.addEventListener("change", () => {
+                this.combining = radio.value;
+                this.draw();
+            });
+        }
+        for (const radio of document.querySelectorAll("input[name=numbering]")) {
+            radio.addEventListener("change", () => {
+                this.numbering = radio.value;
+                this.draw();
+            });
+        }
+        byId("bits-form").addEventListener("submit", (event) => {
+            event.preventDefault();
+            this.paste();
+        });
+        for (const name of ["hex", "decimal", "signed", "binary"]) {
+            byId(`copy-${name}`).addEventListener("click", (event) => copyText(byId(`bits-${name}`).textContent, event.currentTarget));
+        }
+    }
+
+    drawChoices() {
+        for (const { title, layers } of GROUPS) {
+            const group = make("fieldset", {}, make("legend", {}, title));
+            for (const [name, words] of Object.entries(layers)) {
+                const box = make("input", { type: "checkbox", value: name, id: `layer-${name}` });
+                box.addEventListener("change", () => this.toggle(name, box.checked));
+                this.boxes.set(name, box);
+                group.append(make("label", { class: "layer" }, box, make("span", { class: "swatch" }), capitalised(words)));
+            }
+            byId("layer-groups").append(group);
+        }
+    }
+
+    toggle(name, on) {
+        const others = this.session.layers.filter((layer) => layer !== name);
+        this.session.setView({ layers: on ? [...others, name] : others });
+    }
+
+    makeTable() {
+        this.bits = SQUARES.map((square) => make("td", { "data-square": square }, "0"));
+        const rows = [];
+        for (let rank = 7; rank >= 0; rank--) {
+            rows.push(make("tr", {}, make("th", { scope: "row" }, String(rank + 1)), ...this.bits.slice(rank * 8, rank * 8 + 8)));
+        }
+        const files = [..."abcdefgh"].map((file) => make("th", { scope: "col" }, file));
+        byId("bits-table").append(make("tbody", {}, ...rows), make("tfoot", {}, make("tr", {}, make("td", {}), ...files)));
+    }
+
+    /** The chosen sets, each with the index of its colour; a pasted one comes last. */
+    chosen() {
+        const { position, layers, bits } = this.session;
+        const sets = layers
+            .filter((name) => position?.layers?.[name] !== undefined)
+            .map((name, index) => ({ name, set: parseHex(position.layers[name]), colour: index % COLOURS }));
+        return bits === null ? sets : [...sets, { name: "pasted", set: bits, colour: sets.length % COLOURS }];
+    }
+
+    combined(sets) {
+        if (sets.length === 0) {
+            return 0n;
+        }
+        const combine = { any: (a, b) => a | b, all: (a, b) => a & b, one: (a, b) => a ^ b }[this.combining];
+        return sets.map(({ set }) => set).reduce(combine);
+    }
+
+    draw() {
+        const sets = this.chosen();
+        const combined = this.combined(sets);
+        for (const [name, box] of this.boxes) {
+            box.checked = this.session.layers.includes(name);
+            const colour = sets.find((each) => each.name === name)?.colour;
+            box.nextElementSibling.className = colour === undefined ? "swatch" : `swatch layer-${colour}`;
+        }
+        byId("layers-clear").disabled = this.session.layers.length === 0 && this.session.bits === null;
+        this.drawBoard(sets, combined);
+        this.drawBits(sets, combined);
+    }
+
+    /** Every set in its colour; of sets combined otherwise than by "or", only the squares that are left. */
+    drawBoard(sets, combined) {
+        const marks = squaresOf(combined).map((square) => {
+            const index = SQUARES.indexOf(square);
+            return { kind: "stripes", square, colours: sets.filter(({ set }) => has(set, index)).map(({ colour }) => colour) };
+        });
+        this.board.marks.set("layers", marks);
+    }
+
+    drawBits(sets, combined) {
+        const number = renumber(combined, this.numbering);
+        this.bits.forEach((cell, index) => {
+            const on = has(combined, index);
+            cell.textContent = on ? "1" : "0";
+            cell.classList.toggle("on", on);
+            cell.title = `${SQUARES[index]} is bit ${NUMBERINGS[this.numbering].index(index)}`;
+        });
+        byId("bits-hex").textContent = toHex(number);
+        byId("bits-decimal").textContent = number.toString();
+        byId("bits-signed").textContent = toSigned(number);
+        byId("bits-binary").textContent = toBinary(number);
+        const size = sizeOf(combined);
+        const of = sets.length === 0 ? "no layer chosen" : sets.map(({ name }) => name).join(", ");
+        byId("bits-of").textContent = `${size === 1 ? "1 square" : `${size} squares`}: ${of}`;
+    }
+
+    paste() {
+        const input = byId("bits-input");
+        try {
+            const set = renumber(parseNumber(input.value), this.numbering);
+            byId("bits-problem").textContent = "";
+            input.setAttribute("aria-invalid", "false");
+            this.session.setView({ bits: set, layers: [] });
+        } catch (problem) {
+            if (!(problem instanceof RangeError)) {
+                throw problem;
+            }
+            byId("bits-problem").textContent = problem.message;
+            input.setAttribute("aria-invalid", "true");
+        }
+    }
+}

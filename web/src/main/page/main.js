@@ -1,0 +1,82 @@
+/** How does the page begin? Everything is made here once; the parts then only listen to the session. */
+
+import { Board } from "./board.js";
+import { byId } from "./elements.js";
+import { FenBox } from "./fen-box.js";
+import { START } from "./fen.js";
+import { Hands } from "./hands.js";
+import { Layers } from "./layers.js";
+import { Learn } from "./learn.js";
+import { Modes } from "./modes.js";
+import { MoveList } from "./move-list.js";
+import { parseHex } from "./bitboard.js";
+import { readPermalink, writePermalink } from "./permalink.js";
+import { Perft } from "./perft.js";
+import { Session } from "./session.js";
+import { Setup } from "./setup.js";
+import { StartPositions } from "./start-positions.js";
+import { Status } from "./status.js";
+import { Steps } from "./steps.js";
+import { Tabs } from "./tabs.js";
+import { Why } from "./why.js";
+
+const session = new Session();
+const hands = new Hands(session);
+const board = new Board(byId("board"), {
+    press: (square) => hands.press(square),
+    drop: (from, to) => hands.drop(from, to),
+    lift: (square) => hands.lift(square),
+    hover: (square) => hands.hover(square),
+    focus: (square) => hands.focus(square),
+    cancel: () => hands.cancel(),
+    key: (square, key) => hands.key(square, key),
+    mayDrag: (square) => hands.mayDrag(square),
+});
+const why = new Why(session, board);
+hands.take(board, why);
+new Status(session, board, why);
+new MoveList(session, why);
+new FenBox(session);
+new Setup(session, hands);
+new Layers(session, board);
+new Steps(session, board);
+new Perft(session);
+new StartPositions(session);
+new Tabs(session);
+new Modes(session, hands, why);
+new Learn(session, board, why);
+
+byId("flip").addEventListener("click", () => session.setView({ flipped: !session.flipped }));
+session.on("view", () => board.setFlipped(session.flipped));
+
+// The address follows the view, and the view an address that is typed or gone back to.
+
+let written = null;
+
+function writeAddress() {
+    const bits = session.bits === null ? null : session.bits.toString(16);
+    written = writePermalink({ ...session, fen: session.game.fen, study: session.asStudy, chess960: session.game.start.chess960, bits });
+    history.replaceState(null, "", written);
+}
+
+async function followAddress() {
+    const view = readPermalink(location.hash);
+    session.setMode(view.mode);
+    session.setView({
+        flipped: view.flipped,
+        layers: view.layers,
+        bits: view.bits === null ? null : parseHex(view.bits),
+        tab: view.tab ?? (view.layers.length > 0 || view.bits !== null ? "layers" : session.tab),
+    });
+    await session.open({ fen: view.fen ?? START, study: view.study, chess960: view.chess960 });
+}
+
+session.on("loaded view mode", writeAddress);
+window.addEventListener("hashchange", () => {
+    if (location.hash !== written) {
+        followAddress();
+    }
+});
+followAddress().then(() => {
+    document.body.dataset.ready = "true";
+});

@@ -1,0 +1,103 @@
+/** Which moves led here, and which moves does the position refuse? */
+
+import { byId, make } from "./elements.js";
+
+export class MoveList {
+    constructor(session, why) {
+        this.session = session;
+        this.why = why;
+        session.on("board", () => this.drawGame());
+        session.on("loaded", () => {
+            this.drawGame();
+            this.drawHere();
+        });
+        byId("undo").addEventListener("click", () => session.goTo(session.game.at - 1));
+        byId("redo").addEventListener("click", () => session.goTo(session.game.at + 1));
+        byId("to-start").addEventListener("click", () => session.goTo(0));
+        byId("to-end").addEventListener("click", () => session.goTo(session.game.plies.length));
+        document.addEventListener("keydown", (event) => {
+            const typing = event.target.closest?.("input, textarea, select, dialog");
+            if ((event.ctrlKey || event.metaKey) && !typing && event.key.toLowerCase() === "z") {
+                event.preventDefault();
+                session.goTo(session.game.at + (event.shiftKey ? 1 : -1));
+            }
+        });
+    }
+
+    drawGame() {
+        const { game } = this.session;
+        byId("undo").disabled = !game.canUndo;
+        byId("to-start").disabled = !game.canUndo;
+        byId("redo").disabled = !game.canRedo;
+        byId("to-end").disabled = !game.canRedo;
+        const list = byId("moves");
+        list.replaceChildren(...this.rows().map((row) => make("li", {}, make("span", { class: "number" }, row.number), ...row.moves)));
+        byId("no-moves").hidden = game.plies.length > 0;
+        // Only the list scrolls, never the page.
+        const current = list.querySelector("[aria-current]");
+        if (current) {
+            list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+        }
+    }
+
+    /** White's move and Black's beside it. Whose move it was stands in the FEN before it. */
+    rows() {
+        const { game } = this.session;
+        const rows = [];
+        let fen = game.start.fen;
+        game.plies.forEach((ply, index) => {
+            const [, side = "w", , , , number = "1"] = fen.split(" ");
+            if (side === "w" || rows.length === 0 || ply.edited || rows[rows.length - 1].closed) {
+                rows.push({ number: side === "w" ? `${number}.` : `${number}…`, moves: [], closed: ply.edited || side === "b" });
+            } else {
+                rows[rows.length - 1].closed = true;
+            }
+            rows[rows.length - 1].moves.push(this.button(ply, index + 1));
+            fen = ply.fen;
+        });
+        return rows;
+    }
+
+    button(ply, at) {
+        const current = at === this.session.game.at;
+        return make(
+            "button",
+            {
+                type: "button",
+                class: ply.edited ? "ply edited" : "ply",
+                "data-at": at,
+                "aria-current": current ? "step" : null,
+                title: ply.edited ? "Changed by hand" : ply.san,
+                onclick: () => this.session.goTo(at),
+            },
+            ply.edited ? ply.label : (ply.fan ?? ply.san),
+        );
+    }
+
+    drawHere() {
+        const { moves } = this.session;
+        const legal = moves?.legal ?? [];
+        const illegal = moves?.illegal ?? [];
+        byId("legal-count").textContent = moves ? String(legal.length) : "–";
+        byId("refused-count").textContent = moves ? String(illegal.length) : "–";
+        byId("legal-moves").replaceChildren(...legal.map((move) => make("li", {}, move.fan ?? move.san)));
+        const bySentence = new Map();
+        for (const move of illegal) {
+            bySentence.set(move.sentence, [...(bySentence.get(move.sentence) ?? []), move]);
+        }
+        byId("refused-moves").replaceChildren(
+            ...[...bySentence].map(([sentence, moves]) =>
+                make("li", {}, make("p", {}, sentence), make("div", { class: "buttons" }, ...moves.map((move) => this.refused(move)))),
+            ),
+        );
+    }
+
+    refused(move) {
+        const ask = () => {
+            this.why.select(move.from);
+            this.why.explain(move.from, move.to, move.uci.slice(4));
+        };
+        const label = `${move.uci}: why not?`;
+        return make("button", { type: "button", "aria-label": label, "data-uci": move.uci, onclick: ask }, make("s", {}, move.uci));
+    }
+}

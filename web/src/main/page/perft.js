@@ -1,0 +1,175 @@
+/** How many games are there from here, move by move? Counted by the server, told while it counts. */
+
+import * as api from "./api.js";
+import { announce } from "./announce.js";
+import { byId, make } from "./elements.js";
+
+const NUMBER = new Intl.NumberFormat("en");
+
+export class Perft {
+    constructor(session) {
+        this.session = session;
+        this.source = null;
+        this.rows = new Map();
+        byId("perft-form").addEventListener("submit", (event) => {
+            event.preventDefault();
+            this.run();
+        });
+        byId("perft-stop").addEventListener("click", () => this.stop("Stopped."));
+        session.on("board", () => this.forget());
+        this.askLimits();
+    }
+
+    async askLimits() {
+        try {
+            const { perftDepth } = await api.limits();
+            byId("perft-depth").max = perftDepth;
+        } catch {
+            // The server itself says when a bound is hit.
+        }
+    }
+
+    forget() {
+        this.close();
+        this.setRunning(false);
+        byId("perft-moves").replaceChildren();
+        byId("perft-table").hidden = true;
+        this.tell("", "idle");
+        byId("perft-expected").textContent = "";
+    }
+
+    run() {
+        this.forget();
+        const depth = byId("perft-depth").valueAsNumber || 1;
+        const address = api.perftAddress(this.session.where, depth);
+        this.depth = depth;
+        this.done = 0;
+        this.total = this.session.moves?.legal.length ?? 0;
+        this.rows.clear();
+        this.setRunning(true);
+        this.tell("Counting…", "running");
+        byId("perft-table").hidden = false;
+        const source = new EventSource(address);
+        this.source = source;
+        const on = (name, listener) =>
+            source.addEventListener(name, (event) => {
+                if (source === this.source) {
+                    listener(JSON.parse(event.data));
+                }
+            });
+        on("start", (start) => this.onStart(start));
+        on("move", (move) => this.onMove(move));
+        on("progress", (progress) => this.onProgress(progress));
+        on("done", (done) => this.onDone(done));
+        on("problem", (problem) => this.onProblem(new api.Problem(problem)));
+        source.addEventListener("error", () => this.onError(source, address));
+    }
+
+    onStart(start) {
+        this.total = start.moves;
+        this.expected = start.expected;
+        if (start.expected !== null && start.expected !== undefined) {
+            byId("perft-expected").textContent = `Published: ${NUMBER.format(start.expected)}`;
+        }
+    }
+
+    onMove(move) {
+        this.done = move.done;
+        this.total = move.total;
+        byId("perft-moves").append(this.row(move));
+    }
+
+    row({ uci, san, nodes }) {
+        const listed = this.session.moves?.legal.find((move) => move.uci === uci);
+        const name = listed?.fan ?? san ?? uci;
+        const button = make(
+            "button",
+            {
+                type: "button",
+                "data-uci": uci,
+                title: "Play it and count from there",
+                onclick: () => this.descend(listed),
+            },
+            name,
+        );
+        return make("tr", {}, make("td", {}, button), make("td", {}, uci), make("td", { class: "count" }, NUMBER.format(nodes)));
+    }
+
+    onProgress({ nodes, nodesPerSecond }) {
+        this.tell(`${NUMBER.format(nodes)} so far, ${rate(nodesPerSecond)} · ${this.done} of ${this.total} moves`, "running");
+    }
+
+    onDone({ nodes, milliseconds, nodesPerSecond, expected, matches }) {
+        this.close();
+        this.setRunning(false);
+        const words = `${NUMBER.format(nodes)} at depth ${this.depth} in ${NUMBER.format(milliseconds)} ms, ${rate(nodesPerSecond)}`;
+        this.tell(words, "done");
+        byId("perft-total").textContent = NUMBER.format(nodes);
+        if (expected !== null && expected !== undefined) {
+            byId("perft-expected").textContent = matches
+                ? `✓ as published: ${NUMBER.format(expected)}`
+                : `✗ published is ${NUMBER.format(expected)}`;
+        }
+        announce(words);
+    }
+
+    onProblem(problem) {
+        this.close();
+        this.setRunning(false);
+        this.tell(problem.message, "problem");
+        announce(problem.message);
+    }
+
+    /** An event source does not say why it was refused: the address is asked once more, for the problem. */
+    async onError(source, address) {
+        if (source !== this.source) {
+            return;
+        }
+        this.close();
+        const problem = await api.refusalOf(address);
+        if (this.source === null) {
+            this.onProblem(problem ?? new api.Problem({ detail: "The count was cut off." }));
+        }
+    }
+
+    stop(words) {
+        if (this.source) {
+            this.close();
+            this.setRunning(false);
+            this.tell(`${words} ${this.done} of ${this.total} moves were counted.`, "stopped");
+            announce(words);
+        }
+    }
+
+    close() {
+        this.source?.close();
+        this.source = null;
+    }
+
+    /** Plays the move, and counts one less deep from there. */
+    async descend(move) {
+        if (!move) {
+            return;
+        }
+        const { depth } = this;
+        await this.session.play(move);
+        byId("perft-depth").value = Math.max(1, depth - 1);
+        this.run();
+        byId("perft-run").focus();
+    }
+
+    setRunning(running) {
+        byId("perft-run").disabled = running;
+        byId("perft-stop").disabled = !running;
+        byId("perft-total").textContent = "";
+    }
+
+    tell(words, state) {
+        byId("perft-state").textContent = words;
+        byId("panel-perft").dataset.state = state;
+    }
+}
+
+function rate(nodesPerSecond) {
+    return `${(nodesPerSecond / 1e6).toFixed(1)} million a second`;
+}

@@ -1,0 +1,79 @@
+/** How does an address carry a view? `#fen=…&mode=…&layer=…`, blanks in a FEN written as underscores. */
+
+export const MODES = ["rules", "free", "learn"];
+export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
+
+/**
+ * @typedef {object} View
+ * @property {string|null} fen  null where the address names none
+ * @property {string} mode
+ * @property {string[]} layers
+ * @property {boolean} study
+ * @property {boolean} chess960
+ * @property {boolean} flipped
+ * @property {string|null} tab
+ * @property {string|null} bits  a pasted set, as hex
+ */
+
+/** @returns {View} */
+export function readPermalink(hash) {
+    const fields = new Map();
+    for (const part of hash.replace(/^#/, "").split("&")) {
+        const [name, ...value] = part.split("=");
+        if (name) {
+            fields.set(name, decoded(value.join("=")));
+        }
+    }
+    const fen = fields.get("fen")?.replace(/[_+]/g, " ").trim();
+    return {
+        fen: fen || null,
+        mode: MODES.includes(fields.get("mode")) ? fields.get("mode") : "rules",
+        layers: (fields.get("layer") ?? "").split(",").filter((name) => /^[a-z-]+$/.test(name)),
+        study: isTrue(fields.get("study")),
+        chess960: isTrue(fields.get("chess960")),
+        flipped: isTrue(fields.get("flip")),
+        tab: TABS.includes(fields.get("tab")) ? fields.get("tab") : null,
+        bits: /^[0-9a-f]{1,16}$/.test(fields.get("bits") ?? "") ? fields.get("bits") : null,
+    };
+}
+
+/** @param {View} view */
+export function writePermalink(view) {
+    const parts = [`fen=${encoded(view.fen)}`, `mode=${view.mode}`];
+    if (view.layers.length > 0) {
+        parts.push(`layer=${view.layers.join(",")}`);
+    }
+    if (view.bits) {
+        parts.push(`bits=${view.bits}`);
+    }
+    if (view.study) {
+        parts.push("study=true");
+    }
+    if (view.chess960) {
+        parts.push("chess960=true");
+    }
+    if (view.flipped) {
+        parts.push("flip=true");
+    }
+    if (view.tab && view.tab !== "moves") {
+        parts.push(`tab=${view.tab}`);
+    }
+    return `#${parts.join("&")}`;
+}
+
+function isTrue(value) {
+    return value === "true" || value === "1";
+}
+
+function encoded(fen) {
+    return encodeURIComponent(fen.replace(/ /g, "_")).replace(/%2F/g, "/");
+}
+
+function decoded(value) {
+    try {
+        return decodeURIComponent(value);
+    } catch {
+        // A stray per cent sign: what was typed says more than nothing.
+        return value;
+    }
+}

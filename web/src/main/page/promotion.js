@@ -1,0 +1,28 @@
+/** Which piece does the pawn become? A dialog that answers to pointer and keyboard. */
+
+import { byId, make } from "./elements.js";
+import { capitalised, roleOf, spriteOf } from "./squares.js";
+import { makeSvg } from "./elements.js";
+
+/**
+ * @param {string} colour of the pawn
+ * @param {string} square where it lands
+ * @returns {Promise<string|null>} q, r, b, n, or null when the move is not to be made
+ */
+export function choosePromotion(colour, square) {
+    const dialog = byId("promotion");
+    byId("promotion-title").textContent = `The pawn on ${square} becomes a`;
+    const buttons = ["q", "r", "b", "n"].map((letter) => {
+        const piece = colour === "white" ? letter.toUpperCase() : letter;
+        const picture = makeSvg("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" });
+        picture.append(makeSvg("use", { href: `#${spriteOf(piece)}` }));
+        return make("button", { value: letter, class: "piece-button", "data-piece": letter }, picture, capitalised(roleOf(piece)));
+    });
+    byId("promotion-pieces").replaceChildren(...buttons);
+    dialog.returnValue = "";
+    dialog.showModal();
+    buttons[0].focus();
+    return new Promise((resolve) => {
+        dialog.addEventListener("close", () => resolve(dialog.returnValue || null), { once: true });
+    });
+}

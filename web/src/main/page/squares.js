@@ -1,0 +1,65 @@
+/** What are the squares and the pieces called, and where do they stand? a1 is square 0, h1 is 7, h8 is 63. */
+
+const FILES = "abcdefgh";
+
+export const SQUARES = Array.from({ length: 64 }, (_, index) => FILES[index & 7] + ((index >> 3) + 1));
+
+const INDEX = new Map(SQUARES.map((square, index) => [square, index]));
+
+const ROLES = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
+const FIGURINES = {
+    K: "♔", Q: "♕", R: "♖", B: "♗", N: "♘", P: "♙",
+    k: "♚", q: "♛", r: "♜", b: "♝", n: "♞", p: "♟",
+};
+
+/** The pieces in the order in which a palette shows them. */
+export const PIECES = [..."KQRBNPkqrbnp"];
+
+export function isSquare(text) {
+    return INDEX.has(text);
+}
+
+export function indexOf(square) {
+    return INDEX.get(square);
+}
+
+export function fileOf(square) {
+    return INDEX.get(square) & 7;
+}
+
+export function rankOf(square) {
+    return INDEX.get(square) >> 3;
+}
+
+/** The square so many files and ranks away, or null off the board. */
+export function neighbour(square, files, ranks) {
+    const file = fileOf(square) + files;
+    const rank = rankOf(square) + ranks;
+    return file < 0 || file > 7 || rank < 0 || rank > 7 ? null : SQUARES[rank * 8 + file];
+}
+
+export function colourOf(piece) {
+    return piece === piece.toUpperCase() ? "white" : "black";
+}
+
+export function roleOf(piece) {
+    return ROLES[piece.toLowerCase()];
+}
+
+/** "white pawn" */
+export function nameOf(piece) {
+    return `${colourOf(piece)} ${roleOf(piece)}`;
+}
+
+export function figurineOf(piece) {
+    return FIGURINES[piece];
+}
+
+/** The name of the piece in cm-chessboard's sprite: "wp". */
+export function spriteOf(piece) {
+    return (colourOf(piece) === "white" ? "w" : "b") + piece.toLowerCase();
+}
+
+export function capitalised(words) {
+    return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,90 @@
+/** Whose turn is it, what is highlighted, and is the game over? */
+
+import { announce, announceEnd } from "./announce.js";
+import { byId } from "./elements.js";
+import { readFen } from "./fen.js";
+import { capitalised, nameOf, SQUARES } from "./squares.js";
+
+export class Status {
+    constructor(session, board, why) {
+        this.session = session;
+        this.board = board;
+        this.why = why;
+        session.on("board", (how) => this.onBoard(how));
+        session.on("loaded", (how) => this.onLoaded(how));
+        session.on("selected", () => this.describeSquares());
+    }
+
+    onBoard(how) {
+        const { game } = this.session;
+        this.board.show(game.fen, !how.dropped);
+        const last = game.lastMove;
+        const tinted = last && !last.edited ? [last.from, last.to] : [];
+        this.board.marks.set("last", tinted.map((square) => ({ kind: "tint", square, role: "last" })));
+        this.board.marks.clear("check");
+        this.describeSquares();
+    }
+
+    onLoaded(how) {
+        const { position, refusal, game } = this.session;
+        const king = position?.check ? position.kings[position.sideToMove] : null;
+        this.board.marks.set("check", king ? [{ kind: "tint", square: king, role: "check" }] : []);
+        byId("turn").dataset.side = position?.sideToMove ?? "";
+        const words = this.words();
+        byId("status").textContent = words;
+        byId("status-bar").dataset.state = position?.outcome ? "over" : position?.check ? "check" : refusal ? "study" : "";
+        this.describeSquares();
+        if (how.played) {
+            announce(`${how.played.san}. ${words}`);
+        } else if (how.undone || how.redone) {
+            const at = game.lastMove;
+            announce(`${how.undone ? "Taken back to" : "Forward to"} ${at ? (at.san ?? at.label) : "the start"}. ${words}`);
+        } else if (how.opened) {
+            announce(words);
+        }
+        if (position?.outcome) {
+            announceEnd(`The game is over. ${position.outcome.sentence}`);
+        }
+    }
+
+    words() {
+        const { position, refusal } = this.session;
+        if (!position) {
+            return refusal ? "Not a position: see what is wrong below the board" : "…";
+        }
+        const side = capitalised(position.sideToMove);
+        if (position.outcome) {
+            return position.outcome.sentence;
+        }
+        if (position.check) {
+            const by = position.checkers.length > 1 ? "in double check from" : "in check from";
+            return `${side} to move, ${by} ${position.checkers.join(" and ")}`;
+        }
+        return position.study ? `${side} to move · a study, not a game` : `${side} to move`;
+    }
+
+    describeSquares() {
+        const { position, game } = this.session;
+        const { pieces } = readFen(game.fen);
+        const targets = this.why.targets();
+        const said = { move: "may move here", capture: "may capture here", refused: "may not move here" };
+        const described = new Map();
+        for (const square of SQUARES) {
+            const piece = pieces.get(square);
+            const selected = square === this.why.selected;
+            const target = targets.get(square) ?? null;
+            const parts = [square, piece ? nameOf(piece) : "empty"];
+            if (position?.check && position.kings[position.sideToMove] === square) {
+                parts.push("in check");
+            }
+            if (selected) {
+                parts.push("chosen");
+            }
+            if (target) {
+                parts.push(said[target]);
+            }
+            described.set(square, { label: parts.join(", "), selected, piece: Boolean(piece), target });
+        }
+        this.board.grid.describe(described);
+    }
+}

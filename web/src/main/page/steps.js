@@ -1,0 +1,154 @@
+/** How are the legal moves found, stage by stage? The server's trace, forward and back. */
+
+import * as api from "./api.js";
+import { announce } from "./announce.js";
+import { byId, make } from "./elements.js";
+import { capitalised } from "./squares.js";
+
+const COLOURS = 6;
+
+export class Steps {
+    constructor(session, board) {
+        this.session = session;
+        this.board = board;
+        this.trace = null;
+        this.stage = 0;
+        this.asked = 0;
+        byId("step-back").addEventListener("click", () => this.goTo(this.stage - 1));
+        byId("step-forward").addEventListener("click", () => this.goTo(this.stage + 1));
+        byId("panel-steps").addEventListener("keydown", (event) => {
+            const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+            if (by && this.trace) {
+                event.preventDefault();
+                this.goTo(this.stage + by);
+            }
+        });
+        session.on("board", () => this.forget());
+        session.on("loaded view", () => this.load());
+    }
+
+    get isOpen() {
+        return this.session.tab === "steps";
+    }
+
+    forget() {
+        this.trace = null;
+        this.asked++;
+        this.board.marks.clear("steps");
+    }
+
+    async load() {
+        if (!this.isOpen) {
+            this.board.marks.clear("steps");
+            return;
+        }
+        if (this.trace || !this.session.position) {
+            this.draw();
+            return;
+        }
+        const asked = ++this.asked;
+        try {
+            const trace = await api.trace(this.session.where);
+            if (asked === this.asked) {
+                this.trace = trace;
+                this.stage = Math.min(this.stage, trace.stages.length - 1);
+                this.draw();
+            }
+        } catch (problem) {
+            if (asked === this.asked) {
+                byId("step-title").textContent = "No steps";
+                byId("step-sentence").textContent = problem.message;
+            }
+        }
+    }
+
+    goTo(stage) {
+        if (this.trace && stage >= 0 && stage < this.trace.stages.length) {
+            this.stage = stage;
+            this.draw();
+            const { title, sentence } = this.trace.stages[stage];
+            announce(`Step ${stage + 1} of ${this.trace.stages.length}: ${title}. ${sentence}`);
+        }
+    }
+
+    draw() {
+        const { trace } = this;
+        byId("step-back").setAttribute("aria-disabled", String(!trace || this.stage === 0));
+        byId("step-forward").setAttribute("aria-disabled", String(!trace || this.stage === trace.stages.length - 1));
+        if (!trace) {
+            byId("step-count").textContent = "–";
+            byId("step-title").textContent = "No steps";
+            byId("step-sentence").textContent = "There is no position to go through.";
+            byId("step-sets").replaceChildren();
+            byId("step-moves").replaceChildren();
+            byId("step-removed").replaceChildren();
+            byId("step-tally").textContent = "";
+            this.board.marks.clear("steps");
+            return;
+        }
+        const stage = trace.stages[this.stage];
+        byId("panel-steps").dataset.stage = stage.code;
+        byId("step-count").textContent = `${this.stage + 1} of ${trace.stages.length}`;
+        byId("step-title").textContent = stage.title;
+        byId("step-sentence").textContent = stage.sentence;
+        byId("step-sets").replaceChildren(
+            ...stage.sets.map((set, index) =>
+                make(
+                    "li",
+                    {},
+                    make("span", { class: `swatch layer-${index % COLOURS}` }),
+                    `${capitalised(set.name.replace(/-/g, " "))}: `,
+                    make("b", {}, set.squares.length === 0 ? "none" : set.squares.join(" ")),
+                ),
+            ),
+        );
+        this.drawRemoved(stage);
+        this.drawMoves();
+        this.drawBoard(stage);
+    }
+
+    /** Every move that is still thought of, those that a stage up to here has removed struck out. */
+    drawMoves() {
+        const removed = new Map();
+        this.trace.stages.forEach((stage, index) => stage.removed.forEach((move) => removed.set(move.uci, { ...move, index })));
+        const names = new Map(this.session.moves.legal.map((move) => [move.uci, move.fan ?? move.san]));
+        const all = [...this.trace.legal.map((uci) => ({ uci, index: Infinity })), ...removed.values()];
+        all.sort((one, other) => (one.uci < other.uci ? -1 : 1));
+        byId("step-moves").replaceChildren(
+            ...all.map((move) => {
+                const name = names.get(move.uci) ?? move.san ?? move.uci;
+                const gone = move.index <= this.stage;
+                const state = move.index === this.stage ? "removed-now" : gone ? "removed" : "";
+                return make("li", { class: state, "data-uci": move.uci }, gone ? make("s", {}, name) : name);
+            }),
+        );
+        const gone = [...removed.values()].filter((move) => move.index <= this.stage).length;
+        byId("step-tally").textContent = `${all.length - gone} moves left, ${gone} struck out`;
+    }
+
+    /** The moves that this stage removes, together where the reason is one. */
+    drawRemoved(stage) {
+        const bySentence = new Map();
+        for (const move of stage.removed) {
+            bySentence.set(move.sentence, [...(bySentence.get(move.sentence) ?? []), move.san ?? move.uci]);
+        }
+        byId("step-removed").replaceChildren(
+            ...[...bySentence].map(([sentence, moves]) =>
+                make("li", {}, make("p", {}, sentence), make("p", { class: "struck" }, make("s", {}, moves.join(" ")))),
+            ),
+        );
+    }
+
+    drawBoard(stage) {
+        const colours = new Map();
+        stage.sets.forEach((set, index) => {
+            for (const square of set.squares) {
+                colours.set(square, [...(colours.get(square) ?? []), index % COLOURS]);
+            }
+        });
+        this.board.marks.set("steps", [
+            ...[...colours].map(([square, each]) => ({ kind: "stripes", square, colours: each })),
+            ...stage.arrows.map((arrow) => ({ kind: "arrow", ...arrow })),
+        ]);
+    }
+}

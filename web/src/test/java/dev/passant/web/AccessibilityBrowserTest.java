@@ -1,0 +1,87 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The page passes axe-core in each of its states, in light and dark, on a phone and on a large screen. */
+@ExtendWith(InChromium.class)
+class AccessibilityBrowserTest {
+
+    private static final Path AXE = Path.of("node_modules", "axe-core", "axe.min.js");
+
+    /** Each violation in a line: the rule, how often, and the first element. */
+    private static final String RUN_AXE = """
+            async () => (await axe.run()).violations.map(
+                (found) => `${found.id} (${found.nodes.length}): ${found.help}: ${found.nodes[0].html}`)
+            """;
+
+    /** Everything that moved without having been asked to, as the browser measures it. */
+    private static final String LAYOUT_SHIFT = """
+            () => new Promise((resolve) => {
+                let sum = 0;
+                new PerformanceObserver((list) => list.getEntries().forEach((entry) => { sum += entry.value; }))
+                    .observe({ type: "layout-shift", buffered: true });
+                requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+            })
+            """;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "#tab=steps&fen=4q1k1/8/8/q7/4N3/8/3R4/4K3_w_-_-_0_1",
+                "#layer=attacks-white,danger",
+                "#tab=perft",
+                "#tab=positions",
+                "#tab=setup&mode=free",
+                "#mode=learn",
+                "#fen=P3k3/8/8/8/8/8/8/K3K2p_w_-_-_0_1"
+            })
+    void axeFindsNoViolation(String hash, @Look(width = 1600) BoardPage board) {
+        check(board, hash);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "#layer=attacks-white,danger", "#tab=positions", "#tab=setup&mode=free", "#mode=learn"})
+    void axeFindsNoViolationOnAPhoneInTheDark(String hash, @Look(width = 360, dark = true) BoardPage board) {
+        check(board, hash);
+    }
+
+    @Test
+    void axeFindsNoViolationInAReason(BoardPage board) {
+        board.bring(AXE).goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").press("e3", "b3");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
+    }
+
+    @Test
+    void axeFindsNoViolationInTheDialog(BoardPage board) {
+        board.bring(AXE).goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
+        assertThat(board.page().locator("#promotion")).isVisible();
+        assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
+    }
+
+    @Test
+    void nothingJumpsWhileThePageLoadsAndAReasonComes(BoardPage board) {
+        board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").press("e3");
+        double before = board.page().locator(".tabs").boundingBox().y;
+        board.square("b3").hover();
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        assertThat(board.page().locator(".tabs").boundingBox().y).isEqualTo(before);
+        assertThat(((Number) board.page().evaluate(LAYOUT_SHIFT)).doubleValue()).isLessThan(0.02);
+    }
+
+    private static void check(BoardPage board, String hash) {
+        board.bring(AXE).goTo(hash);
+        assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
+        assertThat(board.page().evaluate("document.documentElement.scrollWidth <= innerWidth"))
+                .as("nothing sticks out at the side")
+                .isEqualTo(true);
+    }
+}

@@ -1,0 +1,241 @@
+package dev.passant.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Position;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
+import dev.passant.web.Client.Answer;
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+
+/** What the API answers, and how it refuses. */
+class ApiTest {
+
+    private static final String PAWNS_ONLY = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1";
+
+    /** The knight on d2 is pinned by the bishop on b4. */
+    private static final String PINNED = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1";
+
+    private static WebServer server;
+    private static Client client;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = WebServer.start("127.0.0.1", 0);
+        client = new Client(server);
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static Answer ask(String question, String fen) throws IOException, InterruptedException {
+        String separator = question.indexOf('?') < 0 ? "?" : "&";
+        return client.get("/api/v1/" + question + separator + "fen=" + Client.encoded(fen));
+    }
+
+    private static List<String> texts(JsonNode list, String field) {
+        List<String> texts = new ArrayList<>();
+        list.forEach(element -> texts.add(element.path(field).asString()));
+        return texts;
+    }
+
+    @Test
+    void withoutFenTheStartIsAskedAbout() throws Exception {
+        Answer answer = client.get("/api/v1/position");
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.type()).isEqualTo("application/json");
+        assertThat(answer.body().path("fen").asString()).isEqualTo(Fen.START);
+        assertThat(answer.body().path("pieces").size()).isEqualTo(32);
+        assertThat(answer.body().path("layers").size()).isEqualTo(25);
+        assertThat(answer.body()
+                        .path("layers")
+                        .path("white-double-push-targets")
+                        .asString())
+                .isEqualTo("00000000ff000000");
+    }
+
+    @Test
+    void boardWithoutKingsIsTakenAsStudyUnasked() throws Exception {
+        Answer answer = ask("position", PAWNS_ONLY);
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.body().path("study").asBoolean()).isTrue();
+        assertThat(texts(answer.body().path("problems"), "code")).containsOnly("no-king");
+        assertThat(ask("moves", PAWNS_ONLY).body().path("legal").size()).isEqualTo(16);
+    }
+
+    @Test
+    void everyProblemOfARefusedBoardIsListed() throws Exception {
+        Answer answer = ask("position", "P3k3/8/8/8/8/8/8/KK6 w - - 0 1");
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.type()).isEqualTo(Problem.MEDIA_TYPE);
+        assertThat(texts(answer.body().path("problems"), "code")).contains("several-kings", "pawn-on-edge-rank");
+        assertThat(answer.detail()).startsWith("the position \"").contains("is not legal");
+        assertThat(client.get("/api/v1/position?study=true&fen=" + Client.encoded("P3k3/8/8/8/8/8/8/KK6 w - - 0 1"))
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void mateIsAnOutcomeWithItsWinner() throws Exception {
+        JsonNode mate = ask("position", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3")
+                .body();
+        assertThat(mate.path("outcome").path("kind").asString()).isEqualTo("checkmate");
+        assertThat(mate.path("outcome").path("winner").asString()).isEqualTo("black");
+        assertThat(mate.path("outcome").path("sentence").asString()).isEqualTo("Black wins by checkmate.");
+        assertThat(mate.path("status").toString()).isEqualTo("[\"check\",\"checkmate\"]");
+        assertThat(mate.path("checkers").get(0).asString()).isEqualTo("h4");
+        JsonNode stalemate = ask("position", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").body();
+        assertThat(stalemate.path("outcome").path("kind").asString()).isEqualTo("stalemate");
+        assertThat(stalemate.path("outcome").has("winner")).isFalse();
+        assertThat(client.get("/api/v1/position").body().path("outcome").isNull())
+                .isTrue();
+    }
+
+    @Test
+    void pinnedPieceHasMovesThatDie() throws Exception {
+        JsonNode moves = ask("moves", PINNED).body();
+        assertThat(texts(moves.path("legal"), "piece")).containsOnly("king");
+        assertThat(texts(moves.path("illegal"), "code")).contains("pinned");
+        assertThat(texts(moves.path("illegal"), "uci")).contains("d2f3");
+    }
+
+    @Test
+    void everyLegalMoveComesWithThePositionAfterIt() throws Exception {
+        String kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+        JsonNode legal = ask("moves", kiwipete).body().path("legal");
+        assertThat(legal.size()).isEqualTo(48);
+        Position position = Fen.parse(kiwipete);
+        for (JsonNode move : legal) {
+            String after = move.path("fen").asString();
+            assertThat(position.legalMoves().stream()
+                            .map(position::play)
+                            .map(next -> Fen.format(next, EnPassantReading.ALWAYS, CastlingStyle.X_FEN)))
+                    .contains(after);
+        }
+        assertThat(texts(legal, "san")).contains("O-O", "O-O-O", "Bxa6");
+        assertThat(texts(legal, "fan")).contains("♗xa6");
+    }
+
+    @Test
+    void reasonComesWithItsWitness() throws Exception {
+        JsonNode why = ask("explain?from=d2&to=f3", PINNED).body();
+        assertThat(why.path("legal").asBoolean()).isFalse();
+        assertThat(why.path("code").asString()).isEqualTo("pinned");
+        assertThat(texts(why.path("witness").path("squares"), "role")).contains("pinner");
+        assertThat(why.path("witness").path("line").asString()).hasSize(16);
+        assertThat(why.has("move")).isFalse();
+        JsonNode legal = client.get("/api/v1/explain?from=e2&to=e4").body();
+        assertThat(legal.path("move").path("san").asString()).isEqualTo("e4");
+    }
+
+    @Test
+    void traceHasEightStagesAndTheLegalMoves() throws Exception {
+        JsonNode trace = ask("trace", PINNED).body();
+        assertThat(trace.path("stages").size()).isEqualTo(8);
+        assertThat(trace.path("legal").size())
+                .isEqualTo(ask("moves", PINNED).body().path("legal").size());
+    }
+
+    @Test
+    void castlingIsWrittenKingTakesRookInChess960() throws Exception {
+        String fen = "&fen=" + Client.encoded("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        assertThat(texts(client.get("/api/v1/moves?chess960=true" + fen).body().path("legal"), "uci"))
+                .contains("e1h1");
+        assertThat(texts(client.get("/api/v1/moves?chess960=false" + fen).body().path("legal"), "uci"))
+                .contains("e1g1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            /api/v1/position?fen=nonsense                | 400 | invalid FEN at offset 1: 'o' is neither
+            /api/v1/position?fen=                        | 400 | invalid FEN at offset 0
+            /api/v1/position?fen=%C3%28                  | 400 | invalid FEN at offset 0
+            /api/v1/position?fen=8%00                    | 400 | invalid FEN
+            /api/v1/position?study=yes                   | 400 | study is true or false, not "yes"
+            /api/v1/position?chess960=                   | 400 | chess960 is true or false
+            /api/v1/position?colour=red                  | 400 | there is no parameter "colour"; those here are fen, study, chess960
+            /api/v1/position?study=true&study=true       | 400 | the parameter "study" is given twice
+            /api/v1/position?depth=3                     | 400 | there is no parameter "depth"
+            /api/v1/moves?from=e2                        | 400 | there is no parameter "from"
+            /api/v1/explain                              | 400 | the parameter "from" is missing
+            /api/v1/explain?from=e2                      | 400 | the parameter "to" is missing
+            /api/v1/explain?from=e9&to=e4                | 400 | from is a square a1 to h8, not "e9"
+            /api/v1/explain?from=e2&to=E4                | 400 | to is a square a1 to h8, not "E4"
+            /api/v1/explain?from=e7&to=e8&promotion=x    | 400 | promotion is a letter such as q, not "x"
+            /api/v1/explain?from=e7&to=e8&promotion=qq   | 400 | promotion is a letter such as q, not "qq"
+            /api/v1/perft                                | 400 | the parameter "depth" is missing
+            /api/v1/perft?depth=0                        | 400 | depth is a number 1 to
+            /api/v1/perft?depth=-1                       | 400 | depth is a number 1 to
+            /api/v1/perft?depth=1.5                      | 400 | depth is a number 1 to
+            /api/v1/perft?depth=99999999999999999999     | 400 | depth is a number 1 to
+            /api/v1/limits?x=1                           | 400 | there is no parameter "x"; there are none here
+            /api/v1/nothing                              | 404 | there is nothing at /api/v1/nothing
+            /api/v2/position                             | 404 | there is nothing at /api/v2/position
+            /nothing.js                                  | 404 | there is nothing at /nothing.js
+            /module-info.class                           | 404 | there is nothing
+            """)
+    void badRequestsAreRefusedInOneShape(String path, int status, String reason) throws Exception {
+        Answer answer = client.get(path);
+        assertThat(answer.status()).isEqualTo(status);
+        assertThat(answer.type()).isEqualTo("application/problem+json");
+        assertThat(answer.detail()).startsWith(reason);
+        assertThat(answer.body().path("type").asString()).isEqualTo("about:blank");
+        assertThat(answer.body().path("status").asInt()).isEqualTo(status);
+        assertThat(answer.body().path("title").asString()).isNotEmpty();
+        assertThat(answer.body().path("instance").asString()).isEqualTo(path.replaceAll("\\?.*", ""));
+    }
+
+    @Test
+    void badEscapeIsRefused() throws Exception {
+        assertThat(client.raw("GET /api/v1/position?fen=%zz HTTP/1.1\r\nHost: localhost:" + server.port()
+                        + "\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 400 ")
+                .contains("a % in an address is followed by two hexadecimal digits, not as in \\\"%zz\\\"");
+    }
+
+    @Test
+    void faultInAFenIsLocated() throws Exception {
+        Answer answer = ask("position", "8/8/8/8/x7/8/8/8 w - - 0 1");
+        assertThat(answer.body().path("offset").asInt()).isEqualTo(8);
+        assertThat(answer.body().path("input").asString()).isEqualTo("8/8/8/8/x7/8/8/8 w - - 0 1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"})
+    void onlyGetIsAnswered(String method) throws Exception {
+        for (String path : List.of("/", "/api/v1/position", "/api/v1/perft")) {
+            Answer answer = Client.answer(client.send(
+                    client.request(path).method(method, BodyPublishers.noBody()).build()));
+            assertThat(answer.status()).isEqualTo(405);
+            assertThat(answer.detail()).isEqualTo(method + " is not answered here; ask with GET");
+        }
+    }
+
+    @Test
+    void bodyIsRefused() throws Exception {
+        Answer answer = Client.answer(client.send(client.request("/api/v1/position")
+                .method("GET", BodyPublishers.ofString("x".repeat(100_000)))
+                .build()));
+        assertThat(answer.status()).isEqualTo(413);
+        assertThat(answer.detail()).isEqualTo("no request here has a body");
+    }
+
+    @Test
+    void descriptionOfTheApiIsServed() throws Exception {
+        Answer answer = client.get("/openapi.json");
+        assertThat(answer.type()).isEqualTo("application/json");
+        assertThat(answer.body().path("openapi").asString()).startsWith("3.");
+    }
+}

@@ -1,0 +1,199 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.assertj.core.api.Assertions;
+
+/** The page as its readers use it: squares to press, pieces to drag, a reason to read. */
+final class BoardPage implements AutoCloseable {
+
+    private static final int HEIGHT = 900;
+
+    private final BrowserContext profile;
+    private final Page page;
+    private final String address;
+    private final List<String> errors = new ArrayList<>();
+    private boolean opened;
+
+    private BoardPage(BrowserContext profile, String address) {
+        this.profile = profile;
+        this.address = address;
+        page = profile.newPage();
+        page.onConsoleMessage(message -> {
+            // The browser itself reports each answer that is a refusal; the page shows it.
+            if (message.type().equals("error") && !message.text().startsWith("Failed to load resource")) {
+                errors.add(message.text());
+            }
+        });
+        page.onPageError(errors::add);
+        page.onRequest(request -> {
+            if (!request.url().startsWith(address) && !request.url().startsWith("data:")) {
+                errors.add("asks elsewhere: " + request.url());
+            }
+        });
+    }
+
+    static BoardPage open(Browser browser, String address, int width, boolean dark) {
+        BrowserContext profile = browser.newContext(new Browser.NewContextOptions()
+                .setViewportSize(width, HEIGHT)
+                .setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT)
+                .setReducedMotion(ReducedMotion.REDUCE));
+        return new BoardPage(profile, address);
+    }
+
+    /** The page in the browser, at the start position unless an address was gone to before. */
+    Page page() {
+        if (!opened) {
+            goTo("");
+        }
+        return page;
+    }
+
+    /** Lets a script run in the page before its own do. */
+    BoardPage bring(Path script) {
+        page.addInitScript(script);
+        return this;
+    }
+
+    /** Opens an address with what stands after its {@code #}. */
+    BoardPage goTo(String hash) {
+        if (opened) {
+            // Otherwise only what stands after the # would change.
+            page.navigate("about:blank");
+        }
+        opened = true;
+        page.navigate(address + hash);
+        assertThat(page.locator("body")).hasAttribute("data-ready", "true");
+        return this;
+    }
+
+    BoardPage goToFen(String fen) {
+        return goTo("#fen=" + URLEncoder.encode(fen, StandardCharsets.UTF_8));
+    }
+
+    /** Sets up a position in the page itself. */
+    BoardPage setUp(String fen) {
+        fen().fill(fen);
+        button("Set up").click();
+        return this;
+    }
+
+    Locator fen() {
+        return page().locator("#fen");
+    }
+
+    Locator square(String square) {
+        return page().locator(".cell[data-square=" + square + "]");
+    }
+
+    /** The drawing of the piece on a square. */
+    Locator piece(String square) {
+        return page().locator(".pieces [data-square=" + square + "]");
+    }
+
+    /** A mark on a square: a dot, a ring, a cross, a tint. */
+    Locator mark(String kind, String square) {
+        return page().locator(".mark-" + kind + "[data-square=" + square + "]");
+    }
+
+    BoardPage press(String... squares) {
+        for (String square : squares) {
+            square(square).click();
+        }
+        return this;
+    }
+
+    /** Plays moves by pressing the two squares of each, waiting for the board to follow. */
+    BoardPage play(String... moves) {
+        for (String move : moves) {
+            String from = move.substring(0, 2);
+            String to = move.substring(2, 4);
+            assertThat(square(from)).hasAttribute("aria-label", Pattern.compile(from + ", (white|black) .*"));
+            press(from);
+            assertThat(square(to)).hasAttribute("data-target", Pattern.compile("move|capture"));
+            press(to);
+            assertThat(mark("tint", to).and(page().locator(".role-last"))).hasCount(1);
+            assertThat(status()).not().hasText("…");
+        }
+        return this;
+    }
+
+    /** Carries a piece with the mouse, as a hand does: in steps. */
+    BoardPage drag(String from, String to) {
+        BoundingBox start = square(from).boundingBox();
+        BoundingBox end = square(to).boundingBox();
+        page().mouse().move(start.x + start.width / 2, start.y + start.height / 2);
+        page().mouse().down();
+        page().mouse().move((start.x + end.x + start.width) / 2, (start.y + end.y + start.height) / 2);
+        page().mouse().move(end.x + end.width / 2, end.y + end.height / 2);
+        page().mouse().up();
+        return this;
+    }
+
+    Locator status() {
+        return page().locator("#status");
+    }
+
+    Locator reason() {
+        return page().locator("#why-sentence");
+    }
+
+    /** The card with the reason: its data say what the verdict was. */
+    Locator why() {
+        return page().locator("#why");
+    }
+
+    /** What a screen reader is given to say. */
+    Locator said() {
+        return page().locator("#said");
+    }
+
+    Locator played() {
+        return page().locator("#moves .ply");
+    }
+
+    Locator button(String name) {
+        return page().locator("button:visible", new Page.LocatorOptions().setHasText(name))
+                .first();
+    }
+
+    BoardPage tab(String name) {
+        page().locator("#tab-" + name).click();
+        assertThat(page().locator("#panel-" + name)).isVisible();
+        return this;
+    }
+
+    BoardPage mode(String name) {
+        page().locator("input[name=mode][value=" + name + "]").check();
+        assertThat(page().locator("body")).hasAttribute("data-mode", name);
+        return this;
+    }
+
+    BoardPage keys(String... keys) {
+        for (String key : keys) {
+            page().keyboard().press(key);
+        }
+        return this;
+    }
+
+    @Override
+    public void close() {
+        profile.close();
+        Assertions.assertThat(errors)
+                .as("what the page logged, and what it asked of others")
+                .isEmpty();
+    }
+}

@@ -1,0 +1,145 @@
+package dev.passant.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.web.Client.Answer;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** How much may be asked for, and what is said beyond it. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class BoundsTest {
+
+    private WebServer server = started(new Bounds(100, 12, 1_000_000_000_000L, 600, 2, 2000));
+    private Client client = new Client(server);
+
+    private static WebServer started(Bounds bounds) {
+        try {
+            return WebServer.start("127.0.0.1", 0, bounds);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private void restart(Bounds bounds) {
+        server.close();
+        server = started(bounds);
+        client = new Client(server);
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    @Test
+    void boundsAreTold() throws Exception {
+        Answer answer = client.get("/api/v1/limits");
+        assertThat(answer.body().toString())
+                .isEqualTo("{\"fenCharacters\":100,\"perftDepth\":12,\"perftNodes\":1000000000000,"
+                        + "\"perftSeconds\":600,\"perftRuns\":2,\"requestBytes\":2000}");
+    }
+
+    @Test
+    void longFenIsRefused() throws Exception {
+        Answer answer = client.get("/api/v1/position?fen=" + "8".repeat(101));
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.detail()).isEqualTo("a FEN has at most 100 characters, not 101");
+        assertThat(client.get("/api/v1/position?fen=" + "8".repeat(100)).detail())
+                .startsWith("invalid FEN");
+    }
+
+    @Test
+    void longRequestIsRefused() throws Exception {
+        Answer line = client.get("/api/v1/position?fen=" + "8".repeat(3000));
+        assertThat(line.status()).isEqualTo(414);
+        assertThat(line.detail()).isEqualTo("the address is too long");
+        Answer headers = Client.answer(client.send(client.request("/api/v1/position")
+                .header("X-Long", "x".repeat(3000))
+                .build()));
+        assertThat(headers.status()).isEqualTo(431);
+        assertThat(headers.detail()).isEqualTo("the request line and headers are too long");
+    }
+
+    @Test
+    void deepPerftIsRefused() throws Exception {
+        assertThat(client.get("/api/v1/perft?depth=13").detail()).isEqualTo("depth is a number 1 to 12, not \"13\"");
+    }
+
+    @Test
+    void perftIsStoppedAtTheBoundOfNodes() throws Exception {
+        restart(new Bounds(100, 12, 1_000_000, 600, 2, 2000));
+        String events =
+                client.send(client.request("/api/v1/perft?depth=8").build()).body();
+        assertThat(events).contains("event: problem").contains("a perft here counts at most 1000000 nodes");
+        assertThat(events).doesNotContain("event: done");
+    }
+
+    @Test
+    void perftIsStoppedAtTheBoundOfTime() throws Exception {
+        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000));
+        String events =
+                client.send(client.request("/api/v1/perft?depth=12").build()).body();
+        assertThat(events).contains("event: problem").contains("a perft here takes at most 1 seconds");
+    }
+
+    @Test
+    void studyFullOfQueensIsStoppedInTimeToo() throws Exception {
+        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000));
+        String queens = Client.encoded("q6q/1Q4Q1/2q2q2/3QQ3/3qq3/2Q2Q2/1q4q1/Q6Q w - - 0 1");
+        String events = client.send(
+                        client.request("/api/v1/perft?depth=12&fen=" + queens).build())
+                .body();
+        assertThat(events).contains("event: problem").contains("a perft here takes at most 1 seconds");
+    }
+
+    @Test
+    void onlySoManyPerftsRunAtOnceAndAClosedOneMakesRoom() throws Exception {
+        HttpResponse<InputStream> first = running();
+        HttpResponse<InputStream> second = running();
+        HttpResponse<String> third =
+                client.send(client.request("/api/v1/perft?depth=3").build());
+        assertThat(third.statusCode()).isEqualTo(503);
+        assertThat(third.headers().firstValue("Retry-After")).hasValue("1");
+        assertThat(Client.answer(third).detail())
+                .isEqualTo("at most 2 perfts run at once; stop one, or wait for its end");
+
+        // A page that goes away ends its count.
+        first.body().close();
+        second.body().close();
+        while (server.freeRuns() < 2) {
+            Thread.onSpinWait();
+        }
+        String events =
+                client.send(client.request("/api/v1/perft?depth=3").build()).body();
+        assertThat(events).contains("event: done");
+    }
+
+    /** A count that would take days, of which the first event has arrived. */
+    private HttpResponse<InputStream> running() throws IOException, InterruptedException {
+        HttpResponse<InputStream> response = client.stream("/api/v1/perft?depth=12");
+        assertThat(response.statusCode()).isEqualTo(200);
+        BufferedReader lines = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8));
+        assertThat(lines.readLine()).isEqualTo("event: start");
+        return response;
+    }
+
+    @Test
+    void serverThatClosesEndsItsCounts() throws Exception {
+        HttpResponse<InputStream> count = running();
+        server.close();
+        assertThat(count.statusCode()).isEqualTo(200);
+        while (server.freeRuns() < 2) {
+            Thread.onSpinWait();
+        }
+        assertThat(server.freeRuns()).isEqualTo(2);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.passant.web;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Playwright;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * A real Chromium, started once for all tests and driven by Playwright. Nothing is downloaded: the browser is the one
+ * that is installed, and Playwright's driver is the package playwright-core that npm has fetched.
+ */
+final class Chromium implements AutoCloseable {
+
+    /** What a driver directory of Playwright has to hold, besides Node. */
+    private static final Path DRIVER_PACKAGE = Path.of("node_modules", "playwright-core");
+
+    /** As a browser is run that shows nothing, keeps nothing and calls nobody. */
+    private static final List<String> FLAGS = List.of(
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync");
+
+    private final Playwright playwright;
+    private final Browser browser;
+
+    private Chromium(Playwright playwright, Browser browser) {
+        this.playwright = playwright;
+        this.browser = browser;
+    }
+
+    /** What is missing for tests in a browser, in a sentence, or nothing. */
+    static Optional<String> missing() {
+        if (program("chromium").isEmpty()) {
+            return Optional.of("skipped: no chromium is on the path, which the tests of the page need");
+        }
+        if (program("node").isEmpty()) {
+            return Optional.of("skipped: no node is on the path, which drives the browser for the tests of the page");
+        }
+        if (!Files.isDirectory(DRIVER_PACKAGE)) {
+            return Optional.of(
+                    "skipped: no " + DRIVER_PACKAGE + ", which npm ci fetches and the tests of the page need");
+        }
+        return Optional.empty();
+    }
+
+    /** The browser of this run, started when the first test asks for it. */
+    static Chromium of(ExtensionContext context) {
+        return context.getRoot()
+                .getStore(ExtensionContext.Namespace.create(Chromium.class))
+                .computeIfAbsent(Chromium.class, ignored -> start(), Chromium.class);
+    }
+
+    private static Chromium start() {
+        System.setProperty("playwright.cli.dir", driverDirectory().toString());
+        Playwright playwright = Playwright.create(new Playwright.CreateOptions()
+                .setEnv(Map.of(
+                        "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD",
+                        "1",
+                        "PLAYWRIGHT_NODEJS_PATH",
+                        program("node").orElseThrow().toString())));
+        Browser browser = playwright
+                .chromium()
+                .launch(new BrowserType.LaunchOptions()
+                        .setExecutablePath(program("chromium").orElseThrow())
+                        .setHeadless(true)
+                        .setArgs(FLAGS));
+        return new Chromium(playwright, browser);
+    }
+
+    /** A folder as the Java part of Playwright wants it: the driver is in its subfolder "package". */
+    private static Path driverDirectory() {
+        try {
+            Path directory = Files.createDirectories(Path.of("target", "playwright-driver"))
+                    .toAbsolutePath();
+            Path link = directory.resolve("package");
+            Files.deleteIfExists(link);
+            Files.createSymbolicLink(link, DRIVER_PACKAGE.toAbsolutePath());
+            return directory;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Optional<Path> program(String name) {
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .map(folder -> Path.of(folder, name))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    Browser browser() {
+        return browser;
+    }
+
+    @Override
+    public void close() {
+        browser.close();
+        playwright.close();
+    }
+}

@@ -1,0 +1,101 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** In Free mode any piece goes anywhere, and the explanations keep working. */
+@ExtendWith(InChromium.class)
+class FreeBrowserTest {
+
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    @Test
+    void aPieceIsCarriedAnywhere(BoardPage board) {
+        board.mode("free").drag("d1", "d5");
+        assertThat(board.piece("d5")).hasAttribute("data-piece", "wq");
+        assertThat(board.piece("d1")).hasCount(0);
+        assertThat(board.fen()).hasValue("rnbqkbnr/pppppppp/8/3Q4/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1");
+        assertThat(board.reason()).containsText("As a move: The way of the queen on d1 to d5 is blocked");
+    }
+
+    @Test
+    void aPieceIsPutOnASquareAndTakenAway(BoardPage board) {
+        board.mode("free");
+        board.page().locator("input[name=tool][value=n]").check();
+        board.press("e4");
+        assertThat(board.piece("e4")).hasAttribute("data-piece", "bn");
+
+        board.page().locator("input[name=tool][value=erase]").check();
+        board.press("e4", "e2");
+        assertThat(board.piece("e4")).hasCount(0);
+        assertThat(board.fen()).hasValue("rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+    }
+
+    @Test
+    void aPieceThatIsDroppedBesideTheBoardIsGone(BoardPage board) {
+        board.mode("free");
+        board.square("a2").hover();
+        board.page().mouse().down();
+        board.page().mouse().move(5, 300);
+        board.page().mouse().move(5, 100);
+        board.page().mouse().up();
+        assertThat(board.piece("a2")).hasCount(0);
+    }
+
+    @Test
+    void theTurnAndTheRightsAreSetByHand(BoardPage board) {
+        board.mode("free");
+        board.button("Give Black the turn").click();
+        assertThat(board.status()).hasText("Black to move");
+
+        board.tab("setup");
+        board.page().locator("#right-white-short").uncheck();
+        assertThat(board.fen()).hasValue("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b Qkq - 0 1");
+        board.page().locator("#setup-side").selectOption("w");
+        assertThat(board.status()).hasText("White to move");
+    }
+
+    @Test
+    void aRightGoesWithItsRook(BoardPage board) {
+        board.mode("free").drag("h1", "h4");
+        assertThat(board.fen()).hasValue("rnbqkbnr/pppppppp/8/8/7R/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1");
+    }
+
+    @Test
+    void aChangeByHandIsTakenBack(BoardPage board) {
+        board.mode("free").drag("d1", "d5");
+        assertThat(board.piece("d5")).hasCount(1);
+        board.page().locator("#undo").click();
+        assertThat(board.fen()).hasValue(START);
+        assertThat(board.piece("d1")).hasCount(1);
+    }
+
+    @Test
+    void aChosenPieceKeepsItsCrosses(BoardPage board) {
+        board.goTo("#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&mode=free").press("e3");
+        board.square("b3").hover();
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+    }
+
+    @Test
+    void aBoardWithoutAKingIsAStudy(BoardPage board) {
+        board.mode("free");
+        board.page().locator("input[name=tool][value=erase]").check();
+        board.press("e1");
+        assertThat(board.status()).containsText("a study");
+        board.page().locator("input[name=mode][value=rules]").check();
+        board.play("e2e4");
+        assertThat(board.piece("e4")).hasCount(1);
+    }
+
+    @Test
+    void whatIsWrongWithABoardMadeByHandIsListed(BoardPage board) {
+        board.mode("free");
+        board.page().locator("input[name=tool][value=K]").check();
+        board.press("e4");
+        assertThat(board.page().locator("#fen-problems li")).not().hasCount(0);
+        assertThat(board.page().locator("#fen-problems")).containsText("king");
+    }
+}

@@ -1,0 +1,165 @@
+package dev.passant.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who is let through, and what browsers are told. */
+class GuardTest {
+
+    private static WebServer server;
+    private static Client client;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = WebServer.start("127.0.0.1", 0);
+        client = new Client(server);
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static String withPort(String text) {
+        return text.replace("PORT", Integer.toString(server.port()));
+    }
+
+    private static String askHost(String host) throws IOException {
+        return client.raw("GET /api/v1/limits HTTP/1.1\r\nHost: " + withPort(host) + "\r\nConnection: close\r\n\r\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"127.0.0.1:PORT", "localhost:PORT", "LocalHost:PORT", "[::1]:PORT"})
+    void ownNamesAreLetThrough(String host) throws IOException {
+        assertThat(askHost(host)).startsWith("HTTP/1.1 200 ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "evil.example:PORT",
+                "evil.example",
+                "localhost",
+                "localhost:1",
+                "127.0.0.1.evil.example:PORT",
+                "localhost.:PORT",
+                "0.0.0.0:PORT",
+                "127.0.0.2:PORT"
+            })
+    void otherHostsAreRefused(String host) throws IOException {
+        assertThat(askHost(host)).startsWith("HTTP/1.1 421 ").contains("the request is for another server");
+    }
+
+    @Test
+    void hostInTheRequestLineCountsToo() throws IOException {
+        assertThat(client.raw(withPort("GET http://evil.example:PORT/api/v1/limits HTTP/1.1\r\n"
+                        + "Host: localhost:PORT\r\nConnection: close\r\n\r\n")))
+                .startsWith("HTTP/1.1 4");
+    }
+
+    @Test
+    void requestWithoutHostIsRefused() throws IOException {
+        assertThat(client.raw("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).startsWith("HTTP/1.1 400 ");
+        assertThat(client.raw("GET / HTTP/1.0\r\n\r\n")).startsWith("HTTP/1.1 421 ");
+        assertThat(client.raw(withPort(
+                        "GET / HTTP/1.1\r\nHost: localhost:PORT\r\nHost: evil.example\r\nConnection: close\r\n\r\n")))
+                .startsWith("HTTP/1.1 400 ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://127.0.0.1:PORT, 200",
+        "http://localhost:PORT, 200",
+        "https://127.0.0.1:PORT, 403",
+        "http://127.0.0.1:1, 403",
+        "http://127.0.0.1, 403",
+        "http://evil.example, 403",
+        "http://evil.example:PORT, 403",
+        "null, 403"
+    })
+    void originMustBeThisServer(String origin, int status) throws Exception {
+        HttpResponse<String> response = client.send(client.request("/api/v1/limits")
+                .header("Origin", withPort(origin))
+                .build());
+        assertThat(response.statusCode()).isEqualTo(status);
+        assertThat(response.headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "same-origin, cors, /api/v1/limits, 200",
+        "none, navigate, /api/v1/limits, 200",
+        "cross-site, no-cors, /api/v1/limits, 403",
+        "same-site, cors, /api/v1/limits, 403",
+        "cross-site, navigate, /api/v1/perft, 403",
+        "cross-site, no-cors, /, 403"
+    })
+    void otherSitesMayOnlyLinkToThePage(String site, String mode, String path, int status) throws Exception {
+        HttpRequest request = client.request(path)
+                .header("Sec-Fetch-Site", site)
+                .header("Sec-Fetch-Mode", mode)
+                .build();
+        assertThat(client.send(request).statusCode()).isEqualTo(status);
+    }
+
+    @Test
+    void linkFromAnotherSiteLeadsToThePage() throws Exception {
+        HttpRequest request = client.request("/")
+                .header("Sec-Fetch-Site", "cross-site")
+                .header("Sec-Fetch-Mode", "navigate")
+                .build();
+        assertThat(client.send(request).statusCode()).isEqualTo(Page.isThere() ? 200 : 503);
+    }
+
+    @Test
+    void everyAnswerCarriesTheHeaders() throws Exception {
+        for (String path : List.of("/", "/api/v1/position", "/api/v1/position?fen=x", "/nothing", "/openapi.json")) {
+            HttpResponse<String> response = client.send(client.request(path).build());
+            Guard.HEADERS.forEach((name, value) -> assertThat(response.headers().allValues(name))
+                    .as(path + " " + name)
+                    .containsExactly(value));
+            assertThat(response.headers().firstValue("Server")).isEmpty();
+        }
+        assertThat(Guard.HEADERS.get("Content-Security-Policy"))
+                .startsWith("default-src 'none';")
+                .doesNotContain("unsafe");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/../../etc/passwd",
+                "/%2e%2e/module-info.class",
+                "/vendor/../../Guard.class",
+                "/..%2fGuard.class",
+                "//Guard.class",
+                "/./index.html",
+                "/Guard.class",
+                "/vendor//LICENSE",
+                "/page/index.html",
+                "/.index.html",
+                "/index.html%00.js"
+            })
+    void nothingBesideThePageIsServed(String path) throws IOException {
+        String answer =
+                client.raw(withPort("GET " + path + " HTTP/1.1\r\nHost: localhost:PORT\r\nConnection: close\r\n\r\n"));
+        assertThat(answer).matches("(?s)HTTP/1.1 40[04] .*\"type\":\"about:blank\".*");
+    }
+
+    @Test
+    void garbageIsAnsweredInTheSameShape() throws IOException {
+        assertThat(client.raw("NONSENSE\r\n\r\n"))
+                .startsWith("HTTP/1.1 400 ")
+                .contains(Problem.MEDIA_TYPE, "\"type\":\"about:blank\"");
+    }
+}

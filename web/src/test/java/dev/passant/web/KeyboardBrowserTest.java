@@ -1,0 +1,151 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Everything is done without a pointer. */
+@ExtendWith(InChromium.class)
+class KeyboardBrowserTest {
+
+    private static final int MANY_TABS = 12;
+
+    @Test
+    void aGameIsPlayedToMateByKeyboardAlone(BoardPage board) {
+        tabToTheBoard(board);
+        playByKeys(board, "f2", "f3");
+        playByKeys(board, "e7", "e5");
+        playByKeys(board, "g2", "g4");
+        playByKeys(board, "d8", "h4");
+        assertThat(board.status()).hasText(Pattern.compile("checkmate", Pattern.CASE_INSENSITIVE));
+        assertThat(board.page().locator("#said-at-once")).containsText("The game is over.");
+    }
+
+    @Test
+    void aPieceIsPromotedByKeyboard(BoardPage board) {
+        board.goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1");
+        tabToTheBoard(board);
+        walk(board, "e7");
+        board.keys("Enter", "ArrowUp", "Enter");
+        assertThat(board.page().locator("#promotion")).isVisible();
+        board.keys("Tab", "Enter");
+        assertThat(board.piece("e8")).hasAttribute("data-piece", "wr");
+    }
+
+    @Test
+    void theSquaresAreNamedForAScreenReader(BoardPage board) {
+        assertThat(board.square("e4")).hasAttribute("aria-label", "e4, empty");
+        assertThat(board.square("e2")).hasAttribute("aria-label", "e2, white pawn");
+        assertThat(board.square("d8")).hasAttribute("aria-label", "d8, black queen");
+        assertThat(board.page().locator("[role=grid] > [role=row] > [role=gridcell]"))
+                .hasCount(64);
+        assertThat(board.page().locator(".cell[tabindex='0']")).hasCount(1);
+    }
+
+    @Test
+    void aMoveAndAReasonAreSaid(BoardPage board) {
+        tabToTheBoard(board);
+        playByKeys(board, "e2", "e4");
+        assertThat(board.said()).hasText(Pattern.compile(".*Black to move"));
+        walk(board, "e7");
+        board.keys("Enter");
+        walk(board, "e4");
+        board.keys("Enter");
+        assertThat(board.said()).hasText(Pattern.compile("e7 to e4: The pawn on e7 does not move to e4.*"));
+    }
+
+    @Test
+    void escapeLetsGoOfThePiece(BoardPage board) {
+        tabToTheBoard(board);
+        walk(board, "g1");
+        board.keys("Enter");
+        assertThat(board.square("g1")).hasAttribute("aria-selected", "true");
+        board.keys("Escape");
+        assertThat(board.square("g1")).hasAttribute("aria-selected", "false");
+    }
+
+    @Test
+    void theArrowsFollowABoardThatIsFlipped(BoardPage board) {
+        board.goTo("#flip=true");
+        tabToTheBoard(board);
+        walk(board, "e2");
+        board.keys("ArrowUp");
+        assertThat(board.square("e1")).isFocused();
+        board.keys("ArrowRight");
+        assertThat(board.square("d1")).isFocused();
+        board.keys("Home");
+        assertThat(board.square("h1")).isFocused();
+    }
+
+    @Test
+    void theTabsArePassedByArrows(BoardPage board) {
+        board.page().locator("#tab-moves").focus();
+        board.keys("ArrowRight");
+        assertThat(board.page().locator("#panel-steps")).isVisible();
+        board.keys("ArrowLeft", "ArrowLeft");
+        assertThat(board.page().locator("#panel-setup")).isVisible();
+        assertThat(board.page().locator("#tab-setup")).isFocused();
+    }
+
+    @Test
+    void piecesArePutByTheirLettersInFreeMode(BoardPage board) {
+        board.goTo("#fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1&mode=free");
+        tabToTheBoard(board);
+        walk(board, "e5");
+        board.keys("q");
+        assertThat(board.piece("e5")).hasAttribute("data-piece", "bq");
+        board.keys("Delete");
+        assertThat(board.piece("e5")).hasCount(0);
+    }
+
+    @Test
+    void movesAreTakenBackByKeyboard(BoardPage board) {
+        tabToTheBoard(board);
+        playByKeys(board, "e2", "e4");
+        board.keys("Control+z");
+        assertThat(board.piece("e2")).hasCount(1);
+        board.keys("Control+Shift+z");
+        assertThat(board.piece("e4")).hasCount(1);
+    }
+
+    private static void tabToTheBoard(BoardPage board) {
+        int tabs = 0;
+        while (board.page().locator(".cell:focus").count() == 0) {
+            assertThat(tabs++).as("presses of Tab to the board").isLessThan(MANY_TABS);
+            board.keys("Tab");
+        }
+    }
+
+    private static void playByKeys(BoardPage board, String from, String to) {
+        walk(board, from);
+        board.keys("Enter");
+        assertThat(board.square(to)).hasAttribute("data-target", Pattern.compile("move|capture"));
+        walk(board, to);
+        board.keys("Enter");
+        assertThat(board.mark("tint", to).and(board.page().locator(".role-last")))
+                .hasCount(1);
+        assertThat(board.square(to)).isFocused();
+    }
+
+    /** Goes from the square that has the focus to another, a square at a time. */
+    private static void walk(BoardPage board, String to) {
+        String at = board.page().locator(".cell:focus").getAttribute("data-square");
+        boolean flipped = board.page()
+                .locator(".cell")
+                .first()
+                .getAttribute("data-square")
+                .equals("h1");
+        int files = (to.charAt(0) - at.charAt(0)) * (flipped ? -1 : 1);
+        int ranks = (to.charAt(1) - at.charAt(1)) * (flipped ? -1 : 1);
+        for (int step = 0; step < Math.abs(files); step++) {
+            board.keys(files > 0 ? "ArrowRight" : "ArrowLeft");
+        }
+        for (int step = 0; step < Math.abs(ranks); step++) {
+            board.keys(ranks > 0 ? "ArrowUp" : "ArrowDown");
+        }
+        assertThat(board.square(to)).isFocused();
+    }
+}

@@ -1,0 +1,96 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Sets of squares lie on the board, and are numbers beside it. */
+@ExtendWith(InChromium.class)
+class LayersBrowserTest {
+
+    private static final String PAWNS_ONLY = "#fen=8/pppppppp/8/8/8/8/PPPPPPPP/8_w_-_-_0_1";
+
+    @ParameterizedTest
+    @CsvSource({
+        "a1, 0x0000000000ff0000, 16711680",
+        "a8, 0x0000ff0000000000, 280375465082880",
+        "h1, 0x0000000000ff0000, 16711680"
+    })
+    void theThirdRankIsANumberInEachNumbering(String numbering, String hex, String decimal, BoardPage board) {
+        board.goTo(PAWNS_ONLY + "&layer=white-single-push-targets");
+        board.page().locator("input[name=numbering][value=" + numbering + "]").check();
+        assertThat(board.page().locator("#bits-hex")).hasText(hex);
+        assertThat(board.page().locator("#bits-decimal")).hasText(decimal);
+        assertThat(board.page().locator("#bits-table td.on")).hasCount(8);
+        assertThat(board.page().locator(".marks-layers .mark")).hasCount(8);
+    }
+
+    @Test
+    void oneSquareIsAnotherBitInEachNumbering(BoardPage board) {
+        board.goTo("#fen=4k3/8/8/8/8/8/8/R3K3_w_-_-_0_1").tab("layers");
+        board.page().locator("#bits-input").fill("0x2");
+        board.button("Show").click();
+        assertThat(board.mark("stripes", "b1")).hasCount(1);
+
+        board.page().locator("input[name=numbering][value=a8]").check();
+        assertThat(board.page().locator("#bits-hex")).hasText("0x0200000000000000");
+        board.page().locator("input[name=numbering][value=h1]").check();
+        assertThat(board.page().locator("#bits-decimal")).hasText("64");
+        assertThat(board.page().locator("#bits-binary")).containsText("00000000_01000000");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0xff00, 65280",
+        "65280, 65280",
+        "0b1111111100000000, 65280",
+        "FF00, 65280",
+        "0xFF00ULL, 65280",
+        "-1, 18446744073709551615",
+        "9_223_372_036_854_775_808, 9223372036854775808"
+    })
+    void aPastedNumberLiesOnTheBoard(String pasted, String decimal, BoardPage board) {
+        board.tab("layers").page().locator("#bits-input").fill(pasted);
+        board.button("Show").click();
+        assertThat(board.page().locator("#bits-decimal")).hasText(decimal);
+        assertThat(board.page().locator("#bits-problem")).hasText("");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0x10000000000000000, more than 64 bits", "chess, not a number"})
+    void whatIsNoNumberIsRefused(String pasted, String reason, BoardPage board) {
+        board.tab("layers").page().locator("#bits-input").fill(pasted);
+        board.button("Show").click();
+        assertThat(board.page().locator("#bits-problem")).containsText(reason);
+    }
+
+    @Test
+    void layersAreCombined(BoardPage board) {
+        board.goTo(PAWNS_ONLY + "&layer=white-single-push-targets,white-double-attacks");
+        assertThat(board.page().locator("#bits-of")).containsText("8 squares");
+        board.page().locator("input[name=combining][value=all]").check();
+        assertThat(board.page().locator("#bits-of")).containsText("6 squares");
+        assertThat(board.mark("stripes", "a3")).hasCount(0);
+        board.page().locator("input[name=combining][value=one]").check();
+        assertThat(board.page().locator("#bits-of")).containsText("2 squares");
+    }
+
+    @Test
+    void everyLayerOfThePageIsASetOfTheServer(BoardPage board) {
+        board.tab("layers");
+        for (var box : board.page().locator("#layer-groups input").all()) {
+            box.check();
+            assertThat(board.page().locator("#bits-of")).containsText(box.getAttribute("value"));
+        }
+        assertThat(board.page().locator("#layer-groups input:checked")).hasCount(25);
+    }
+
+    @Test
+    void aLayerFollowsTheMoves(BoardPage board) {
+        board.goTo("#layer=white-able-to-double-push").play("e2e4");
+        assertThat(board.page().locator("#bits-of")).containsText("7 squares");
+    }
+}

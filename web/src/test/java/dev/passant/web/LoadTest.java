@@ -1,0 +1,106 @@
+package dev.passant.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Two hundred clients at once: no error, no more threads and no more memory than for a few. */
+class LoadTest {
+
+    private static final int CLIENTS = 200;
+
+    private static final int ROUNDS = 5;
+
+    private static final List<String> PATHS = List.of(
+            "/api/v1/position", "/api/v1/moves", "/api/v1/explain?from=e2&to=e5", "/api/v1/trace", "/api/v1/limits");
+
+    @Test
+    void twoHundredClientsAreAnsweredForAWhile() throws Exception {
+        load(Duration.ofSeconds(2));
+    }
+
+    @Test
+    @Tag("slow")
+    void twoHundredClientsAreAnsweredForTwentySeconds() throws Exception {
+        load(Duration.ofSeconds(20));
+    }
+
+    private static void load(Duration duration) throws IOException, InterruptedException, ExecutionException {
+        try (WebServer server = WebServer.start("127.0.0.1", 0)) {
+            ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
+            try {
+                Client client = new Client(server);
+                Duration part = duration.dividedBy(ROUNDS);
+                long heap = 0;
+                long leastGrowth = Long.MAX_VALUE;
+                for (int i = 0; i < ROUNDS; i++) {
+                    assertThat(round(client, clients, part)).isGreaterThanOrEqualTo(CLIENTS);
+                    assertThat(serverThreads()).isLessThanOrEqualTo(WebServer.MOST_THREADS);
+                    long before = heap;
+                    heap = usedHeap();
+                    leastGrowth = Math.min(leastGrowth, heap - before);
+                }
+                // Classes and buffers fill up once; what leaks with every answer would grow in every round.
+                assertThat(leastGrowth).isLessThan(1L << 20);
+                assertThat(heap).isLessThan(256L << 20);
+            } finally {
+                clients.shutdownNow();
+            }
+        }
+    }
+
+    /** Asks with all clients until the time is over; how many answers there were. */
+    private static long round(Client client, ExecutorService clients, Duration duration)
+            throws InterruptedException, ExecutionException {
+        long end = System.nanoTime() + duration.toNanos();
+        List<Future<Long>> counts = new ArrayList<>();
+        for (int i = 0; i < CLIENTS; i++) {
+            int number = i;
+            counts.add(clients.submit(() -> {
+                long answers = 0;
+                do {
+                    String path = PATHS.get((int) ((number + answers) % PATHS.size()));
+                    HttpResponse<String> response =
+                            client.send(client.request(path).build());
+                    assertThat(response.statusCode()).isEqualTo(200);
+                    answers++;
+                } while (System.nanoTime() < end);
+                return answers;
+            }));
+        }
+        long answers = 0;
+        for (Future<Long> count : counts) {
+            answers += count.get();
+        }
+        return answers;
+    }
+
+    private static int serverThreads() {
+        return (int) Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("passant-"))
+                .count();
+    }
+
+    private static long usedHeap() {
+        // The least of a few: what is left when all that is garbage has gone.
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 5; i++) {
+            System.gc();
+            least = Math.min(
+                    least,
+                    ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+        }
+        return least;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The perft panel counts while one looks on. */
+@ExtendWith(InChromium.class)
+class PerftBrowserTest {
+
+    @Test
+    void theCountIsDividedByMoveAndComparedWithThePublishedOne(BoardPage board) {
+        board.tab("perft").page().locator("#perft-depth").fill("4");
+        board.button("Count").click();
+        assertThat(panel(board)).hasAttribute("data-state", "done");
+        assertThat(board.page().locator("#perft-total")).hasText("197,281");
+        assertThat(board.page().locator("#perft-expected")).hasText("✓ as published: 197,281");
+        assertThat(rows(board)).hasCount(20);
+        assertThat(board.said()).containsText("197,281 at depth 4");
+    }
+
+    @Test
+    void aLongCountTellsMovesAsTheyAreDoneAndStops(BoardPage board) {
+        board.tab("perft").page().locator("#perft-depth").fill("7");
+        board.button("Count").click();
+        assertThat(rows(board).first()).isVisible();
+        assertThat(panel(board)).hasAttribute("data-state", "running");
+        assertThat(board.page().locator("#perft-state")).hasText(Pattern.compile(".* so far, .* million a second.*"));
+
+        board.button("Stop").click();
+        assertThat(panel(board)).hasAttribute("data-state", "stopped");
+        assertThat(board.button("Count")).isEnabled();
+        assertThat(board.page().locator("#perft-total")).hasText("");
+    }
+
+    @Test
+    void aMoveOfTheCountIsGoneInto(BoardPage board) {
+        board.tab("perft").page().locator("#perft-depth").fill("3");
+        board.button("Count").click();
+        assertThat(panel(board)).hasAttribute("data-state", "done");
+        board.page().locator("#perft-moves button[data-uci=e2e4]").click();
+        assertThat(board.page().locator("#perft-total")).hasText("600");
+        assertThat(board.page().locator("#perft-depth")).hasValue("2");
+        assertThat(board.piece("e4")).hasCount(1);
+    }
+
+    @Test
+    void anotherPositionEndsTheCount(BoardPage board) {
+        board.tab("perft").page().locator("#perft-depth").fill("7");
+        board.button("Count").click();
+        assertThat(panel(board)).hasAttribute("data-state", "running");
+        board.play("e2e4");
+        assertThat(panel(board)).hasAttribute("data-state", "idle");
+        assertThat(rows(board)).hasCount(0);
+    }
+
+    private static Locator panel(BoardPage board) {
+        return board.page().locator("#panel-perft");
+    }
+
+    private static Locator rows(BoardPage board) {
+        return board.page().locator("#perft-moves tr");
+    }
+}

@@ -1,0 +1,61 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** An address carries the view, and restores it. */
+@ExtendWith(InChromium.class)
+class PermalinkBrowserTest {
+
+    @Test
+    void anAddressRestoresPositionModeAndLayers(BoardPage board) {
+        board.goTo("#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&mode=free&layer=pinned,attacks-black");
+        assertThat(board.fen()).hasValue("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1");
+        assertThat(board.page().locator("input[name=mode][value=free]")).isChecked();
+        assertThat(board.page().locator("#layer-pinned")).isChecked();
+        assertThat(board.page().locator("#layer-attacks-black")).isChecked();
+        assertThat(board.mark("stripes", "e3")).hasCount(1);
+    }
+
+    @Test
+    void whatIsDoneIsWrittenIntoTheAddress(BoardPage board) {
+        board.play("e2e4").mode("free");
+        board.button("Flip board").click();
+        board.tab("layers").page().locator("#layer-danger").check();
+        String address = board.page().url();
+        String hash = address.substring(address.indexOf('#'));
+
+        board.goTo(hash);
+        assertThat(board.piece("e4")).hasCount(1);
+        assertThat(board.page().locator(".cell").first()).hasAttribute("data-square", "h1");
+        assertThat(board.page().locator("#layer-danger")).isChecked();
+        assertThat(board.page().locator("body")).hasAttribute("data-mode", "free");
+        assertThat(hash).contains("mode=free").contains("layer=danger");
+    }
+
+    @Test
+    void anAddressThatIsTypedIsFollowed(BoardPage board) {
+        board.page().evaluate("location.hash = '#fen=8/4P1k1/8/8/8/8/8/4K3_w_-_-_0_1'");
+        assertThat(board.piece("e7")).hasAttribute("data-piece", "wp");
+        assertThat(board.piece("a1")).hasCount(0);
+    }
+
+    @Test
+    void aBrokenPositionInAnAddressIsToldAndTheBoardStaysUsable(BoardPage board) {
+        board.goTo("#fen=nonsense&mode=nonsense&layer=%%%");
+        assertThat(board.page().locator("#fen-problems li")).hasCount(1);
+        board.setUp("4k3/8/8/8/8/8/8/4K2R w K - 0 1").play("e1g1");
+        assertThat(board.piece("f1")).hasCount(1);
+    }
+
+    @Test
+    void markupInAnAddressStaysText(BoardPage board) {
+        board.goTo("#fen=%3Cimg%20src=x%20onerror=%22document.body.dataset.broken=1%22%3E");
+        assertThat(board.page().locator("#fen-problems li")).hasCount(1);
+        assertThat(board.page().locator("#fen-problems img")).hasCount(0);
+        assertThat(board.page().locator("body")).not().hasAttribute("data-broken", "1");
+    }
+}

@@ -1,0 +1,146 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A game is played by hand, in Rules mode. */
+@ExtendWith(InChromium.class)
+class PlayBrowserTest {
+
+    @Test
+    void aGameIsPlayedToMate(BoardPage board) {
+        board.play("e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6");
+        board.drag("h5", "f7");
+
+        assertThat(board.status()).hasText(Pattern.compile("checkmate", Pattern.CASE_INSENSITIVE));
+        assertThat(board.page().locator("#said-at-once")).containsText("The game is over.");
+        assertThat(board.page().locator("#said-at-once"))
+                .hasText(Pattern.compile("checkmate", Pattern.CASE_INSENSITIVE));
+        assertThat(board.played()).hasText(new String[] {"e4", "e5", "♕h5", "♘c6", "♗c4", "♘f6", "♕xf7#"});
+        assertThat(board.page().locator("#legal-count")).hasText("0");
+        assertThat(board.mark("tint", "e8").and(board.page().locator(".role-check")))
+                .hasCount(1);
+    }
+
+    @Test
+    void movesAreTakenBackAndMadeAgain(BoardPage board) {
+        board.play("e2e4", "e7e5");
+        board.page().locator("#undo").click();
+        assertThat(board.piece("e5")).hasCount(0);
+        assertThat(board.piece("e7")).hasCount(1);
+        assertThat(board.status()).hasText("Black to move");
+
+        board.page().locator("#redo").click();
+        assertThat(board.piece("e5")).hasCount(1);
+
+        board.page().locator("#to-start").click();
+        assertThat(board.piece("e2")).hasCount(1);
+        assertThat(board.page().locator("#undo")).isDisabled();
+        assertThat(board.played()).hasCount(2);
+    }
+
+    @Test
+    void anotherMoveCutsOffWhatWasTakenBack(BoardPage board) {
+        board.play("e2e4", "e7e5");
+        board.page().locator("#undo").click();
+        board.play("c7c5");
+
+        assertThat(board.played()).hasCount(2);
+        assertThat(board.page().locator("#redo")).isDisabled();
+        assertThat(board.piece("c5")).hasCount(1);
+    }
+
+    @Test
+    void aPressOnAMoveOfTheListGoesThere(BoardPage board) {
+        board.play("e2e4", "e7e5", "g1f3");
+        board.played().first().click();
+        assertThat(board.piece("e4")).hasCount(1);
+        assertThat(board.piece("e7")).hasCount(1);
+        assertThat(board.played().first()).hasAttribute("aria-current", "step");
+    }
+
+    @Test
+    void aPawnBecomesWhatTheDialogIsTold(BoardPage board) {
+        board.goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
+        board.page().locator("#promotion").getByText("Knight").click();
+
+        assertThat(board.piece("e8")).hasAttribute("data-piece", "wn");
+        assertThat(board.status()).hasText(Pattern.compile("Black to move.*"));
+    }
+
+    @Test
+    void aPromotionThatIsNotChosenIsNotMade(BoardPage board) {
+        board.goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
+        board.keys("Escape");
+
+        assertThat(board.page().locator("#promotion")).isHidden();
+        assertThat(board.piece("e7")).hasCount(1);
+        assertThat(board.status()).hasText("White to move");
+    }
+
+    @Test
+    void castlingCarriesTheRookToo(BoardPage board) {
+        board.goToFen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").play("e1g1");
+        assertThat(board.piece("f1")).hasAttribute("data-piece", "wr");
+        assertThat(board.piece("g1")).hasAttribute("data-piece", "wk");
+    }
+
+    @Test
+    void theKingCastlesOntoItsRookToo(BoardPage board) {
+        board.goToFen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").drag("e1", "a1");
+        assertThat(board.piece("c1")).hasAttribute("data-piece", "wk");
+        assertThat(board.piece("d1")).hasAttribute("data-piece", "wr");
+    }
+
+    @Test
+    void anInnerRookCastlesInChess960(BoardPage board) {
+        board.goTo("#fen=4k3/8/8/8/8/8/8/R1R1K3_w_C_-_0_1&chess960=true").press("e1", "c1");
+        assertThat(board.piece("c1")).hasAttribute("data-piece", "wk");
+        assertThat(board.piece("d1")).hasAttribute("data-piece", "wr");
+        assertThat(board.piece("a1")).hasAttribute("data-piece", "wr");
+    }
+
+    @Test
+    void enPassantTakesThePawnBesideIt(BoardPage board) {
+        board.goToFen("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3")
+                .play("e5f6");
+        assertThat(board.piece("f5")).hasCount(0);
+    }
+
+    @Test
+    void aCheckIsShownAndSaid(BoardPage board) {
+        board.play("e2e4", "f7f6", "d1h5");
+        assertThat(board.status()).hasText("Black to move, in check from h5");
+        assertThat(board.mark("tint", "e8").and(board.page().locator(".role-check")))
+                .hasCount(1);
+        assertThat(board.said()).containsText("in check from h5");
+        assertThat(board.square("e8")).hasAttribute("aria-label", "e8, black king, in check");
+    }
+
+    @Test
+    void theBoardIsFlipped(BoardPage board) {
+        double above = board.square("e8").boundingBox().y;
+        board.button("Flip board").click();
+        assertThat(board.page().locator(".cell").first()).hasAttribute("data-square", "h1");
+        assertThat(board.square("e1").boundingBox().y).isEqualTo(above);
+    }
+
+    @Test
+    void everyProblemOfAPositionIsListedWhileItIsTyped(BoardPage board) {
+        board.fen().fill("P3k3/8/8/8/8/8/8/K3K3 w - - 0 1");
+        assertThat(board.page().locator("#fen-problems li")).hasCount(2);
+        assertThat(board.page().locator("#fen-note")).containsText("a study");
+    }
+
+    @Test
+    void textThatIsNoPositionIsRefusedWithTheReason(BoardPage board) {
+        board.setUp("rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        assertThat(board.page().locator("#fen-problems li")).hasCount(1);
+        assertThat(board.fen()).hasAttribute("aria-invalid", "true");
+        assertThat(board.piece("e2")).hasCount(1);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Pictures for eyes, left in {@code target/screenshots}: the page with a reason, the steps and the layers, at 360 and
+ * 1,600 pixels, light and dark.
+ */
+@ExtendWith(InChromium.class)
+class ScreenshotsBrowserTest {
+
+    private static final Path FOLDER = Path.of("target", "screenshots");
+    private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1";
+
+    @Test
+    void onAPhone(@Look(width = 360) BoardPage board) {
+        take(board, "360-light");
+    }
+
+    @Test
+    void onAPhoneInTheDark(@Look(width = 360, dark = true) BoardPage board) {
+        take(board, "360-dark");
+    }
+
+    @Test
+    void onALargeScreen(@Look(width = 1600) BoardPage board) {
+        take(board, "1600-light");
+    }
+
+    @Test
+    void onALargeScreenInTheDark(@Look(width = 1600, dark = true) BoardPage board) {
+        take(board, "1600-dark");
+    }
+
+    private static void take(BoardPage board, String name) {
+        board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").press("e3", "b3");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        take(board, "why", name);
+
+        board.goTo("#tab=steps&fen=4q1k1/8/8/q7/4N3/8/3R4/4K3_w_-_-_0_1");
+        assertThat(board.page().locator("#step-count")).hasText("1 of 8");
+        take(board, "steps", name);
+
+        board.goTo("#layer=attacks-white,attacks-black&fen=" + KIWIPETE);
+        take(board, "layers", name);
+
+        board.goTo("#tab=setup&mode=free&fen=" + KIWIPETE);
+        take(board, "free", name);
+
+        board.goTo("#tab=positions&mode=learn&fen=" + KIWIPETE);
+        take(board, "learn", name);
+    }
+
+    private static void take(BoardPage board, String what, String name) {
+        Path file = FOLDER.resolve(what + "-" + name + ".png");
+        byte[] picture = board.page()
+                .screenshot(new Page.ScreenshotOptions().setPath(file).setFullPage(true));
+        assertThat(picture).as(file.toString()).hasSizeGreaterThan(10_000);
+    }
+}

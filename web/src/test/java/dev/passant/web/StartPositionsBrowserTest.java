@@ -1,0 +1,65 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Each position to start from is there, and shows what it says. */
+@ExtendWith(InChromium.class)
+class StartPositionsBrowserTest {
+
+    @Test
+    void everyPositionLoads(BoardPage board) {
+        board.tab("positions");
+        List<Locator> positions = board.page().locator(".position").all();
+        assertThat(positions).hasSizeGreaterThan(30);
+        for (Locator position : positions) {
+            position.click();
+            assertThat(position).hasAttribute("aria-current", "true");
+            assertThat(board.status())
+                    .hasText(Pattern.compile(
+                            "(White|Black) .*|.*(checkmate|stalemate|draw).*", Pattern.CASE_INSENSITIVE));
+            assertThat(board.fen()).hasAttribute("aria-invalid", "false");
+        }
+    }
+
+    @Test
+    void everyPositionHasTwoSentences(BoardPage board) {
+        board.tab("positions");
+        for (Locator words : board.page().locator(".positions p").all()) {
+            assertThat(words.textContent().split("(?<=\\.) "))
+                    .as(words.textContent())
+                    .hasSize(2);
+        }
+    }
+
+    @Test
+    void thePositionsCoverTheRules(BoardPage board) {
+        board.tab("positions");
+        assertThat(board.page().locator(".position").allTextContents())
+                .contains("Start", "Pawns only", "Teleport trap", "Single check", "Double check", "Discovered check")
+                .contains(
+                        "Uncovered along the rank",
+                        "Uncovered along a diagonal",
+                        "Stalemate",
+                        "Castling with an inner rook")
+                .contains(
+                        "Refused: no right",
+                        "Refused: way blocked",
+                        "Refused: out of check",
+                        "Refused: through an attack")
+                .contains("Refused: into check", "Refused: not at home", "By a push", "With a capture");
+    }
+
+    @Test
+    void learnModeFindsARefusedMoveWhereAPositionPromisesOne(BoardPage board) {
+        board.goToFen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").mode("learn");
+        assertThat(board.page().locator("#learn")).hasAttribute("data-state", "asked");
+        assertThat(board.page().locator("#learn-question")).containsText("The black king from h8");
+    }
+}

@@ -1,0 +1,78 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The stepper shows how the legal moves are found. */
+@ExtendWith(InChromium.class)
+class StepsBrowserTest {
+
+    private static final String TWO_PINS = "4q1k1/8/8/q7/4N3/8/3R4/4K3 w - - 0 1";
+
+    @Test
+    void theStepsGoForwardAndBackByButton(BoardPage board) {
+        board.goToFen(TWO_PINS).tab("steps");
+        Locator count = board.page().locator("#step-count");
+        assertThat(count).hasText("1 of 8");
+        board.page().locator("#step-forward").click();
+        assertThat(count).hasText("2 of 8");
+        board.page().locator("#step-back").click();
+        assertThat(count).hasText("1 of 8");
+        assertThat(board.page().locator("#step-back")).hasAttribute("aria-disabled", "true");
+    }
+
+    @Test
+    void theStepsGoForwardAndBackByArrowKeys(BoardPage board) {
+        board.goToFen(TWO_PINS).tab("steps");
+        Locator count = board.page().locator("#step-count");
+        assertThat(count).hasText("1 of 8");
+        board.page().locator("#step-forward").focus();
+        board.keys("ArrowRight", "ArrowRight", "ArrowLeft", "ArrowRight");
+        assertThat(count).hasText("3 of 8");
+        assertThat(board.said()).containsText("Step 3 of 8");
+        board.keys("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight");
+        assertThat(count).hasText("8 of 8");
+    }
+
+    @Test
+    void aStepStrikesOutTheMovesThatItRemoves(BoardPage board) {
+        board.goToFen(TWO_PINS).tab("steps");
+        Locator forward = board.page().locator("#step-forward");
+        Locator title = board.page().locator("#step-title");
+        assertThat(board.page().locator("#step-count")).hasText("1 of 8");
+        assertThat(board.page().locator("#step-moves s")).hasCount(0);
+        for (int step = 1; step < 5; step++) {
+            forward.click();
+        }
+
+        assertThat(title).hasText(Pattern.compile("pin", Pattern.CASE_INSENSITIVE));
+        assertThat(board.page().locator("#step-moves [data-uci=e4f6] s")).hasCount(1);
+        assertThat(board.page().locator("#step-removed")).containsText("The knight on e4 is pinned");
+        assertThat(board.mark("stripes", "e4")).hasCount(1);
+        assertThat(board.page().locator(".mark-arrow.role-pinner")).hasCount(2);
+
+        board.page().locator("#step-back").click();
+        assertThat(board.page().locator("#step-moves [data-uci=e4f6] s")).hasCount(0);
+    }
+
+    @Test
+    void theLastStepLeavesTheLegalMoves(BoardPage board) {
+        board.goToFen(TWO_PINS).tab("steps");
+        assertThat(board.page().locator("#step-count")).hasText("1 of 8");
+        board.page().locator("#step-forward").focus();
+        board.keys("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight");
+        assertThat(board.page().locator("#step-tally")).hasText("4 moves left, 21 struck out");
+    }
+
+    @Test
+    void theMarksOfTheStepsGoWithTheirPanel(BoardPage board) {
+        board.goToFen(TWO_PINS).tab("steps");
+        assertThat(board.page().locator(".marks-steps .mark").first()).isAttached();
+        board.tab("moves");
+        assertThat(board.page().locator(".marks-steps .mark")).hasCount(0);
+    }
+}

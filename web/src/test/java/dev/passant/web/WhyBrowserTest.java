@@ -1,0 +1,113 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+/** A move that is not legal says why. */
+@ExtendWith(InChromium.class)
+class WhyBrowserTest {
+
+    private static final String PINNED_ROOK = "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1";
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "reasons.csv", delimiter = '|', useHeadersInDisplayName = true)
+    void droppingAPieceWhereItMayNotGoGivesTheReason(
+            String code, String fen, boolean chess960, String from, String to, String sentence, BoardPage board) {
+        board.goTo("#fen=" + fen.replace(' ', '_') + "&chess960=" + chess960);
+        board.drag(from, to);
+
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        assertThat(board.why()).hasAttribute("data-code", code);
+        assertThat(board.reason()).hasText(sentence);
+        assertThat(board.said()).containsText(sentence);
+        assertThat(board.piece(from)).isVisible();
+        assertThat(board.played()).hasCount(0);
+    }
+
+    @Test
+    void aChosenPieceShowsDotsRingsAndCrosses(BoardPage board) {
+        board.goToFen(PINNED_ROOK).press("e3");
+        assertThat(board.mark("dot", "e5")).hasCount(1);
+        assertThat(board.mark("ring", "e8")).hasCount(1);
+        assertThat(board.mark("cross", "b3")).hasCount(1);
+        assertThat(board.page().locator(".mark-cross")).hasCount(7);
+        assertThat(board.square("b3")).hasAttribute("aria-label", "b3, empty, may not move here");
+        assertThat(board.square("e8")).hasAttribute("aria-label", "e8, black rook, may capture here");
+    }
+
+    @Test
+    void thePointerOverACrossGivesTheReasonWithItsWitness(BoardPage board) {
+        board.goToFen(PINNED_ROOK).press("e3");
+        board.square("b3").hover();
+        assertThat(board.reason()).containsText("pinned to the king on e1 by the rook on e8");
+        assertThat(board.page().locator(".mark-arrow[data-from=e8][data-to=e1].role-pinner"))
+                .hasCount(1);
+        assertThat(board.mark("tint", "e1").and(board.page().locator(".role-king")))
+                .hasCount(1);
+        assertThat(board.page().locator("#why-key")).containsText("pins");
+
+        board.square("h8").hover();
+        assertThat(board.reason()).containsText("White rook on e3");
+        assertThat(board.page().locator(".mark-arrow")).hasCount(0);
+    }
+
+    @Test
+    void aPressOnACrossGivesTheReasonThatStays(BoardPage board) {
+        board.goToFen(PINNED_ROOK).press("e3", "b3");
+        board.page().locator("h1").hover();
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        assertThat(board.piece("e3")).hasCount(1);
+    }
+
+    @Test
+    void theFocusOnACrossGivesTheReason(BoardPage board) {
+        board.goToFen(PINNED_ROOK);
+        board.square("e3").focus();
+        board.keys("Enter", "ArrowLeft");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        assertThat(board.said()).containsText("d3: The rook on e3 is pinned");
+    }
+
+    @Test
+    void enPassantIsRefusedWithItsReasonAlsoAfterThePushWasPlayed(BoardPage board) {
+        board.goToFen("8/3p4/8/K3P2r/8/8/8/6k1 b - - 0 1").play("d7d5").drag("e5", "d6");
+        assertThat(board.why()).hasAttribute("data-code", "en-passant-uncovers-attack");
+    }
+
+    @Test
+    void aPieceThatIsCarriedShowsWhereItMayGo(BoardPage board) {
+        board.goToFen(PINNED_ROOK).square("e3").hover();
+        board.page().mouse().down();
+        board.square("e4").hover();
+        board.square("b3").hover();
+        assertThat(board.mark("dot", "e5")).hasCount(1);
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        board.page().mouse().up();
+        assertThat(board.piece("e3")).isVisible();
+    }
+
+    @Test
+    void anEmptySquareHasNoPieceToMove(BoardPage board) {
+        board.press("e4");
+        assertThat(board.reason()).hasText("There is no piece on e4.");
+    }
+
+    @Test
+    void aPawnOnTheLastRankMustBecomeAnotherPiece(BoardPage board) {
+        board.goToFen("8/P3k3/8/8/8/8/8/4K3 w - - 0 1").press("a7", "a8");
+        board.button("Do not move").click();
+        assertThat(board.why()).hasAttribute("data-code", "promotion-missing");
+    }
+
+    @Test
+    void theRefusedMovesAreListedWithTheirReasons(BoardPage board) {
+        board.goToFen(PINNED_ROOK);
+        assertThat(board.page().locator("#refused-count")).hasText("7");
+        board.page().locator("#refused-moves button[data-uci=e3b3]").click();
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+    }
+}
