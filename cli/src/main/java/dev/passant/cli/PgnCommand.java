@@ -22,12 +22,14 @@ final class PgnCommand extends Command {
                 .addSubcommand(new PgnCheckCommand(session))
                 .addSubcommand(new PgnConvertCommand(session))
                 .addSubcommand(new PgnFilterCommand(session))
-                .addSubcommand(new PgnStatsCommand(session));
+                .addSubcommand(new PgnStatsCommand(session))
+                .addSubcommand(PgnBookCommand.parser(session));
     }
 
     @Override
     int run() {
-        throw new InputException("pgn needs a command: "
-                + String.join(", ", List.of("check", "convert", "filter", "stats")) + " (see passant pgn --help)");
+        throw new InputException(
+                "pgn needs a command: " + String.join(", ", List.of("check", "convert", "filter", "stats", "book"))
+                        + " (see passant pgn --help)");
     }
 }
