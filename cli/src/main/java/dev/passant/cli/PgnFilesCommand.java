@@ -104,17 +104,39 @@ abstract class PgnFilesCommand extends Command {
             writing.to(session.out());
             return;
         }
+        writeBytes(name, target -> {
+            Output out = new Output(target);
+            writing.to(out);
+            out.flush();
+        });
+    }
+
+    /** What a command writes, byte by byte. */
+    interface ByteWriting {
+        void to(OutputStream target) throws IOException;
+    }
+
+    /**
+     * Writes bytes to a file.
+     *
+     * @throws InputException when it cannot be written, or is one of the files that are read
+     */
+    final void writeBytes(String name, ByteWriting writing) {
+        checkOutput(name);
+        try (OutputStream target = Files.newOutputStream(Path.of(name))) {
+            writing.to(target);
+        } catch (IOException e) {
+            throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);
+        }
+    }
+
+    /** Refuses to write a file that is read. */
+    final void checkOutput(String name) {
         try {
-            Path path = Path.of(name);
             for (String file : files) {
-                if (isSameFile(path, file)) {
+                if (isSameFile(Path.of(name), file)) {
                     throw new InputException("\"" + name + "\" cannot be written while it is read");
                 }
-            }
-            try (OutputStream target = Files.newOutputStream(path)) {
-                Output out = new Output(target);
-                writing.to(out);
-                out.flush();
             }
         } catch (IOException e) {
             throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);

@@ -184,6 +184,6 @@ class PgnConvertCommandTest {
                 file.toString(),
                 "--output=" + folder.resolve("no/where"));
         assertThat(file).hasContent("1. e4 *");
-        assertWrong("pgn needs a command: check, convert, filter, stats", "pgn");
+        assertWrong("pgn needs a command: check, convert, filter, stats, book", "pgn");
     }
 }
