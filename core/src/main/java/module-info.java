@@ -7,4 +7,5 @@ module dev.passant.core {
     exports dev.passant.explain;
     exports dev.passant.notation;
     exports dev.passant.perft;
+    exports dev.passant.polyglot;
 }

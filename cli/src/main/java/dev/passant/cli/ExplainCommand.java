@@ -5,12 +5,10 @@ import dev.passant.explain.Explainer;
 import dev.passant.explain.Trace;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
-import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -23,13 +21,10 @@ import picocli.CommandLine.Parameters;
                 + " FEN or FEN|MOVE.")
 final class ExplainCommand extends PositionCommand {
 
-    /** How a move begins that stands after a FEN of several words; no field of FEN looks like that. */
-    private static final Pattern LIKE_A_MOVE = Pattern.compile("[a-h][0-9][a-z][0-9].*");
-
     @Parameters(
             arity = "0..*",
             paramLabel = "FEN [MOVE]",
-            description = FEN_HELP + " Then the move, if any: e2e4, e7e8q, e1g1.")
+            description = FEN_HELP + " Then the move, if any: any two squares (e2e4," + " e7e8q, e1g1), or SAN.")
     private List<String> words = new ArrayList<>();
 
     @Option(names = "--ascii", description = "Draw with letters instead of the figures of Unicode.")
@@ -49,21 +44,9 @@ final class ExplainCommand extends PositionCommand {
 
     @Override
     void checkOptions() {
-        if (!words.isEmpty() && isMoveLast()) {
+        if (FenWords.count(words) < words.size()) {
             move = Optional.of(words.get(words.size() - 1));
         }
-    }
-
-    /** Whether the last word is a move: it stands after a quoted FEN or a whole one, alone, or looks like a move. */
-    private boolean isMoveLast() {
-        int last = words.size() - 1;
-        boolean afterQuotedFen = last == 1 && words.get(0).strip().indexOf(' ') > 0;
-        boolean alone =
-                last == 0 && words.get(0).indexOf('/') < 0 && words.get(0).indexOf(' ') < 0;
-        return afterQuotedFen
-                || alone
-                || last == 6
-                || last > 0 && LIKE_A_MOVE.matcher(words.get(last)).matches();
     }
 
     @Override
@@ -74,7 +57,7 @@ final class ExplainCommand extends PositionCommand {
     @Override
     int show(Position position) {
         if (move.isPresent()) {
-            UciSquares asked = asked();
+            UciSquares asked = AskedMove.read(move.get(), position);
             new VerdictReport(position, asked, verdict(position, asked)).print(session.out(), ascii);
         } else {
             new TraceReport(position, Trace.of(position)).print(session.out(), ascii);
@@ -88,7 +71,7 @@ final class ExplainCommand extends PositionCommand {
         if (move.isEmpty()) {
             return new TraceReport(position, Trace.of(position)).summary();
         }
-        Verdict verdict = verdict(position, asked());
+        Verdict verdict = verdict(position, AskedMove.read(move.get(), position));
         return verdict.isLegal() ? verdict.code() : verdict.code() + "|" + verdict.sentence();
     }
 
@@ -96,20 +79,12 @@ final class ExplainCommand extends PositionCommand {
     int fields(Position position, Json object) {
         object.field("fen", Fen.format(position));
         if (move.isPresent()) {
-            UciSquares asked = asked();
+            UciSquares asked = AskedMove.read(move.get(), position);
             new VerdictReport(position, asked, verdict(position, asked)).fields(object);
         } else {
             new TraceReport(position, Trace.of(position)).fields(object);
         }
         return ExitCode.DONE;
-    }
-
-    private UciSquares asked() {
-        try {
-            return UciSquares.parse(move.orElseThrow());
-        } catch (NotationException e) {
-            throw InputException.of(e);
-        }
     }
 
     private static Verdict verdict(Position position, UciSquares asked) {

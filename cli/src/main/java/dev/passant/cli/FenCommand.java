@@ -5,6 +5,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.polyglot.PolyglotKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -111,7 +112,8 @@ final class FenCommand extends PositionCommand {
                 .field("halfmoveClock", position.halfmoveClock())
                 .field("fullmoveNumber", position.fullmoveNumber())
                 .field("chess960", position.isChess960())
-                .field("study", position.isStudy());
+                .field("study", position.isStudy())
+                .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)));
         Problems.field(position.setup().problems(), object);
         return ExitCode.DONE;
     }

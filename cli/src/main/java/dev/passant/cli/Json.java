@@ -57,6 +57,20 @@ final class Json {
         return this;
     }
 
+    /** A number that is written already. */
+    Json number(String number) {
+        separate();
+        text.append(number);
+        return this;
+    }
+
+    /** A value that is not there. */
+    Json nothing() {
+        separate();
+        text.append("null");
+        return this;
+    }
+
     Json field(String name, String string) {
         return name(name).value(string);
     }
@@ -76,16 +90,12 @@ final class Json {
         if (value.isPresent()) {
             return name(name).value(value.get().toString());
         }
-        name(name).separate();
-        text.append("null");
-        return this;
+        return name(name).nothing();
     }
 
     /** A number that is written already. */
     Json numberField(String name, String number) {
-        name(name).separate();
-        text.append(number);
-        return this;
+        return name(name).number(number);
     }
 
     @Override

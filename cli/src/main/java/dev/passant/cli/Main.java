@@ -13,7 +13,7 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
     private static final List<String> COMMANDS =
-            List.of("moves", "perft", "verify", "board", "explain", "fen", "pgn", "serve");
+            List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "status", "pgn", "serve");
 
     private final Session session;
 
@@ -115,11 +115,13 @@ public final class Main {
     private Command command(String name) {
         return switch (name) {
             case "moves" -> new MovesCommand(session);
+            case "move" -> new MoveCommand(session);
             case "perft" -> new PerftCommand(session);
             case "verify" -> new VerifyCommand(session);
             case "board" -> new BoardCommand(session);
             case "explain" -> new ExplainCommand(session);
             case "fen" -> new FenCommand(session);
+            case "status" -> new StatusCommand(session);
             case "pgn" -> new PgnCommand(session);
             case "serve" -> new ServeCommand(session);
             default -> throw new AssertionError(name);
@@ -128,11 +130,7 @@ public final class Main {
 
     /** The parser of a command, with the commands that it has in turn. */
     private CommandLine parser(String name) {
-        CommandLine parser = new CommandLine(command(name));
-        if (name.equals("pgn")) {
-            parser.addSubcommand("check", new PgnCheckCommand(session));
-        }
-        return parser;
+        return name.equals("pgn") ? PgnCommand.parser(session) : new CommandLine(command(name));
     }
 
     private static String version() {

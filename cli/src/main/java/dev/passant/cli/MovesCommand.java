@@ -1,9 +1,7 @@
 package dev.passant.cli;
 
-import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
-import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -30,7 +28,12 @@ final class MovesCommand extends PositionCommand {
     @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
     private List<String> fen = new ArrayList<>();
 
-    @Option(names = "--format", paramLabel = "uci", description = "Write the moves on one line, in this notation: uci.")
+    @Option(
+            names = "--format",
+            paramLabel = "NOTATION",
+            description =
+                    "Write the moves on one line, in this notation: uci, san, lan, fan (figurines), or both, which"
+                            + " is uci:san.")
     private @Nullable String format;
 
     @Option(names = "--pseudo", description = "List pseudo-legal moves: those that leave the king in check, too.")
@@ -48,6 +51,7 @@ final class MovesCommand extends PositionCommand {
             description = "The moves of white or black; of the side that is not to move as if the turn had passed.")
     private @Nullable String side;
 
+    private Optional<MoveFormat> notation = Optional.empty();
     private Optional<Square> origin = Optional.empty();
     private Optional<Color> asked = Optional.empty();
 
@@ -63,7 +67,7 @@ final class MovesCommand extends PositionCommand {
     @Override
     void checkOptions() {
         if (format != null) {
-            Choices.one("--format", format, List.of("uci"));
+            notation = Optional.of(MoveFormat.of(format));
         }
         if (from != null) {
             origin = Optional.of(Choices.square("--from", from));
@@ -106,7 +110,10 @@ final class MovesCommand extends PositionCommand {
         Position position = turnedTo(given);
         List<String> texts = new ArrayList<>();
         for (Move move : moves(position)) {
-            texts.add(Uci.format(move, position));
+            texts.add(
+                    notation.isEmpty()
+                            ? Uci.format(move, position)
+                            : notation.get().write(move, position));
         }
         Collections.sort(texts);
         return String.join(" ", texts);
@@ -120,23 +127,8 @@ final class MovesCommand extends PositionCommand {
                 .name("moves")
                 .array();
         for (Listed listed : listed(position)) {
-            Move move = listed.move();
-            object.object()
-                    .field("uci", listed.uci())
-                    .field("from", move.from().toString())
-                    .field("to", move.to().toString())
-                    .field("kind", listed.group().words())
-                    .field("piece", listed.moved().toString());
-            if (move.isCapture()) {
-                object.field("captured", position.capturedPiece(move).map(Piece::role));
-            }
-            if (move.isPromotion()) {
-                object.field("promotion", move.promotion());
-            }
-            Optional<CastlingSide> castling = move.castlingSide();
-            if (castling.isPresent()) {
-                object.field("rook", position.castlingRights().rook(position.sideToMove(), castling.get()));
-            }
+            object.object().field("uci", listed.uci());
+            MoveFields.write(listed.move(), position, object);
             object.end();
         }
         object.end();
@@ -165,14 +157,14 @@ final class MovesCommand extends PositionCommand {
         List<Listed> list = new ArrayList<>();
         for (Move move : moves(position)) {
             Role moved = position.movedPiece(move).orElseThrow().role();
-            list.add(new Listed(MoveGroup.of(move, moved), Uci.format(move, position), move, moved));
+            list.add(new Listed(MoveGroup.of(move, moved), Uci.format(move, position), move));
         }
         Collections.sort(list);
         return list;
     }
 
     /** A move with what is said of it. */
-    private record Listed(MoveGroup group, String uci, Move move, Role moved) implements Comparable<Listed> {
+    private record Listed(MoveGroup group, String uci, Move move) implements Comparable<Listed> {
         @Override
         public int compareTo(Listed other) {
             int byGroup = group.compareTo(other.group);

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Text on its way out: UTF-8 whatever the locale, line feeds at line ends, buffered. */
-final class Output {
+final class Output implements Appendable {
 
     private static final int BUFFERED = 1 << 14;
 
@@ -26,6 +26,34 @@ final class Output {
     void println(CharSequence text) {
         pending.append(text);
         print("\n");
+    }
+
+    @Override
+    public Output append(CharSequence text) {
+        print(text);
+        return this;
+    }
+
+    @Override
+    public Output append(CharSequence text, int start, int end) {
+        print(text.subSequence(start, end));
+        return this;
+    }
+
+    @Override
+    public Output append(char c) {
+        pending.append(c);
+        return this;
+    }
+
+    /** Writes bytes as they are. */
+    void write(byte[] bytes, int from, int to) {
+        writePending();
+        try {
+            target.write(bytes, from, to - from);
+        } catch (IOException e) {
+            throw new OutputException(e);
+        }
     }
 
     /** Hands on everything printed so far. */

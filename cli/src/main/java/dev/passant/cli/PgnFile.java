@@ -8,7 +8,9 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A file of games on the command line, or standard input: opens it, and knows how much of it was read. */
 final class PgnFile implements AutoCloseable {
@@ -16,16 +18,22 @@ final class PgnFile implements AutoCloseable {
     /** A file is not worth cutting below this size. */
     private static final long LARGE = 16L << 20;
 
+    private final String name;
     private final Optional<Path> path;
     private final long size;
     private final CountedStream raw;
+    private final @Nullable RecordedStream recorded;
     private final PgnReader reader;
 
-    private PgnFile(Optional<Path> path, long size, InputStream raw) throws IOException {
+    private PgnFile(String name, Optional<Path> path, long size, InputStream raw, boolean isRecorded)
+            throws IOException {
+        this.name = name;
         this.path = path;
         this.size = size;
         this.raw = new CountedStream(raw);
-        this.reader = new PgnReader(PgnSource.unpacked(this.raw));
+        InputStream plain = PgnSource.unpacked(this.raw);
+        this.recorded = isRecorded ? new RecordedStream(plain) : null;
+        this.reader = new PgnReader(recorded == null ? plain : recorded);
     }
 
     /**
@@ -36,8 +44,19 @@ final class PgnFile implements AutoCloseable {
      * @throws IOException when it cannot be read
      */
     static PgnFile open(String name, Session session) throws IOException {
+        return open(name, session, false);
+    }
+
+    /**
+     * Opens a file, and remembers the text of the game that is read, if that is asked for.
+     *
+     * @param name its name, or {@link LineReader#STANDARD_INPUT}
+     * @throws InputException when there is no such file
+     * @throws IOException when it cannot be read
+     */
+    static PgnFile open(String name, Session session, boolean recorded) throws IOException {
         if (name.equals(LineReader.STANDARD_INPUT)) {
-            return new PgnFile(Optional.empty(), -1, session.in());
+            return new PgnFile(name, Optional.empty(), -1, session.in(), recorded);
         }
         try {
             Path path = Path.of(name);
@@ -45,15 +64,29 @@ final class PgnFile implements AutoCloseable {
                 throw new InputException("\"" + name + "\" is a directory, not a file");
             }
             long size = Files.isRegularFile(path) ? Files.size(path) : -1;
-            return new PgnFile(Optional.of(path), size, Files.newInputStream(path));
+            return new PgnFile(name, Optional.of(path), size, Files.newInputStream(path), recorded);
         } catch (InvalidPathException e) {
             throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
         }
     }
 
+    /** The file as it was named. */
+    String name() {
+        return name;
+    }
+
     /** Reads the games. */
     PgnReader reader() {
         return reader;
+    }
+
+    /**
+     * The text of the game that was just read, as it stands in the file, with what stands before it.
+     *
+     * @return the bytes; empty when there were too many, see {@link RecordedStream#MOST_BYTES}
+     */
+    Optional<byte[]> takeText() {
+        return Objects.requireNonNull(recorded, "the text was not asked for").take(reader.offset());
     }
 
     /** The path to a large plain file, which several threads may read. */

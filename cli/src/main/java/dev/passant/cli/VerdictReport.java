@@ -1,17 +1,15 @@
 package dev.passant.cli;
 
 import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Move;
-import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
-import dev.passant.chess.Role;
 import dev.passant.explain.Arrow;
 import dev.passant.explain.Legal;
-import dev.passant.explain.MoveGroup;
 import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
 import dev.passant.notation.Fen;
+import dev.passant.notation.PieceLetters;
+import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
 import java.util.List;
@@ -86,23 +84,11 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
     }
 
     private void move(Json object, Move move) {
-        Role moved = position.movedPiece(move).orElseThrow().role();
         Position after = position.play(move);
         object.field("uci", Uci.format(move, position))
-                .field("from", move.from().toString())
-                .field("to", move.to().toString())
-                .field("kind", MoveGroup.of(move, moved).words())
-                .field("piece", moved.toString());
-        if (move.isCapture()) {
-            object.field("captured", position.capturedPiece(move).map(Piece::role));
-        }
-        if (move.isPromotion()) {
-            object.field("promotion", move.promotion());
-        }
-        Optional<CastlingSide> castling = move.castlingSide();
-        if (castling.isPresent()) {
-            object.field("rook", position.castlingRights().rook(position.sideToMove(), castling.get()));
-        }
+                .field("san", San.format(move, position))
+                .field("fan", San.format(move, position, PieceLetters.FIGURINE));
+        MoveFields.write(move, position, object);
         object.field("check", after.isCheck()).field("fen", Fen.format(after));
     }
 }

@@ -1,8 +1,8 @@
 /**
- * The command line: {@code passant moves | perft | verify | board | fen}.
+ * The command line: {@code passant moves | perft | verify | board | explain | fen | pgn | serve}.
  *
  * <p>{@link dev.passant.cli.Main} picks the command and turns what went wrong into exit codes; each command is a class
- * of its own. Imports the published packages of core, the reference module and picocli. Exports nothing.
+ * of its own. Imports the published packages of core, pgn and web, the reference module and picocli. Exports nothing.
  */
 @NullMarked
 package dev.passant.cli;

@@ -36,7 +36,7 @@ class ArchitectureTest {
 
     /** The packages of core, from the top down: each may import only what stands after it. */
     private static final List<String> CORE_FROM_THE_TOP =
-            List.of("explain", "perft", "notation", "chess", "movegen", "bitboard");
+            List.of("explain", "perft", "polyglot", "notation", "chess", "movegen", "bitboard");
 
     /** Packages of that list which are planned and not yet written. */
     private static final Set<String> NOT_YET_WRITTEN = Set.of();
@@ -51,7 +51,7 @@ class ArchitectureTest {
     private static final JavaClasses CORE_CLASSES = ALL.that(resideInAnyPackage(CORE));
 
     private static final JavaClasses LIBRARIES =
-            ALL.that(resideInAnyPackage(CORE).or(resideInAPackage("dev.passant.reference..")));
+            ALL.that(resideInAnyPackage(CORE).or(resideInAnyPackage("dev.passant.reference..", "dev.passant.web..")));
 
     private static String inCore(String name) {
         return "dev.passant." + name + "..";
@@ -66,7 +66,18 @@ class ArchitectureTest {
                 .as("first packages below dev.passant: a new one of core belongs in CORE_FROM_THE_TOP")
                 .isSubsetOf(
                         // Module descriptors live in the unnamed package.
-                        "", "explain", "perft", "notation", "chess", "movegen", "bitboard", "reference", "pgn", "cli");
+                        "",
+                        "explain",
+                        "perft",
+                        "polyglot",
+                        "notation",
+                        "chess",
+                        "movegen",
+                        "bitboard",
+                        "reference",
+                        "pgn",
+                        "web",
+                        "cli");
         for (String name : CORE_FROM_THE_TOP) {
             assertThat(ALL.stream().anyMatch(resideInAPackage(inCore(name))))
                     .as("package %s exists", name)
@@ -120,6 +131,26 @@ class ArchitectureTest {
     }
 
     @Test
+    void webKnowsOnlyTheRulesAndItsLibraries() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.passant.web..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.passant.reference..", "dev.passant.pgn..", "dev.passant.cli..", "dev.passant.movegen..")
+                .check(ALL);
+        classes()
+                .that()
+                .resideInAPackage("dev.passant.web..")
+                .and()
+                .arePublic()
+                .should()
+                .haveSimpleName("WebServer")
+                .check(ALL);
+    }
+
+    @Test
     void moduleOfCoreShowsAndNeedsThis() throws URISyntaxException {
         ModuleDescriptor core = moduleOf(Position.class);
         assertThat(needs(core)).containsExactlyInAnyOrder("java.base", "static org.jspecify");
@@ -131,7 +162,8 @@ class ArchitectureTest {
                         "dev.passant.chess",
                         "dev.passant.explain",
                         "dev.passant.notation",
-                        "dev.passant.perft");
+                        "dev.passant.perft",
+                        "dev.passant.polyglot");
     }
 
     @Test

@@ -64,7 +64,7 @@ class BatchTest {
     @Test
     void jsonGivesOneObjectALine() {
         String input = TWO_KINGS + "\n44/8/8/8/8/8/8/8\n4k3/8/8/8/8/8/8/4K3 w K\n";
-        for (String[] command : new String[][] {{"moves"}, {"perft", "1"}, {"board"}, {"fen"}}) {
+        for (String[] command : new String[][] {{"moves"}, {"perft", "1"}, {"board"}, {"fen"}, {"status"}}) {
             String[] args = new String[command.length + 2];
             System.arraycopy(command, 0, args, 0, command.length);
             args[command.length] = "--input=-";

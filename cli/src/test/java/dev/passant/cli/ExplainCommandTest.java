@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExplainCommandTest {
@@ -94,9 +95,10 @@ class ExplainCommandTest {
         assertThat(Run.of("explain", "--json", "1r6/P3k3/8/8/8/8/8/4K3 w", "a7b8q")
                         .out())
                 .contains("\"promotion\":\"queen\",\"legal\":true", "\"line\":null")
-                .endsWith("\"move\":{\"uci\":\"a7b8q\",\"from\":\"a7\",\"to\":\"b8\",\"kind\":\"promotion capture\","
-                        + "\"piece\":\"pawn\",\"captured\":\"rook\",\"promotion\":\"queen\",\"check\":false,"
-                        + "\"fen\":\"1Q6/4k3/8/8/8/8/8/4K3 b - - 0 1\"}}\n");
+                .endsWith(
+                        "\"move\":{\"uci\":\"a7b8q\",\"san\":\"axb8=Q\",\"fan\":\"axb8=♕\",\"from\":\"a7\",\"to\":\"b8\",\"kind\":\"promotion capture\","
+                                + "\"piece\":\"pawn\",\"captured\":\"rook\",\"promotion\":\"queen\",\"check\":false,"
+                                + "\"fen\":\"1Q6/4k3/8/8/8/8/8/4K3 b - - 0 1\"}}\n");
     }
 
     @Test
@@ -115,7 +117,7 @@ class ExplainCommandTest {
     void linesOfInputAreAnsweredOneByOne() {
         Run run = Run.withInput(
                 PINNED + "|e3f5\n" + PINNED + " | e1e2 ; the king steps aside\n" + PINNED + "\n" + PINNED
-                        + " ; | e3f5\n" + PINNED + "|e3\n",
+                        + " ; | e3f5\n" + PINNED + "|?\n",
                 "explain",
                 "--input=-");
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
@@ -126,7 +128,7 @@ class ExplainCommandTest {
                         "legal",
                         "legal 5; pinned 8",
                         "legal 5; pinned 8",
-                        "error: invalid UCI move at offset 2: the move ends early in \"e3\"");
+                        "error: invalid SAN at offset 0: no move is written like this in \"?\"");
     }
 
     @Test
@@ -135,6 +137,37 @@ class ExplainCommandTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEqualTo("passant: taken as a study: White has no king; Black has no king\n");
         assertThat(run.lines()).startsWith("h2a3: not legal (around-the-edge)");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1, Kd1, e1d1: legal",
+        "4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1, Nf5, e3f5: not legal (pinned)",
+        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nc4, b2c4: legal",
+        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nf5, e3f5: not legal (pinned)",
+        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nbf5, b2f5: not legal (not-its-move)",
+        "4k3/P7/8/8/8/8/8/4K3 w - - 0 1, a8=Q+, a7a8q: legal",
+        "4k3/P7/8/8/8/8/8/4K3 w - - 0 1, a8, a7a8: not legal (promotion-missing)",
+        "4k3/8/8/8/8/8/P7/4K3 w - - 0 1, axb3, a2b3: not legal (nothing-to-capture)",
+        "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1, O-O, e1h1: not legal (castling-through-attack)",
+        "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1, O-O-O, e1c1: legal",
+        "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1, O-O, e1g1: not legal (castling-no-right)",
+    })
+    void aMoveMayBeWrittenInSan(String fen, String san, String answer) {
+        Run run = Run.of("explain", fen, san);
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.lines()).startsWith(answer);
+    }
+
+    @Test
+    void sanThatNamesNoSinglePieceIsRefused() {
+        assertWrong("Nd4 is ambiguous", "explain", "4k3/8/8/8/8/5N2/1N2N3/4K3 w - - 0 1", "Nd4");
+        assertWrong(
+                "Nh8 is not legal: no knight of White can go to h8;"
+                        + " give two squares, such as e2e4, to say which piece is meant",
+                "explain",
+                "4k3/8/8/8/8/8/4NN2/4K3 w - - 0 1",
+                "Nh8");
     }
 
     @Test

@@ -43,7 +43,8 @@ class MainTest {
     @Test
     void wrongUseIsToldInOneLineAndPointsToTheHelp() {
         assertWrong(
-                "a command is missing; the commands are moves, perft, verify, board, explain, fen, pgn (see passant --help)");
+                "a command is missing; the commands are moves, move, perft, verify, board, explain, fen, status, pgn, serve (see"
+                        + " passant --help)");
         assertWrong("Invalid value for option '--version'", "-V=x");
         assertWrong("there is no command \"fly\"", "fly");
         assertWrong("there is no command \"fly\"", "help", "fly");

@@ -23,6 +23,20 @@ class MovesCommandTest {
     }
 
     @Test
+    void movesAreWrittenInTheNotationAskedFor() {
+        String fen = "1r2k3/P7/8/8/8/8/8/4K2R w K - 0 1";
+        assertThat(Run.of("moves", "--from=a7", "--format=san", fen).out())
+                .isEqualTo("a8=B a8=N a8=Q a8=R axb8=B axb8=N axb8=Q+ axb8=R+\n");
+        assertThat(Run.of("moves", "--from=e1", "--format=lan", fen).out())
+                .isEqualTo("Ke1-d1 Ke1-d2 Ke1-e2 Ke1-f1 Ke1-f2 O-O\n");
+        assertThat(Run.of("moves", "--from=h1", "--captures", "--format=fan", "7r/8/8/8/8/8/8/4K2R w")
+                        .out())
+                .isEqualTo("♖xh8\n");
+        assertThat(Run.of("moves", "--from=e1", "--format=both", fen).out())
+                .isEqualTo("e1d1:Kd1 e1d2:Kd2 e1e2:Ke2 e1f1:Kf1 e1f2:Kf2 e1g1:O-O\n");
+    }
+
+    @Test
     void movesAreGroupedByKindInTheWordsOfChess() {
         assertThat(Run.of("moves", RICH).lines())
                 .startsWith(
@@ -171,7 +185,7 @@ class MovesCommandTest {
                 "1",
                 "x");
         assertWrong("offset 0: the board is missing in \"\"", "moves", "");
-        assertWrong("--format takes uci, not \"san\"", "moves", "--format=san");
+        assertWrong("--format takes uci, san, lan, fan or both, not \"pgn\"", "moves", "--format=pgn");
         assertWrong("--side takes white or black, not \"red\"", "moves", "--side=red");
         assertWrong("--from is a square a1 to h8, not \"e9\"", "moves", "--from=e9");
         assertWrong("a FEN and --input cannot both be given", "moves", "--input=-", "8/8/8/8/8/8/8/8");

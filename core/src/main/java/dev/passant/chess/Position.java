@@ -17,6 +17,7 @@ import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveGenerator;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A position: what stands where, whose turn it is, which rights are left, and the two counters. Immutable.
@@ -554,6 +555,46 @@ public final class Position {
      */
     public boolean isStalemate() {
         return !isCheck() && countLegalMoves() == 0;
+    }
+
+    /**
+     * Whether a side has not the material to win, as lichess decides it: a bare king; a king and one knight, when the
+     * other side has nothing but its king and queens; a king and bishops, when all bishops on the board, of both sides,
+     * stand on squares of one colour and there is no pawn and no knight.
+     *
+     * @param color the side that would win
+     * @return whether it cannot win; false in a study in which one of the sides has no royal king
+     */
+    public boolean cannotWin(Color color) {
+        return Material.cannotWin(this, color);
+    }
+
+    /**
+     * Whether neither side has the material to win.
+     *
+     * @return whether the position is drawn for want of pieces
+     */
+    public boolean isInsufficientMaterial() {
+        return cannotWin(Color.WHITE) && cannotWin(Color.BLACK);
+    }
+
+    /**
+     * What holds of this position by itself.
+     *
+     * @return the flags in the order in which they are declared
+     */
+    public Set<StatusFlag> status() {
+        return StatusFlag.of(this);
+    }
+
+    /**
+     * How the game has ended here by the rules alone: checkmate, stalemate, insufficient material or the 75-move rule,
+     * the first of them that holds. Repetition belongs to a line of moves.
+     *
+     * @return the outcome, or empty when the game goes on
+     */
+    public Optional<Outcome> outcome() {
+        return Outcome.of(this);
     }
 
     // Equality

@@ -72,16 +72,20 @@ public final class SanReplay {
         if (to < 0 || end - 2 < start) {
             return false;
         }
+        int squareReached = end - 2;
         long origins = ALL;
-        for (int i = start; i < end - 2; i++) {
-            int c = text[i];
-            if (c >= 'a' && c <= 'h') {
-                origins &= Bitboards.FILE_A << c - 'a';
-            } else if (c >= '1' && c <= '8') {
-                origins &= Bitboards.RANK_1 << 8 * (c - '1');
-            } else if (c != 'x') {
-                return false;
-            }
+        int at = start;
+        if (at < squareReached && text[at] >= 'a' && text[at] <= 'h') {
+            origins &= Bitboards.FILE_A << text[at++] - 'a';
+        }
+        if (at < squareReached && text[at] >= '1' && text[at] <= '8') {
+            origins &= Bitboards.RANK_1 << 8 * (text[at++] - '1');
+        }
+        if (at < squareReached && text[at] == 'x') {
+            at++;
+        }
+        if (at < squareReached) {
+            return false;
         }
         return replay.play(role, to, origins, Role.PAWN);
     }

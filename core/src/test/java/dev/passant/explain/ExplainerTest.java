@@ -48,6 +48,18 @@ class ExplainerTest {
             8/8/8/8/8/8/3p4/2B5 w - - 0 1           | c1 | f4 | blocker d2, target f4                | d2 e3
             4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1        | e5 | d6 | blocker d5, target d6                | ''
             k7/R7/8/8/8/8/8/8 w - - 0 1             | a7 | a8 | king a8                              | ''
+            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1         | e2 | e4 | target e4                            | ''
+            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1         | a1 | a2 | target a1                            | ''
+            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1         | e8 | e7 | target e8                            | ''
+            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1         | e1 | e2 | blocker e2                           | ''
+            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1         | e2 | h8 | target h8                            | ''
+            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1         | e2 | d3 | target d3                            | ''
+            4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1       | e2 | e3 | blocker e3                           | ''
+            4k3/8/8/8/8/4P3/8/4K3 w - - 0 1         | e3 | e5 | target e5                            | ''
+            4k3/P7/8/8/8/8/8/4K3 w - - 0 1          | a7 | a8 | target a8                            | ''
+            4k3/8/8/8/8/8/P7/4K3 w - - 0 1          | a2 | h3 | target h3                            | ''
+            4k3/8/8/8/8/8/8/3K3R w - - 0 1          | d1 | f1 | king d1, target e1                   | ''
+            4k3/8/8/8/1b6/8/8/R3K3 w Q - 0 1        | e1 | c1 | checker b4, king e1                  | ''
             """)
     void theWitnessIsWhatTheSentenceSpeaksOf(String fen, String from, String to, String marks, String line) {
         Witness witness = Explainer.explain(
@@ -59,6 +71,68 @@ class ExplainerTest {
                 .extracting(mark -> mark.role() + " " + mark.square())
                 .containsExactly(marks.split(", "));
         assertThat(witness.line()).isEqualTo(squares(line));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            1k6/8/8/8/8/8/8/1K5R w - - 0 1  | b1 | g1 | castling-no-right      | White has no right to castle king-side with the rook on h1: king or rook has moved before.
+            1k6/8/8/8/8/8/8/1K5R w - - 0 1  | b1 | h1 | castling-no-right      | White has no right to castle king-side with the rook on h1: king or rook has moved before.
+            1k6/8/8/8/8/8/8/5KR1 w - - 0 1  | f1 | g1 | castling-no-right      | White has no right to castle king-side with the rook on g1: king or rook has moved before.
+            1k6/8/8/8/8/8/8/3K1RR1 w G - 0 1 | d1 | f1 | castling-no-right     | White has no right to castle king-side with the rook on f1: king or rook has moved before.
+            r7/8/8/8/8/8/8/5k1K b - - 0 1   | f1 | d1 | castling-king-not-home | The king on f1 may not castle queen-side: it is not on its home rank, rank 8.
+            1k6/8/8/8/8/8/8/R3K3 w - - 0 1  | e1 | g1 | castling-rook-not-home | The king on e1 may not castle king-side: there is no rook on that side of it.
+            1k6/8/8/8/8/8/8/5K1R w H - 0 1  | f1 | d1 | not-its-move           | The king on f1 does not move to d1: a king moves one square in any direction.
+            """)
+    void inChess960CastlingIsAskedForByWhereTheKingLandsOrByItsRook(
+            String fen, String from, String to, String code, String sentence) {
+        Verdict verdict = Explainer.explain(
+                Positions.study(fen).asChess960(),
+                Square.of(from).orElseThrow(),
+                Square.of(to).orElseThrow());
+        assertThat(verdict.code()).isEqualTo(code);
+        assertThat(verdict.sentence()).isEqualTo(sentence);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // Where a step over the a- or h-file leads on a tube, and where by adding to the number of the square.
+        "8/8/8/8/P7/8/8/8, a4, h4 h5",
+        "8/8/8/8/7P/8/8/8, h4, a5 a6",
+        "8/8/8/8/3P4/8/8/8, d4, ''",
+        "8/8/8/8/N7/8/8/8, a4, g2 g3 g4 g5 h1 h2 h5 h6",
+        "8/8/8/8/7N/8/8/8, h4, a2 a3 a6 a7 b3 b4 b5 b6",
+        "8/8/8/8/1N6/8/8/8, b4, h3 h5 h2 h4",
+        "8/8/8/8/7K/8/8/8, h4, a3 a4 a5 a6",
+        "8/8/8/8/7R/8/8/8, h4, a5",
+        "8/8/8/8/6B1/8/8/8, g4, a2 a3 a6 a7",
+        "8/8/8/8/4R3/8/8/8, e4, ''",
+    })
+    void aStepOverTheEdgeIsRecognisedWhereNobodyWouldTakeItForAnotherMove(String board, String from, String expected) {
+        Position position = Positions.study(board);
+        Square origin = Square.of(from).orElseThrow();
+        long found = 0;
+        for (Square to : Square.values()) {
+            boolean around = Explainer.explain(position, origin, to).code().equals("around-the-edge");
+            found |= around ? to.bit() : 0;
+        }
+        assertThat(found).isEqualTo(squares(expected));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4r1k1/8/8/8/8/8/8/R4KR1 w GA - 0 1, f1, a1, e1",
+        "3rr1k1/8/8/8/8/8/8/R4KR1 w GA - 0 1, f1, a1, e1",
+        "3r2k1/8/8/8/8/8/8/R4KR1 w GA - 0 1, f1, a1, d1",
+        "6k1/2rr4/8/8/8/8/8/1K5R w H - 0 1, b1, h1, c1",
+        "6k1/8/4rr2/8/8/8/8/1K5R w H - 0 1, b1, h1, e1",
+    })
+    void theFirstAttackedSquareOnTheKingsWayIsNamed(String fen, String king, String rook, String crossed) {
+        Verdict verdict = Explainer.explain(
+                Positions.study(fen),
+                Square.of(king).orElseThrow(),
+                Square.of(rook).orElseThrow());
+        assertThat(verdict).isInstanceOf(KingInDanger.CastlingThroughAttack.class);
+        assertThat(((KingInDanger.CastlingThroughAttack) verdict).crossed()).hasToString(crossed);
     }
 
     @Test

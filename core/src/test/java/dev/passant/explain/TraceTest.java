@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Square;
 import dev.passant.explain.Stage.NamedSet;
 import dev.passant.explain.Stage.Removed;
 import dev.passant.notation.Fen;
@@ -42,7 +43,9 @@ class TraceTest {
         Stage stage = Trace.of(CHECK).stage("enemy-attacks");
         assertThat(stage.set("behind-king")).isEqualTo(squares("e1"));
         assertThat(stage.set("attacked")).isEqualTo(CHECK.kingDanger());
-        assertThat(stage.sentence()).endsWith("The king hides e1, but would still be on the line there.");
+        assertThat(stage.sentence())
+                .isEqualTo("Black attacks 21 squares when the king on e2 is lifted off the board."
+                        + " The king hides e1, but would still be on the line there.");
     }
 
     @Test
@@ -50,6 +53,7 @@ class TraceTest {
         Stage stage = Trace.of(CHECK).stage("king-steps");
         assertThat(stage.set("steps")).isEqualTo(squares("d1 d2 d3 e1 e3 f1 f2 f3"));
         assertThat(stage.set("safe")).isEqualTo(squares("d1 d2 d3 f1 f2 f3"));
+        assertThat(stage.sentence()).isEqualTo("Of the 8 steps of the king on e2, 6 are safe.");
         assertThat(stage.removed()).extracting(dead -> dead.move().toString()).containsExactly("e2e1", "e2e3");
     }
 
@@ -57,6 +61,12 @@ class TraceTest {
     void oneCheckerIsCapturedOrBlocked() {
         Trace trace = Trace.of(CHECK);
         assertThat(trace.stage("checkers").set("checkers")).isEqualTo(squares("e8"));
+        assertThat(trace.stage("checkers").sentence()).isEqualTo("The rook on e8 gives check.");
+        assertThat(trace.stage("checkers").arrows())
+                .containsExactly(new Arrow(Square.E8, Square.E2, WitnessRole.CHECKER));
+        assertThat(trace.stage("piece-moves").sentence())
+                .isEqualTo("7 moves of 2 pieces are left of 29 pseudo-legal moves, king steps included.");
+        assertThat(trace.stage("castling").sentence()).isEqualTo("White has no right to castle.");
         assertThat(trace.stage("check-answers").set("answers")).isEqualTo(squares("e3 e4 e5 e6 e7 e8"));
         assertThat(trace.legalMoves())
                 .extracting(Move::toString)
@@ -70,10 +80,27 @@ class TraceTest {
                 .stage("pins");
         assertThat(stage.set("pinned")).isEqualTo(squares("e3"));
         assertThat(stage.set("pin line of e3")).isEqualTo(squares("e4 e5 e6 e7 e8"));
+        assertThat(stage.arrows()).containsExactly(new Arrow(Square.E8, Square.E2, WitnessRole.PINNER));
         assertThat(stage.sentence()).isEqualTo("Pinned: the rook on e3 by the rook on e8 along the e-file.");
         assertThat(stage.removed())
                 .hasSize(7)
                 .allSatisfy(dead -> assertThat(dead.verdict().code()).isEqualTo("pinned"));
+    }
+
+    @Test
+    void aSingleStepAndMoveAreToldInTheSingular() {
+        Trace trace = Trace.of(Positions.playable("k7/8/1K6/8/8/8/8/7R b - - 0 1"));
+        assertThat(trace.stage("king-steps").sentence()).isEqualTo("Of the 3 steps of the king on a8, 1 is safe.");
+        assertThat(trace.stage("piece-moves").sentence())
+                .isEqualTo("1 move of 1 piece is left of 3 pseudo-legal moves, king steps included.");
+    }
+
+    @Test
+    void inMateNoMoveIsLeft() {
+        Trace trace = Trace.of(Positions.playable("k6R/8/1K6/8/8/8/8/8 b - - 0 1"));
+        assertThat(trace.stage("king-steps").sentence()).isEqualTo("Of the 3 steps of the king on a8, 0 are safe.");
+        assertThat(trace.stage("piece-moves").sentence()).isEqualTo("No move is left.");
+        assertThat(trace.legalMoves()).isEmpty();
     }
 
     @Test
@@ -91,6 +118,43 @@ class TraceTest {
                 .stage("en-passant");
         assertThat(stage.set("captured")).isEqualTo(squares("d5"));
         assertThat(stage.removed()).extracting(dead -> dead.move().toString()).containsExactly("e5d6");
+    }
+
+    @Test
+    void aPawnThatGivesCheckMayBeCapturedEnPassant() {
+        Trace trace = Trace.of(Positions.playable("6k1/8/8/3pP3/4K3/8/8/8 w - d6 0 1"));
+        assertThat(trace.stage("check-answers").sentence())
+                .isEqualTo("A piece other than the king answers the check by capturing on d5 (or en passant).");
+        assertThat(trace.stage("en-passant").sentence())
+                .isEqualTo("The pawn on d5 has just moved two squares;"
+                        + " capturing it en passant on d6 leaves the king safe.");
+        assertThat(trace.legalMoves()).extracting(Move::toString).contains("e5d6");
+    }
+
+    @Test
+    void aPinnedPawnDoesNotReachTheEnPassantTest() {
+        Stage stage = Trace.of(Positions.playable("4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1"))
+                .stage("en-passant");
+        assertThat(stage.sentence())
+                .isEqualTo("The pawn on d5 has just moved two squares,"
+                        + " but the captures en passant have been removed before.");
+        assertThat(stage.removed()).isEmpty();
+    }
+
+    @Test
+    void aKingInCheckCastlesNeitherWay() {
+        Stage stage = Trace.of(Positions.playable("6k1/8/8/8/1b6/8/8/R3K2R w KQ - 0 1"))
+                .stage("castling");
+        assertThat(stage.sentence()).isEqualTo("The king on e1 may not castle: it is in check from the bishop on b4.");
+        assertThat(stage.removed()).hasSize(2);
+    }
+
+    @Test
+    void severalKingsAreOrdinaryPieces() {
+        Trace trace = Trace.of(Positions.study("8/8/8/8/8/KK6/8/k7 w - - 0 1"));
+        assertThat(trace.stage("castling").sentence())
+                .isEqualTo("White has 2 kings, ordinary pieces here, so it does not castle.");
+        assertThat(trace.stage("piece-moves").set("king on a3")).isEqualTo(squares("a2 b2 a4 b4"));
     }
 
     @Test

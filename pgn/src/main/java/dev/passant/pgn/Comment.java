@@ -196,19 +196,35 @@ public final class Comment {
         return texts.isEmpty() ? Optional.empty() : Optional.of(String.join(",", texts));
     }
 
-    /** Puts a command where one of that name stands, or before everything; or takes it away. */
+    /** Puts a command where one of that name is understood, or before everything; or takes all of that name away. */
     private Comment with(String name, Optional<String> argument) {
-        Optional<Command> old =
-                commands().stream().filter(command -> command.name.equals(name)).findFirst();
         String written = argument.map(value -> "[%" + name + " " + value + "]").orElse("");
-        if (old.isPresent()) {
-            int end = old.get().end;
-            boolean leavesBlank = written.isEmpty() && end < raw.length() && raw.charAt(end) == ' ';
-            return new Comment(
-                    raw.substring(0, old.get().start) + written + raw.substring(leavesBlank ? end + 1 : end));
+        StringBuilder text = new StringBuilder();
+        int copied = 0;
+        boolean isWritten = written.isEmpty();
+        for (Command command : commands()) {
+            if (command.name.equals(name) && command.isUnderstood()) {
+                text.append(raw, copied, command.start).append(isWritten ? "" : written);
+                copied = command.end;
+                if (isWritten && copied < raw.length() && raw.charAt(copied) == ' ') {
+                    copied++;
+                }
+                if (isWritten && endsWith(text, '[')) {
+                    text.append(' '); // lest what stood around the old command become one
+                }
+                isWritten = true;
+            }
         }
-        boolean needsBlank = !written.isEmpty() && !raw.isEmpty() && !Character.isWhitespace(raw.charAt(0));
-        return written.isEmpty() ? this : new Comment(written + (needsBlank ? " " : "") + raw);
+        text.append(raw, copied, raw.length());
+        if (!isWritten) {
+            boolean needsBlank = text.length() > 0 && !Character.isWhitespace(text.charAt(0));
+            text.insert(0, written + (needsBlank ? " " : ""));
+        }
+        return new Comment(text.toString());
+    }
+
+    private static boolean endsWith(CharSequence text, char last) {
+        return text.length() > 0 && text.charAt(text.length() - 1) == last;
     }
 
     // Commands
@@ -232,7 +248,7 @@ public final class Comment {
             return Optional.empty();
         }
         return commands().stream()
-                .filter(command -> command.name.equals(name))
+                .filter(command -> command.name.equals(name) && command.isUnderstood())
                 .findFirst()
                 .map(Command::argument);
     }

@@ -3,10 +3,12 @@ package dev.passant.pgn;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
+import dev.passant.notation.SanReplay;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -28,14 +30,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameBuilder implements PgnVisitor {
 
-    /** How much text is kept of one game, in bytes: 64 for each tag and comment, besides its characters. */
-    private static final long ROOM_FOR_TEXT = 16L << 20;
-
+    /** What keeping a tag, a comment or a glyph takes besides its characters. */
     private static final int BYTES_BESIDE_TEXT = 64;
 
     private final ProblemSink sink;
-    private final int mostMoves;
-    private final int mostDepth;
+    private final PgnLimits limits;
 
     private final List<PgnProblem> problems = new ArrayList<>();
     private final List<Tag> rawTags = new ArrayList<>();
@@ -44,6 +43,16 @@ final class GameBuilder implements PgnVisitor {
     private Game game = new Game(Position.start(), tags);
     private Line line = new Line(game.root(), false);
     private @Nullable GameResult result;
+
+    /** Plays the moves of the line that is open, without a position for each. */
+    private final Replay replay = new Replay(Position.start());
+
+    /** The node at which the replay stands, if it stands anywhere in this game. */
+    private @Nullable GameNode replayed;
+
+    /** Whether it is known from where the game starts; otherwise no move can be played. */
+    private boolean hasStart;
+
     private int moves;
     /** How many variations are open that are too deep to be kept. */
     private int tooDeep;
@@ -54,10 +63,9 @@ final class GameBuilder implements PgnVisitor {
     private boolean isAscii;
     private boolean isUtf8;
 
-    GameBuilder(ProblemSink sink, int mostMoves, int mostDepth) {
+    GameBuilder(ProblemSink sink, PgnLimits limits) {
         this.sink = sink;
-        this.mostMoves = mostMoves;
-        this.mostDepth = mostDepth;
+        this.limits = limits;
     }
 
     /** A line of moves that is open: the main line, or a variation. */
@@ -93,18 +101,19 @@ final class GameBuilder implements PgnVisitor {
         result = null;
         moves = 0;
         tooDeep = 0;
-        roomForText = ROOM_FOR_TEXT;
+        roomForText = limits.gameTextBytes();
         isAscii = true;
         isUtf8 = true;
         tags = new Tags();
-        begin(Position.start(), false);
+        begin(Position.start());
     }
 
-    private void begin(Position start, boolean isBroken) {
+    private void begin(Position start) {
         game = new Game(start, tags);
+        replayed = null;
+        hasStart = true;
         problems.forEach(game::add);
         line = new Line(game.root(), false);
-        line.isBroken = isBroken;
     }
 
     @Override
@@ -118,7 +127,8 @@ final class GameBuilder implements PgnVisitor {
     public void movesStart() {
         List<Comment> commentsBeforeTags = List.copyOf(game.root().comments());
         Optional<Position> start = GameStart.of(rawTag("FEN"), rawTag("Variant"), sink);
-        begin(start.orElseGet(Position::start), start.isEmpty());
+        begin(start.orElseGet(Position::start));
+        hasStart = start.isPresent();
         commentsBeforeTags.forEach(game.root()::addComment);
     }
 
@@ -136,12 +146,19 @@ final class GameBuilder implements PgnVisitor {
         if (isPassedOver()) {
             return;
         }
-        if (moves == mostMoves) {
-            fail("", "the game has more than " + mostMoves + " moves, variations included; the rest is left out");
+        if (!hasStart) {
+            line.isBroken = true; // the reason was told
+            return;
+        }
+        if (moves == limits.gamePlies()) {
+            fail(
+                    "",
+                    "the game has more than " + limits.gamePlies()
+                            + " moves, variations included; the rest is left out");
             open.forEach(outer -> outer.isBroken = true);
             return;
         }
-        GameNode node = play(san.toString());
+        GameNode node = play(san);
         if (node == null) {
             return;
         }
@@ -160,13 +177,27 @@ final class GameBuilder implements PgnVisitor {
     }
 
     /** Adds a move to the line; null when it cannot be played, which was told. */
-    private @Nullable GameNode play(String text) {
+    private @Nullable GameNode play(PgnText san) {
+        if (replayed != line.at) {
+            replay.reset(line.at.position());
+        }
+        GameNode node = SanReplay.play(san.bytes(), san.start(), san.end(), replay)
+                ? line.at.addUnchecked(replay.lastMove())
+                : playUnusual(san.toString());
+        replayed = node;
+        return node;
+    }
+
+    private @Nullable GameNode playUnusual(String text) {
         Position position = line.at.position();
         try {
             if (San.isNullMove(text)) {
-                return line.at.addNullMove();
+                GameNode node = line.at.addNullMove();
+                replay.passTurn();
+                return node;
             }
             Move move = San.parseLenient(text, position);
+            replay.play(move);
             return line.at.addUnchecked(move);
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
             fail(text, String.valueOf(e.getMessage()));
@@ -212,9 +243,12 @@ final class GameBuilder implements PgnVisitor {
 
     @Override
     public void variationStarts() {
-        if (tooDeep > 0 || open.size() == mostDepth) {
+        if (tooDeep > 0 || open.size() == limits.variationDepth()) {
             if (tooDeep == 0 && !line.isBroken) {
-                sink.error("(", "more than " + mostDepth + " variations within each other", Optional.empty());
+                sink.error(
+                        "(",
+                        "more than " + limits.variationDepth() + " variations within each other",
+                        Optional.empty());
             }
             tooDeep++;
             return;
@@ -281,8 +315,8 @@ final class GameBuilder implements PgnVisitor {
         if (roomForText < 0) {
             sink.error(
                     "",
-                    "the tags, comments and glyphs of the game take more than " + (ROOM_FOR_TEXT >> 20)
-                            + " MiB; the rest of them is left out",
+                    "the tags, comments and glyphs of the game take more than " + limits.gameTextBytes()
+                            + " bytes; the rest of them is left out",
                     Optional.empty());
         }
         return roomForText >= 0;

@@ -43,6 +43,18 @@ public final class ParallelReader {
     public static <V extends ReplayVisitor> void replay(
             Path file, int threads, PgnLimits limits, Supplier<? extends V> visitors, Parts<? super V> parts)
             throws IOException {
+        replay(file, threads, PART, limits, visitors, parts);
+    }
+
+    /** The same, with parts of another size. */
+    static <V extends ReplayVisitor> void replay(
+            Path file,
+            int threads,
+            long partSize,
+            PgnLimits limits,
+            Supplier<? extends V> visitors,
+            Parts<? super V> parts)
+            throws IOException {
         if (threads < 1) {
             throw new IllegalArgumentException("at least one thread is needed, not " + threads);
         }
@@ -52,7 +64,7 @@ public final class ParallelReader {
             return worker;
         });
         try (FileChannel channel = FileChannel.open(file)) {
-            new Reading<V>(parts)
+            new Reading<V>(partSize, parts)
                     .run(
                             channel,
                             threads,
@@ -105,12 +117,14 @@ public final class ParallelReader {
 
     /** Hands over parts in order, with a few more being read ahead of the one that is waited for. */
     private static final class Reading<V extends ReplayVisitor> {
+        private final long partSize;
         private final Parts<? super V> parts;
         private final Queue<Future<Part<V>>> ahead = new ArrayDeque<>();
         private long lines;
         private long games;
 
-        Reading(Parts<? super V> parts) {
+        Reading(long partSize, Parts<? super V> parts) {
+            this.partSize = partSize;
             this.parts = parts;
         }
 
@@ -118,7 +132,7 @@ public final class ParallelReader {
             long size = channel.size();
             long from = 0;
             while (from < size) {
-                long to = GameBoundary.after(channel, Math.min(size, from + PART), size);
+                long to = GameBoundary.after(channel, Math.min(size, from + partSize), size);
                 ahead.add(start.part(from, to));
                 from = to;
                 if (ahead.size() > 2 * threads) {

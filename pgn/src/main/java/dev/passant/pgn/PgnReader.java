@@ -47,7 +47,7 @@ public final class PgnReader implements Closeable {
         this.source = source;
         this.limits = limits;
         this.tokenizer = new PgnTokenizer(source, limits);
-        this.trees = new GameBuilder(tokenizer, limits.gamePlies(), limits.variationDepth());
+        this.trees = new GameBuilder(tokenizer, limits);
     }
 
     /**

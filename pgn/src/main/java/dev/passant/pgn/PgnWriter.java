@@ -52,8 +52,13 @@ public final class PgnWriter {
      * @throws IOException when the output fails
      */
     public void write(Game game) throws IOException {
+        boolean isFirst = true;
         for (Tag tag : game.tags()) {
-            out.append(tag.toString()).append('\n');
+            String text = tag.toString();
+            // A second tag Event, written as usual, would begin another game; a second blank keeps readers from that.
+            boolean seemsToBeginGame = !isFirst && tag.name().equals("Event");
+            out.append(seemsToBeginGame ? text.replaceFirst(" ", "  ") : text).append('\n');
+            isFirst = false;
         }
         out.append('\n');
         writeMoves(game);

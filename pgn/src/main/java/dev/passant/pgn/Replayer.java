@@ -1,7 +1,7 @@
 package dev.passant.pgn;
 
-import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.notation.AmbiguousMoveException;
@@ -207,17 +207,17 @@ final class Replayer implements PgnVisitor {
 
     /** Compares a result with the mate or stalemate that the game ends in. */
     private void compareWithEnd(GameResult result) {
-        Position end = line.now.position();
-        if (result == GameResult.UNKNOWN || end.countLegalMoves() > 0) {
+        Optional<Outcome> outcome = line.now.position().outcome();
+        if (result == GameResult.UNKNOWN || outcome.isEmpty()) {
             return;
         }
-        GameResult right = GameResult.DRAW;
-        if (end.isCheck()) {
-            right = end.sideToMove() == Color.WHITE ? GameResult.BLACK_WINS : GameResult.WHITE_WINS;
-        }
-        if (result != right && !end.isStudy()) {
-            String what = end.isCheck() ? "checkmate" : "stalemate";
-            problems.warning(result.toString(), "the result is " + result + ", and the game ends in " + what);
+        boolean isMateOrStalemate =
+                outcome.get().kind() == Outcome.Kind.CHECKMATE || outcome.get().kind() == Outcome.Kind.STALEMATE;
+        if (isMateOrStalemate && !outcome.get().result().equals(result.toString())) {
+            problems.warning(
+                    result.toString(),
+                    "the result is " + result + ", and the game ends in "
+                            + outcome.get().kind());
         }
     }
 

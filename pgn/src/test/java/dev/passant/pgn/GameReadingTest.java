@@ -241,10 +241,13 @@ class GameReadingTest {
         Game longGame = read("1. e4 e5 (1... c5 2. Nf3) 2. d4 *", limits);
         assertThat(moves(longGame)).isEqualTo("1. e4 e5 (1... c5) *");
         assertThat(problems(longGame)).anyMatch(reason -> reason.contains("more than 3 moves"));
+        Game talkative = read("1. e4 {123} {456} {789} e5 {abc} *", new PgnLimits(256, 9, 9, 9, 150));
+        assertThat(moves(talkative)).isEqualTo("1. e4 {123} {456} 1... e5 *");
+        assertThat(problems(talkative)).anyMatch(reason -> reason.contains("take more than 150 bytes"));
         String talk = "{" + "x".repeat(1 << 19) + "}";
-        Game talkative = read("1. e4 " + talk.repeat(40) + " e5 *", PgnLimits.DEFAULT);
-        assertThat(problems(talkative)).anyMatch(reason -> reason.contains("more than 16 MiB"));
-        assertThat(talkative.end().ply()).isEqualTo(2);
+        Game muchMore = read("1. e4 " + talk.repeat(40) + " e5 *", PgnLimits.DEFAULT);
+        assertThat(muchMore.isCut()).isTrue();
+        assertThat(muchMore.end().ply()).isEqualTo(2);
     }
 
     private static Game read(String pgn, PgnLimits limits) {

@@ -26,7 +26,24 @@ final class Page {
     private Page() {}
 
     /** A file, ready to be sent. */
-    record PageFile(String mediaType, byte[] content) {}
+    static final class PageFile {
+        private final String mediaType;
+        private final byte[] content;
+
+        private PageFile(String mediaType, byte[] content) {
+            this.mediaType = mediaType;
+            this.content = content;
+        }
+
+        String mediaType() {
+            return mediaType;
+        }
+
+        /** What is in it; not to be changed. */
+        byte[] content() {
+            return content;
+        }
+    }
 
     /** Whether the page was built. */
     static boolean isThere() {

@@ -1,0 +1,139 @@
+package dev.passant.benchmarks;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveList;
+import dev.passant.chess.Position;
+import dev.passant.notation.San;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.ReplayVisitor;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * The three levels of reading PGN, for each move: with {@code -prof gc} it shows that the first two make no object for a
+ * move. The games are random ones of {@value #PLIES} plies.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class ReaderBenchmark {
+    private static final int GAMES = 500;
+    private static final int PLIES = 80;
+    private static final int MOVES = GAMES * PLIES;
+
+    private byte[] pgn = new byte[0];
+
+    /** Makes games, each of which begins anew when it ends too early. */
+    @Setup
+    public void play() {
+        Random random = new Random(1);
+        StringBuilder text = new StringBuilder();
+        for (int game = 0; game < GAMES; game++) {
+            text.append("[Event \"random\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n")
+                    .append("[Black \"?\"]\n[Result \"*\"]\n\n");
+            text.append(game(random)).append("*\n\n");
+        }
+        pgn = text.toString().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static String game(Random random) {
+        StringBuilder text = new StringBuilder();
+        Position position = Position.start();
+        for (int ply = 0; ply < PLIES; ply++) {
+            MoveList moves = position.legalMoves();
+            if (moves.isEmpty()) {
+                return game(random);
+            }
+            Move move = moves.get(random.nextInt(moves.size()));
+            text.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "")
+                    .append(San.format(move, position))
+                    .append(ply % 10 == 9 ? "\n" : " ");
+            position = position.playUnchecked(move);
+        }
+        return text.toString();
+    }
+
+    private static final class Tokens implements PgnVisitor {
+        private int moves;
+
+        @Override
+        public void move(PgnText san) {
+            moves += san.length();
+        }
+    }
+
+    private static final class Played implements ReplayVisitor {
+        private int moves;
+
+        @Override
+        public void played(Move move) {
+            moves += move.hashCode();
+        }
+    }
+
+    private PgnReader reader() {
+        return new PgnReader(new ByteArrayInputStream(pgn));
+    }
+
+    /**
+     * Tokens only.
+     *
+     * @return something of all moves
+     * @throws IOException never
+     */
+    @Benchmark
+    @OperationsPerInvocation(MOVES)
+    public int tokens() throws IOException {
+        Tokens tokens = new Tokens();
+        reader().readAllTokens(tokens);
+        return tokens.moves;
+    }
+
+    /**
+     * Every move resolved and played.
+     *
+     * @return something of all moves
+     * @throws IOException never
+     */
+    @Benchmark
+    @OperationsPerInvocation(MOVES)
+    public int moves() throws IOException {
+        Played played = new Played();
+        reader().replayAll(played);
+        return played.moves;
+    }
+
+    /**
+     * Trees.
+     *
+     * @return how many games there are
+     */
+    @Benchmark
+    @OperationsPerInvocation(MOVES)
+    public long trees() {
+        try (Stream<Game> games = reader().games()) {
+            return games.count();
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package dev.passant.cli;
+
+import static dev.passant.cli.MainTest.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PgnConvertCommandTest {
+
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    private static final String MATE = """
+            [White "Müller, \\"A\\""]
+            [Result "1-0"]
+
+            1.e4 {[%clk 0:01:00][%eval 0.3]} e5 {[%clk 0:00:59.5]} 2.Qh5 Nc6 (2...g6?) 3.Bc4 Nf6 4.Qxf7# {[%eval #1]} 1-0
+            """;
+
+    private static final String CHESS960 = """
+            [Variant "Chess960"]
+            [FEN "4k3/8/8/8/8/8/8/4K1R1 w G - 2 9"]
+
+            9. O-O Ke7 *
+            """;
+
+    private static final String CUT = """
+
+            1. e4 e5 2. Ke3 Nc6 1-0
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private static Run convert(String games, String format) {
+        return Run.withInput(games, "pgn", "convert", "--to=" + format, "-");
+    }
+
+    @Test
+    void pgnIsNormalisedWithAllThatWasRead() {
+        Run run = convert(MATE + CHESS960, "pgn");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).isEqualTo("""
+                [Event "?"]
+                [Site "?"]
+                [Date "????.??.??"]
+                [Round "?"]
+                [White "Müller, \\"A\\""]
+                [Black "?"]
+                [Result "1-0"]
+
+                1. e4 {[%clk 0:01:00][%eval 0.3]} 1... e5 {[%clk 0:00:59.5]} 2. Qh5 Nc6 (2...
+                g6 $2) 3. Bc4 Nf6 4. Qxf7# {[%eval #1]} 1-0
+
+                [Event "?"]
+                [Site "?"]
+                [Date "????.??.??"]
+                [Round "?"]
+                [White "?"]
+                [Black "?"]
+                [Result "*"]
+                [Variant "Chess960"]
+                [FEN "4k3/8/8/8/8/8/8/4K1R1 w G - 2 9"]
+
+                9. O-O Ke7 *
+
+                """);
+        assertThat(convert(run.out(), "pgn")).isEqualTo(run);
+    }
+
+    @Test
+    void jsonIsAnObjectForEachGame() {
+        Run run = convert(MATE + CHESS960, "json");
+        assertThat(run.lines())
+                .containsExactly(
+                        "{\"tags\":{\"Event\":\"?\",\"Site\":\"?\",\"Date\":\"????.??.??\",\"Round\":\"?\","
+                                + "\"White\":\"Müller, \\\"A\\\"\",\"Black\":\"?\",\"Result\":\"1-0\"},"
+                                + "\"result\":\"1-0\",\"start\":\"" + START + "\","
+                                + "\"moves\":[\"e2e4\",\"e7e5\",\"d1h5\",\"b8c6\",\"f1c4\",\"g8f6\",\"h5f7\"],"
+                                + "\"clocks\":[60,59.5,null,null,null,null,null],"
+                                + "\"evals\":[30,null,null,null,null,null,\"#1\"],"
+                                + "\"final\":\"r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4\"}",
+                        "{\"tags\":{\"Event\":\"?\",\"Site\":\"?\",\"Date\":\"????.??.??\",\"Round\":\"?\","
+                                + "\"White\":\"?\",\"Black\":\"?\",\"Result\":\"*\",\"Variant\":\"Chess960\","
+                                + "\"FEN\":\"4k3/8/8/8/8/8/8/4K1R1 w G - 2 9\"},"
+                                + "\"result\":\"*\",\"start\":\"4k3/8/8/8/8/8/8/4K1R1 w K - 2 9\","
+                                + "\"moves\":[\"e1g1\",\"e8e7\"],"
+                                + "\"final\":\"8/4k3/8/8/8/8/8/5RK1 w - - 4 10\"}");
+    }
+
+    @Test
+    void jsonTellsWhereAGameWasCut() {
+        Run run = convert(CUT, "json");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.lines())
+                .singleElement()
+                .asString()
+                .contains("\"moves\":[\"e2e4\",\"e7e5\"]", "\"error\":\"2:13: Ke3 ");
+        assertThat(run.err())
+                .startsWith("passant: -:2:13: game 1: error: Ke3 is not legal")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void uciAndSanAreOneLineForEachGame() {
+        assertThat(convert(MATE + CHESS960, "uci").out()).isEqualTo("e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7\ne1g1 e8e7\n");
+        assertThat(convert(MATE + CHESS960, "san").out()).isEqualTo("e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#\nO-O Ke7\n");
+    }
+
+    @Test
+    void fenIsEveryPositionWithGameAndPly() {
+        assertThat(convert("1. e4 *\n\n1. d4 (1. c4) *", "fen").lines())
+                .containsExactly(
+                        START + "|1|0",
+                        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1|1|1",
+                        START + "|2|0",
+                        "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1|2|1");
+    }
+
+    @Test
+    void epdIsTheLastPositionOfEachGame() {
+        assertThat(convert(CHESS960 + "\n\n*\n", "epd").lines())
+                .containsExactly(
+                        "8/4k3/8/8/8/8/8/5RK1 w - - hmvc 4; fmvn 10;",
+                        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 0; fmvn 1;");
+    }
+
+    @Test
+    void severalFilesAreReadOneAfterTheOtherPackedOrNot() throws IOException {
+        Path plain = Files.writeString(folder.resolve("plain"), "1. e4 *");
+        Path packed = Files.write(folder.resolve("packed"), gzip("1. d4 *"));
+        Path output = folder.resolve("out");
+        assertThat(Run.of("pgn", "convert", plain.toString(), packed.toString(), "--to=uci", "--output=" + output))
+                .isEqualTo(new Run(0, "", ""));
+        assertThat(output).hasContent("e2e4\nd2d4\n");
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toByteArray();
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsToldOfAndTheOthersAreRead() throws IOException {
+        Path file = Files.writeString(folder.resolve("games"), "1. e4 *");
+        Run run = Run.of("pgn", "convert", "--to=uci", "nowhere", file.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).isEqualTo("e2e4\n");
+        assertThat(run.err()).isEqualTo("passant: \"nowhere\" cannot be read: there is no such file or directory\n");
+        Path truncated = Files.write(folder.resolve("cut"), java.util.Arrays.copyOf(gzip("1. e4 *"), 15));
+        assertWrong("cannot be read: ", "pgn", "convert", "--to=uci", truncated.toString());
+    }
+
+    @Test
+    void wrongUseIsTold() throws IOException {
+        Path file = Files.writeString(folder.resolve("games"), "1. e4 *");
+        assertWrong("--to takes pgn, json, uci, san, fen or epd, not \"xml\"", "pgn", "convert", "--to=xml", "x");
+        assertWrong("Missing required option: '--to=FORMAT'", "pgn", "convert", "x");
+        assertWrong("Missing required parameter: 'FILE'", "pgn", "convert", "--to=pgn");
+        assertWrong("is a directory", "pgn", "convert", "--to=pgn", folder.toString());
+        assertWrong(
+                "cannot be written while it is read",
+                "pgn",
+                "convert",
+                "--to=pgn",
+                file.toString(),
+                "--output=" + file);
+        assertWrong(
+                "cannot be written: there is no such file or directory",
+                "pgn",
+                "convert",
+                "--to=pgn",
+                file.toString(),
+                "--output=" + folder.resolve("no/where"));
+        assertThat(file).hasContent("1. e4 *");
+        assertWrong("pgn needs a command: check, convert, filter, stats", "pgn");
+    }
+}

@@ -1,0 +1,147 @@
+package dev.passant.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.web.WebServer;
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.net.HttpURLConnection;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code passant serve}: how it starts, and how it refuses to. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class ServeCommandTest {
+
+    /** A run of the command in a thread of its own, which is interrupted at the end. */
+    private record Serving(Thread thread, FutureTask<Integer> run, String line, ByteArrayOutputStream err)
+            implements AutoCloseable {
+
+        static Serving of(String... args) throws IOException {
+            PipedOutputStream out = new PipedOutputStream();
+            BufferedReader lines =
+                    new BufferedReader(new InputStreamReader(new PipedInputStream(out), StandardCharsets.UTF_8));
+            ByteArrayOutputStream err = new ByteArrayOutputStream();
+            Session session = new Session(InputStream.nullInputStream(), new Output(out), new Output(err), false);
+            FutureTask<Integer> run = new FutureTask<>(() -> Main.run(session, args));
+            Thread thread = new Thread(run, "serving");
+            thread.start();
+            return new Serving(thread, run, lines.readLine(), err);
+        }
+
+        String url() {
+            return line.replaceFirst("^Passant is at (\\S+) \\(Ctrl-C ends it\\)$", "$1");
+        }
+
+        @Override
+        public void close() {
+            thread.interrupt();
+        }
+    }
+
+    private static HttpURLConnection get(String url) throws IOException {
+        return (HttpURLConnection) URI.create(url).toURL().openConnection();
+    }
+
+    @Test
+    void addressIsPrintedInOneLineWhenTheServerAnswers() throws Exception {
+        try (Serving serving = Serving.of("serve", "--port=0")) {
+            assertThat(serving.url()).matches("http://127\\.0\\.0\\.1:[0-9]+/");
+            assertThat(get(serving.url() + "api/v1/limits").getResponseCode()).isEqualTo(200);
+            String said = serving.err().toString(StandardCharsets.UTF_8);
+            assertThat(said.isEmpty()).isEqualTo(WebServer.missingPage().isEmpty());
+            serving.thread().interrupt();
+            assertThat(serving.run().get()).isEqualTo(ExitCode.DONE);
+        }
+    }
+
+    @Test
+    void positionIsPartOfTheAddress() throws Exception {
+        try (Serving serving = Serving.of("serve", "--port=0", "--fen=4k3/8/8/8/8/8/8/4K2R w K - 3 9")) {
+            assertThat(serving.url()).endsWith("/#fen=4k3/8/8/8/8/8/8/4K2R_w_K_-_3_9");
+        }
+    }
+
+    @Test
+    void boardFromWhichNoGameCouldBePlayedIsAStudyThere() throws Exception {
+        try (Serving serving = Serving.of("serve", "--port=0", "--fen=8/pppppppp/8/8/8/8/PPPPPPPP/8")) {
+            assertThat(serving.url()).endsWith("/#fen=8/pppppppp/8/8/8/8/PPPPPPPP/8_w_-_-_0_1&study=true");
+        }
+    }
+
+    @Test
+    void whoeverListensToTheNetworkIsWarned() throws Exception {
+        try (Serving serving = Serving.of("serve", "--port=0", "--host=0.0.0.0")) {
+            assertThat(serving.url()).startsWith("http://0.0.0.0:");
+            assertThat(serving.err().toString(StandardCharsets.UTF_8))
+                    .startsWith("passant: warning: whoever reaches 0.0.0.0 over the network can use this server\n");
+        }
+    }
+
+    @Test
+    void portThatIsTakenEndsInOneLine() throws Exception {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Run run = Run.of("serve", "--port=" + taken.getLocalPort());
+            assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err())
+                    .startsWith("passant: cannot listen at 127.0.0.1:" + taken.getLocalPort() + ": ")
+                    .endsWith(" (--port=0 takes any port that is free)\n");
+            assertThat(run.err().lines()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--port=x",
+                "--port=-1",
+                "--port=65536",
+                "--host=no.such.host.invalid",
+                "--fen=nonsense",
+                "--prot=1"
+            })
+    void nonsenseIsRefusedInOneLine(String option) {
+        Run run = Run.of("serve", option);
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err()).startsWith("passant: ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nonsense",
+                "8/8/8/8/x7/8/8/8 w - - 0 1",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 x",
+                "P3k3/8/8/8/8/8/8/KK6 w - - 0 1",
+                "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1",
+                "4k3/8/8/8/8/8/8/4KQQQ b - e3 0 1"
+            })
+    void serverRefusesInTheWordsOfTheCommandLine(String fen) throws IOException {
+        String said = Run.of("moves", fen).err();
+        assertThat(said).startsWith("passant: ");
+        try (WebServer server = WebServer.start("127.0.0.1", 0)) {
+            HttpURLConnection connection =
+                    get(server.url() + "api/v1/moves?fen=" + URLEncoder.encode(fen, StandardCharsets.UTF_8));
+            assertThat(connection.getResponseCode()).isEqualTo(400);
+            String answer = new String(connection.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+            String sentence = said.substring("passant: ".length()).strip();
+            assertThat(answer).contains("\"detail\":\"" + sentence.replace("\"", "\\\"") + "\"");
+        }
+    }
+}

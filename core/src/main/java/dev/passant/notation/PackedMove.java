@@ -1,0 +1,84 @@
+package dev.passant.notation;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+
+/**
+ * A move in sixteen bits:
+ *
+ * <pre>
+ * bits  0–5   the square left, a1 = 0 to h8 = 63
+ * bits  6–11  the square reached; for castling, where the king lands
+ * bits 12–15  what kind of move it is:
+ *             0 quiet, 1 double pawn push, 2 castling on the king's side, 3 on the queen's side,
+ *             4 capture, 5 en passant,
+ *             8–11 promotion to knight, bishop, rook, queen, 12–15 the same with a capture
+ * </pre>
+ */
+public final class PackedMove {
+
+    private static final int TO = 6;
+    private static final int KIND = 12;
+    private static final int PROMOTION = 8;
+    private static final int PROMOTION_CAPTURE = 12;
+
+    /** The kinds that are not promotions, by their number. */
+    private static final MoveKind[] KINDS = {
+        MoveKind.QUIET,
+        MoveKind.DOUBLE_PAWN_PUSH,
+        MoveKind.CASTLING_KING_SIDE,
+        MoveKind.CASTLING_QUEEN_SIDE,
+        MoveKind.CAPTURE,
+        MoveKind.EN_PASSANT,
+    };
+
+    private static final Role[] PROMOTIONS = {Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN};
+
+    private PackedMove() {}
+
+    /**
+     * Packs a move.
+     *
+     * @param move the move
+     * @return its sixteen bits
+     */
+    public static short pack(Move move) {
+        return (short) (move.from().index() | move.to().index() << TO | kind(move) << KIND);
+    }
+
+    private static int kind(Move move) {
+        if (move.promotion().isPresent()) {
+            int role = move.promotion().get().ordinal() - Role.KNIGHT.ordinal();
+            return (move.isCapture() ? PROMOTION_CAPTURE : PROMOTION) + role;
+        }
+        int kind = 0;
+        while (KINDS[kind] != move.kind()) {
+            kind++;
+        }
+        return kind;
+    }
+
+    /**
+     * Unpacks a move.
+     *
+     * @param packed sixteen bits
+     * @return the move, which need not be legal anywhere
+     * @throws IllegalArgumentException when the kind is 6 or 7, which no move has
+     */
+    public static Move unpack(short packed) {
+        int bits = packed & 0xffff;
+        Square from = Square.of(bits & 63);
+        Square to = Square.of(bits >>> TO & 63);
+        int kind = bits >>> KIND;
+        if (kind >= PROMOTION) {
+            MoveKind promotion = kind >= PROMOTION_CAPTURE ? MoveKind.PROMOTION_CAPTURE : MoveKind.PROMOTION;
+            return Move.of(from, to, promotion, PROMOTIONS[kind & 3]);
+        }
+        if (kind >= KINDS.length) {
+            throw new IllegalArgumentException("no packed move: kind " + kind + " in " + Integer.toHexString(bits));
+        }
+        return Move.of(from, to, KINDS[kind]);
+    }
+}

@@ -1,0 +1,272 @@
+package dev.passant.notation;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Setup;
+import dev.passant.chess.Square;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * A position in few bytes: 8 for the squares and half a byte for each man, so 24 for the 32 men of a game and fewer for
+ * fewer. Studies take half a byte more.
+ *
+ * <pre>
+ * bytes 0–7   the squares on which men stand: byte 0 is the first rank, its lowest bit a1
+ * then        half a byte for each man, a1 first, h8 last, the lower half of a byte before the upper:
+ *             0–5   White's pawn, knight, bishop, rook, queen, king
+ *             6–11  Black's
+ *             12    a rook that may still castle, White's on the first rank, Black's on the eighth
+ *             13    a pawn that has just made a double push, White's on the fourth rank, Black's on the fifth
+ *             14    Black's king, and Black is to move
+ *             15    White's king, and this is Chess960
+ * then        of a study only, half a byte: 8, plus 1 when Black is to move, plus 2 when this is Chess960; 14 and 15 do
+ *             not occur before it
+ * then        0 in the half of a byte that is left over, if one is
+ * then        when counters are packed too, 4 bytes each, the lowest first: the halfmove clock, the number of the move
+ * </pre>
+ *
+ * <p>Chess960 has no byte of its own: which rooks may castle is said rook by rook. The square of a double push is kept
+ * whether or not a capture there is legal. A study that moves have made playable is unpacked as a playable position.
+ */
+public final class PackedPosition {
+
+    private static final String FORMAT = "packed position";
+
+    private static final int CASTLING_ROOK = 12;
+    private static final int PASSED_PAWN = 13;
+    private static final int BLACK_KING_TO_MOVE = 14;
+    private static final int WHITE_KING_OF_CHESS960 = 15;
+
+    private static final int STUDY = 8;
+    private static final int STUDY_BLACK_TO_MOVE = 1;
+    private static final int STUDY_CHESS960 = 2;
+
+    private static final int OCCUPIED_BYTES = 8;
+    private static final int COUNTER_BYTES = 8;
+    private static final long HOME_RANKS = Bitboards.RANK_1 | Bitboards.RANK_8;
+
+    private PackedPosition() {}
+
+    /**
+     * Packs a position without its counters.
+     *
+     * @param position the position
+     * @return at most 24 bytes for up to 32 men (25 for a study of 32), at most 41 for more
+     */
+    public static byte[] pack(Position position) {
+        return pack(position, 0);
+    }
+
+    /**
+     * Packs a position with its counters.
+     *
+     * @param position the position
+     * @return 8 bytes more than {@link #pack}
+     */
+    public static byte[] packWithCounters(Position position) {
+        byte[] bytes = pack(position, COUNTER_BYTES);
+        ByteBuffer.wrap(bytes)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .position(bytes.length - COUNTER_BYTES)
+                .putInt(position.halfmoveClock())
+                .putInt(position.fullmoveNumber());
+        return bytes;
+    }
+
+    private static byte[] pack(Position position, int room) {
+        long occupied = position.occupied();
+        int halves = Long.bitCount(occupied) + (position.isStudy() ? 1 : 0);
+        byte[] bytes = new byte[OCCUPIED_BYTES + (halves + 1) / 2 + room];
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putLong(occupied);
+        long castlingRooks = position.castlingRights().rooks();
+        long passed = position.enPassantSquare(EnPassantReading.ALWAYS)
+                .map(square -> square.rank() == 2 ? square.bit() << 8 : square.bit() >>> 8)
+                .orElse(0L);
+        int half = 0;
+        for (long rest = occupied; rest != 0; rest = Bitboards.withoutFirst(rest)) {
+            Square square = Square.of(Bitboards.first(rest));
+            int code = code(position, square);
+            if ((square.bit() & castlingRooks) != 0) {
+                code = CASTLING_ROOK;
+            } else if ((square.bit() & passed) != 0) {
+                code = PASSED_PAWN;
+            }
+            put(bytes, half++, code);
+        }
+        if (position.isStudy()) {
+            put(
+                    bytes,
+                    half,
+                    STUDY
+                            | (position.sideToMove() == Color.BLACK ? STUDY_BLACK_TO_MOVE : 0)
+                            | (position.isChess960() ? STUDY_CHESS960 : 0));
+        }
+        return bytes;
+    }
+
+    private static int code(Position position, Square square) {
+        Piece piece = position.pieceAt(square).orElseThrow();
+        if (piece.role() == Role.KING && !position.isStudy()) {
+            if (piece.color() == Color.BLACK && position.sideToMove() == Color.BLACK) {
+                return BLACK_KING_TO_MOVE;
+            }
+            if (piece.color() == Color.WHITE && position.isChess960()) {
+                return WHITE_KING_OF_CHESS960;
+            }
+        }
+        return piece.role().ordinal() + (piece.color() == Color.WHITE ? 0 : Role.values().length);
+    }
+
+    private static void put(byte[] bytes, int half, int code) {
+        bytes[OCCUPIED_BYTES + half / 2] |= (byte) (half % 2 == 0 ? code : code << 4);
+    }
+
+    private static int get(byte[] bytes, int half) {
+        int both = bytes[OCCUPIED_BYTES + half / 2];
+        return (half % 2 == 0 ? both : both >>> 4) & 15;
+    }
+
+    /**
+     * Unpacks a position that was packed without counters; they are 0 and 1 then.
+     *
+     * @param bytes what {@link #pack} made
+     * @return the position
+     * @throws NotationException when the bytes are no packed position; the offset is that of a byte
+     * @throws IllegalPositionException when they are one of a position that is not legal, and no study
+     */
+    public static Position unpack(byte[] bytes) {
+        return unpack(bytes, bytes.length, 0, 1);
+    }
+
+    /**
+     * Unpacks a position that was packed with its counters.
+     *
+     * @param bytes what {@link #packWithCounters} made
+     * @return the position
+     * @throws NotationException when the bytes are no packed position; the offset is that of a byte
+     * @throws IllegalPositionException when they are one of a position that is not legal, and no study
+     */
+    public static Position unpackWithCounters(byte[] bytes) {
+        int end = bytes.length - COUNTER_BYTES;
+        if (end < OCCUPIED_BYTES) {
+            throw invalid(bytes, bytes.length, "the counters are missing");
+        }
+        ByteBuffer counters = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        int clock = counters.getInt(end);
+        int number = counters.getInt(end + Integer.BYTES);
+        if (clock < 0 || number < 1) {
+            throw invalid(bytes, end, "the counters " + clock + " and " + number + " are out of range");
+        }
+        return unpack(bytes, end, clock, number);
+    }
+
+    private static Position unpack(byte[] bytes, int end, int halfmoveClock, int fullmoveNumber) {
+        if (end < OCCUPIED_BYTES) {
+            throw invalid(bytes, end, "the squares are missing");
+        }
+        long occupied = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong();
+        int men = Long.bitCount(occupied);
+        if (end < OCCUPIED_BYTES + (men + 1) / 2) {
+            throw invalid(bytes, end, "there are fewer men than squares for them");
+        }
+        Contents contents = new Contents();
+        int half = 0;
+        for (long rest = occupied; rest != 0; rest = Bitboards.withoutFirst(rest)) {
+            Square square = Square.of(Bitboards.first(rest));
+            if (!contents.put(square, get(bytes, half))) {
+                throw invalid(
+                        bytes, OCCUPIED_BYTES + half / 2, "man " + get(bytes, half) + " cannot stand on " + square);
+            }
+            half++;
+        }
+        boolean isStudy = end > OCCUPIED_BYTES + half / 2 && get(bytes, half) != 0;
+        if (isStudy && !contents.setStudy(get(bytes, half++))) {
+            throw invalid(bytes, OCCUPIED_BYTES + (half - 1) / 2, "no study is marked like this");
+        }
+        int used = OCCUPIED_BYTES + (half + 1) / 2;
+        if (end != used || half % 2 == 1 && get(bytes, half) != 0) {
+            throw invalid(bytes, Math.min(end, used) - (end == used ? 1 : 0), "something stands behind the position");
+        }
+        Setup setup = contents.setup(halfmoveClock, fullmoveNumber);
+        return isStudy ? setup.toStudy() : setup.toPosition();
+    }
+
+    private static NotationException invalid(byte[] bytes, int offset, String reason) {
+        StringBuilder hex = new StringBuilder();
+        for (byte b : Arrays.copyOf(bytes, Math.min(bytes.length, OCCUPIED_BYTES * 6))) {
+            hex.append(Integer.toHexString(0x100 | b & 0xff), 1, 3);
+        }
+        return new NotationException(FORMAT, hex.toString(), offset, reason);
+    }
+
+    /** What was unpacked so far. */
+    private static final class Contents {
+        private final Setup.Builder setup = Setup.builder();
+        private long castlingRooks;
+        private Optional<Square> passed = Optional.empty();
+        private boolean blackToMove;
+        private boolean chess960;
+
+        /** Puts a man on a square; false when it cannot stand there. */
+        boolean put(Square square, int code) {
+            switch (code) {
+                case CASTLING_ROOK -> {
+                    if ((square.bit() & HOME_RANKS) == 0) {
+                        return false;
+                    }
+                    castlingRooks |= square.bit();
+                    setup.put(square, Piece.of(square.rank() == 0 ? Color.WHITE : Color.BLACK, Role.ROOK));
+                }
+                case PASSED_PAWN -> {
+                    if (square.rank() != 3 && square.rank() != 4 || passed.isPresent()) {
+                        return false;
+                    }
+                    boolean white = square.rank() == 3;
+                    passed = Optional.of(Square.of(square.index() + (white ? -8 : 8)));
+                    setup.put(square, white ? Piece.WHITE_PAWN : Piece.BLACK_PAWN);
+                }
+                case BLACK_KING_TO_MOVE -> {
+                    blackToMove = true;
+                    setup.put(square, Piece.of(Color.BLACK, Role.KING));
+                }
+                case WHITE_KING_OF_CHESS960 -> {
+                    chess960 = true;
+                    setup.put(square, Piece.of(Color.WHITE, Role.KING));
+                }
+                default -> {
+                    Color color = code < Role.values().length ? Color.WHITE : Color.BLACK;
+                    setup.put(square, Piece.of(color, Role.values()[code % Role.values().length]));
+                }
+            }
+            return true;
+        }
+
+        /** Reads what makes a study; false when it is none. */
+        boolean setStudy(int code) {
+            if (code < STUDY || code > (STUDY | STUDY_BLACK_TO_MOVE | STUDY_CHESS960) || blackToMove || chess960) {
+                return false;
+            }
+            blackToMove = (code & STUDY_BLACK_TO_MOVE) != 0;
+            chess960 = (code & STUDY_CHESS960) != 0;
+            return true;
+        }
+
+        Setup setup(int halfmoveClock, int fullmoveNumber) {
+            return setup.sideToMove(blackToMove ? Color.BLACK : Color.WHITE)
+                    .castlingRooks(castlingRooks)
+                    .enPassant(passed)
+                    .halfmoveClock(halfmoveClock)
+                    .fullmoveNumber(fullmoveNumber)
+                    .chess960(chess960)
+                    .build();
+        }
+    }
+}

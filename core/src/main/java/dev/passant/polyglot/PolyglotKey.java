@@ -1,0 +1,95 @@
+package dev.passant.polyglot;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * The key of a position in Polyglot's books: a Zobrist key of fixed random numbers.
+ *
+ * <p>It is made of what stands where, of the castling rights by side (an inner rook of Chess960 is not told from an outer
+ * one), of the file of en passant where an enemy pawn stands beside the one that made the double push (whether or not it
+ * may capture: {@link EnPassantReading#ADJACENT}), and of the side to move. The counters do not matter.
+ *
+ * <p>Source: the description of Polyglot's book format, whose nine examples are a test here.
+ */
+public final class PolyglotKey {
+
+    private static final int CASTLING = 768;
+    private static final int EN_PASSANT = 772;
+    private static final int WHITE_TO_MOVE = 780;
+    private static final int COUNT = 781;
+
+    private static final long[] RANDOM = read("random64.txt");
+
+    private PolyglotKey() {}
+
+    private static long[] read(String resource) {
+        try (InputStream stream = Objects.requireNonNull(PolyglotKey.class.getResourceAsStream(resource));
+                BufferedReader lines = new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))) {
+            long[] numbers = lines.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .flatMap(line -> Arrays.stream(line.split(" ")))
+                    .mapToLong(number -> Long.parseUnsignedLong(number, 16))
+                    .toArray();
+            assert numbers.length == COUNT : numbers.length + " numbers in " + resource;
+            return numbers;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * The key of a position.
+     *
+     * @param position any position, studies too
+     * @return 64 bits, which are to be compared as an unsigned number
+     */
+    public static long of(Position position) {
+        long key = 0;
+        for (Color color : Color.values()) {
+            for (Role role : Role.values()) {
+                int kind = 2 * role.ordinal() + (color == Color.WHITE ? 1 : 0);
+                for (long rest = position.pieces(color, role); rest != 0; rest = Bitboards.withoutFirst(rest)) {
+                    key ^= RANDOM[64 * kind + Bitboards.first(rest)];
+                }
+            }
+            for (CastlingSide side : CastlingSide.values()) {
+                if (position.castlingRights().has(color, side)) {
+                    int right = (color == Color.WHITE ? 0 : 2) + (side == CastlingSide.KING_SIDE ? 0 : 1);
+                    key ^= RANDOM[CASTLING + right];
+                }
+            }
+        }
+        if (position.enPassantSquare(EnPassantReading.ADJACENT).isPresent()) {
+            key ^= RANDOM[
+                    EN_PASSANT
+                            + position.enPassantSquare(EnPassantReading.ADJACENT)
+                                    .get()
+                                    .file()];
+        }
+        return position.sideToMove() == Color.WHITE ? key ^ RANDOM[WHITE_TO_MOVE] : key;
+    }
+
+    /**
+     * The key as people write it.
+     *
+     * @param key a key
+     * @return 16 hexadecimal digits in lower case
+     */
+    public static String toHex(long key) {
+        String digits = Long.toHexString(key);
+        return "0".repeat(16 - digits.length()) + digits;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.passant.polyglot;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import java.util.Optional;
+
+/**
+ * Moves as Polyglot's books write them, in sixteen bits:
+ *
+ * <pre>
+ * bits 0–5    the square reached, a1 = 0 to h8 = 63; for castling, that of the rook: e1h1
+ * bits 6–11   the square left
+ * bits 12–14  what a pawn becomes: 0 nothing, 1 knight, 2 bishop, 3 rook, 4 queen
+ * </pre>
+ */
+final class PolyglotMove {
+
+    private static final int FROM = 6;
+    private static final int PROMOTION = 12;
+
+    private PolyglotMove() {}
+
+    /** Writes a legal move of a position. */
+    static int encode(Move move, Position position) {
+        int promotion = move.promotion()
+                .map(role -> role.ordinal() - Role.PAWN.ordinal())
+                .orElse(0);
+        return target(move, position).index() | move.from().index() << FROM | promotion << PROMOTION;
+    }
+
+    /** The legal move of a position that is meant; empty when there is none. Castling as the king's squares is read. */
+    static Optional<Move> decode(int bits, Position position) {
+        Square from = Square.of(bits >>> FROM & 63);
+        int reached = bits & 63;
+        for (Move move : position.legalMoves(from, Bitboards.ALL)) {
+            if (encode(move, position) == (bits & 0x7fff)) {
+                return Optional.of(move);
+            }
+        }
+        for (Move move : position.legalMoves(from, Bitboards.of(reached))) {
+            if (move.castlingSide().isPresent() && bits >>> PROMOTION == 0) {
+                return Optional.of(move);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Square target(Move move, Position position) {
+        Color color = position.sideToMove();
+        return move.castlingSide()
+                .flatMap(side -> position.castlingRights().rook(color, side))
+                .orElse(move.to());
+    }
+}

@@ -1,0 +1,125 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.testing.RandomPositions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class PackedPositionTest {
+
+    private static List<Position> positions() {
+        List<Position> positions = new ArrayList<>(SanPositions.some());
+        RandomPositions random = new RandomPositions(24);
+        for (int game = 0; game < 100; game++) {
+            random.playOut(game % 2 == 0 ? random.chess960() : Position.start(), 80, positions::add);
+            random.playOut(random.study(), 3, positions::add);
+        }
+        positions.add(Fen.parseSetup("8/8/8/8/8/8/8/8 w - - 0 1").toStudy());
+        positions.add(
+                Fen.parseSetup("QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/qqqqqqqq/qqqqqqqq/qqqqqqqq/qqqqqqqq b - - 0 1")
+                        .toStudy());
+        return positions;
+    }
+
+    @Test
+    void packingAndUnpackingLosesNothing() {
+        for (Position position : positions()) {
+            byte[] packed = PackedPosition.packWithCounters(position);
+            Position unpacked = PackedPosition.unpackWithCounters(packed);
+            assertThat(unpacked).as(Fen.format(position)).isEqualTo(position);
+            assertThat(unpacked.enPassantSquare(EnPassantReading.ALWAYS))
+                    .isEqualTo(position.enPassantSquare(EnPassantReading.ALWAYS));
+            assertThat(unpacked.isChess960()).isEqualTo(position.isChess960());
+            // A study that became playable by a move is unpacked as what it is.
+            assertThat(unpacked.isStudy()).isEqualTo(position.setup().toStudy().isStudy());
+            byte[] withoutCounters = PackedPosition.pack(position);
+            assertThat(withoutCounters).isEqualTo(Arrays.copyOf(packed, packed.length - 8));
+            assertThat(PackedPosition.unpack(withoutCounters).occupied()).isEqualTo(position.occupied());
+        }
+    }
+
+    @Test
+    void thirtyTwoMenFitInto24Bytes() {
+        assertThat(positions()).allSatisfy(position -> {
+            int men = Long.bitCount(position.occupied());
+            int most = 8 + (men + 1) / 2 + (position.isStudy() && men % 2 == 0 ? 1 : 0);
+            assertThat(PackedPosition.pack(position)).hasSize(most);
+            assertThat(men > 32 || position.isStudy() || most <= 24).isTrue();
+        });
+    }
+
+    @Test
+    void theBytesAreThoseOfTheDocumentation() {
+        HexFormat hex = HexFormat.of();
+        assertThat(hex.formatHex(PackedPosition.pack(Position.start())))
+                .isEqualTo("ffff00000000ffff" + "1c4225c1" + "00000000" + "66666666" + "7ca88bc7");
+    }
+
+    @Test
+    void otherBytesAreRefusedWithThePlace() {
+        byte[] start = PackedPosition.pack(Position.start());
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> PackedPosition.unpack(new byte[3]))
+                .withMessageContaining("offset 3")
+                .withMessageContaining("the squares are missing");
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> PackedPosition.unpack(Arrays.copyOf(start, 20)))
+                .withMessageContaining("fewer men than squares");
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> PackedPosition.unpack(Arrays.copyOf(start, 26)))
+                .withMessageContaining("something stands behind");
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> PackedPosition.unpackWithCounters(new byte[9]))
+                .withMessageContaining("the counters are missing");
+    }
+
+    @Test
+    void everyMoveIsPackedIntoSixteenBits() {
+        for (Position position : positions()) {
+            for (Move move : position.legalMoves()) {
+                assertThat(PackedMove.unpack(PackedMove.pack(move))).isSameAs(move);
+            }
+        }
+        int moves = 0;
+        for (int bits = 0; bits < 1 << 16; bits++) {
+            int kind = bits >>> 12;
+            if (kind == 6 || kind == 7) {
+                short packed = (short) bits;
+                assertThatIllegalArgumentException().isThrownBy(() -> PackedMove.unpack(packed));
+            } else {
+                assertThat(PackedMove.pack(PackedMove.unpack((short) bits))).isEqualTo((short) bits);
+                moves++;
+            }
+        }
+        assertThat(moves).isEqualTo(14 << 12);
+    }
+
+    @Test
+    void randomBytesAreAPositionOrRefused() {
+        Random random = new Random(3);
+        int read = 0;
+        byte[] study = PackedPosition.pack(SanPositions.some().get(0));
+        for (int round = 0; round < 20_000; round++) {
+            byte[] bytes = study.clone();
+            bytes[8 + random.nextInt(bytes.length - 8)] = (byte) random.nextInt();
+            try {
+                Position position = PackedPosition.unpack(bytes);
+                assertThat(PackedPosition.unpack(PackedPosition.pack(position))).isEqualTo(position);
+                read++;
+            } catch (IllegalArgumentException e) {
+                assertThat(e.getMessage()).isNotBlank();
+            }
+        }
+        assertThat(read).isBetween(1, 20_000);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Whatever the text is, it is a legal move or refused in one of three ways, and the quick player agrees. */
+class SanFuzzTest {
+
+    private static final List<Position> POSITIONS = SanPositions.some();
+
+    @FuzzTest
+    void anyTextIsALegalMoveOrRefused(byte[] bytes) {
+        if (bytes.length == 0) {
+            return;
+        }
+        Position position = POSITIONS.get((bytes[0] & 0xff) % POSITIONS.size());
+        String text = new String(bytes, 1, bytes.length - 1, StandardCharsets.UTF_8);
+        Replay replay = new Replay(position);
+        boolean played = SanReplay.play(bytes, 1, bytes.length, replay);
+        try {
+            Move move = San.parseLenient(text, position);
+            assertThat(position.legalMoves()).contains(move);
+            assertThat(San.parse(San.format(move, position), position)).isSameAs(move);
+            assertThat(!played || replay.lastMove() == move).isTrue();
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            assertThat(played).as(text).isFalse();
+            assertThat(e.getMessage()).doesNotContain("\n");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.testing.RandomPositions;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The quick player of texts against {@link San} and {@link Position#play}, which know all and are slow. */
+class SanReplayTest {
+
+    private static List<Position> positions() {
+        List<Position> positions = new ArrayList<>();
+        RandomPositions random = new RandomPositions(960);
+        for (int game = 0; game < 60; game++) {
+            random.playOut(game % 3 == 0 ? random.chess960() : Position.start(), 150, positions::add);
+        }
+        return positions;
+    }
+
+    private static boolean play(String text, Replay replay) {
+        byte[] bytes = ("[" + text + "]").getBytes(StandardCharsets.UTF_8);
+        return SanReplay.play(bytes, 1, bytes.length - 1, replay);
+    }
+
+    @Test
+    void everyLegalMoveLeadsToTheSamePosition() {
+        for (Position position : positions()) {
+            Replay replay = new Replay(position);
+            for (Move move : position.legalMoves()) {
+                String san = San.format(move, position);
+                assertThat(play(san, replay))
+                        .as("%s in %s", san, Fen.format(position))
+                        .isTrue();
+                assertThat(replay.lastMove()).isSameAs(move);
+                assertThat(replay.position())
+                        .as("%s in %s", san, Fen.format(position))
+                        .isEqualTo(position.play(move));
+                replay.reset(position);
+            }
+        }
+    }
+
+    @Test
+    void whatIsPlayedIsWhatLenientReadingFinds() {
+        Random random = new Random(5);
+        String alphabet = "KQRBNPabcdefgh12345678xO-=+#";
+        List<Position> positions = positions();
+        for (int round = 0; round < 200_000; round++) {
+            Position position = positions.get(random.nextInt(positions.size()));
+            StringBuilder text = new StringBuilder();
+            for (int length = 2 + random.nextInt(5); length > 0; length--) {
+                text.append(alphabet.charAt(random.nextInt(alphabet.length())));
+            }
+            Replay replay = new Replay(position);
+            if (play(text.toString(), replay)) {
+                assertThat(lenient(text.toString(), position))
+                        .as("%s in %s", text, Fen.format(position))
+                        .contains(replay.lastMove());
+            } else {
+                assertThat(replay.position()).isEqualTo(position);
+            }
+        }
+    }
+
+    private static Optional<Move> lenient(String text, Position position) {
+        try {
+            return Optional.of(San.parseLenient(text, position));
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            return Optional.empty();
+        }
+    }
+
+    @Test
+    void studiesAreLeftToLenientReading() {
+        Position study = Fen.parseSetup("8/8/8/8/2K1K3/8/8/k7 w - - 0 1").toStudy();
+        Replay replay = new Replay(study);
+        assertThat(play("Kcd4", replay)).isFalse();
+        Move move = San.parse("Kcd4", study);
+        replay.play(move);
+        assertThat(replay.position()).isEqualTo(study.play(move));
+    }
+
+    @Test
+    void theTurnCanPass() {
+        Replay replay = new Replay(Position.start());
+        replay.passTurn();
+        assertThat(replay.position()).isEqualTo(Position.start().passTurn());
+    }
+}

@@ -1,0 +1,153 @@
+package dev.passant.polyglot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.San;
+import dev.passant.polyglot.PolyglotBookBuilder.Score;
+import dev.passant.testing.RandomPositions;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PolyglotBookTest {
+
+    @TempDir
+    private Path folder;
+
+    private static void add(PolyglotBookBuilder builder, Position position, String san, Score score, int times) {
+        Move move = San.parse(san, position);
+        for (int i = 0; i < times; i++) {
+            builder.add(position, move, score);
+        }
+    }
+
+    private PolyglotBook write(PolyglotBookBuilder builder, int leastGames) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        builder.write(bytes, leastGames);
+        return PolyglotBook.open(Files.write(folder.resolve("book.bin"), bytes.toByteArray()));
+    }
+
+    @Test
+    void aBookHasTheMovesThatWereAddedTheHeaviestFirst() throws IOException {
+        PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);
+        add(builder, Position.start(), "e4", Score.WIN, 3);
+        add(builder, Position.start(), "e4", Score.LOSS, 2);
+        add(builder, Position.start(), "d4", Score.WIN, 4);
+        add(builder, Position.start(), "c4", Score.DRAW, 1);
+        add(builder, Position.start(), "a3", Score.LOSS, 9);
+        assertThat(builder.size()).isEqualTo(4);
+        try (PolyglotBook book = write(builder, 1)) {
+            assertThat(book.size()).isEqualTo(3);
+            assertThat(book.moves(Position.start()))
+                    .extracting(move -> San.format(move.move(), Position.start()) + " " + move.weight())
+                    .containsExactly("d4 8", "e4 6", "c4 1");
+            assertThat(book.moves(Position.start().passTurn())).isEmpty();
+        }
+        try (PolyglotBook book = write(builder, 2)) {
+            assertThat(book.size())
+                    .as("moves of two games and more that scored")
+                    .isEqualTo(2);
+        }
+    }
+
+    @Test
+    void movesArePickedAsOftenAsTheirWeightSays() throws IOException {
+        PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);
+        add(builder, Position.start(), "e4", Score.DRAW, 3);
+        add(builder, Position.start(), "d4", Score.DRAW, 1);
+        try (PolyglotBook book = write(builder, 1)) {
+            Random random = new Random(1);
+            int e4 = 0;
+            for (int i = 0; i < 4000; i++) {
+                Move move = book.pick(Position.start(), random).orElseThrow().move();
+                e4 += San.format(move, Position.start()).equals("e4") ? 1 : 0;
+            }
+            assertThat(e4).isBetween(2850, 3150);
+            assertThat(book.pick(Position.start().passTurn(), random)).isEmpty();
+        }
+    }
+
+    @Test
+    void everyKindOfMoveIsWrittenAndReadBack() throws IOException {
+        PolyglotBookBuilder builder = new PolyglotBookBuilder(1 << 20);
+        Map<Position, List<Move>> added = new HashMap<>();
+        RandomPositions random = new RandomPositions(7);
+        for (int game = 0; game < 20; game++) {
+            random.playOut(game % 2 == 0 ? Position.start() : random.chess960(), 100, position -> {
+                added.put(position, position.legalMoves().stream().toList());
+                position.legalMoves().forEach(move -> builder.add(position, move, Score.WIN));
+            });
+        }
+        try (PolyglotBook book = write(builder, 1)) {
+            for (Map.Entry<Position, List<Move>> entry : added.entrySet()) {
+                assertThat(book.moves(entry.getKey()))
+                        .extracting(BookMove::move)
+                        .as(Fen.format(entry.getKey()))
+                        .containsExactlyInAnyOrderElementsOf(entry.getValue());
+            }
+            assertThat(book.entries().count()).isEqualTo(book.size());
+        }
+    }
+
+    @Test
+    void castlingIsWrittenKingTakesRookAndReadInBothForms() {
+        Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        Move castling = San.parse("O-O", position);
+        assertThat(PolyglotMove.encode(castling, position)).isEqualTo(7 | 4 << 6);
+        assertThat(PolyglotMove.decode(6 | 4 << 6, position)).contains(castling);
+        assertThat(PolyglotMove.decode(7 | 4 << 6, position)).contains(castling);
+        assertThat(PolyglotMove.decode(63 | 4 << 6, position)).isEmpty();
+    }
+
+    @Test
+    void weightsTooLargeForTheFormatAreScaled() throws IOException {
+        PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);
+        add(builder, Position.start(), "e4", Score.WIN, 100_000);
+        add(builder, Position.start(), "d4", Score.WIN, 50_000);
+        add(builder, Position.start(), "c4", Score.DRAW, 1);
+        try (PolyglotBook book = write(builder, 1)) {
+            assertThat(book.moves(Position.start()))
+                    .extracting(BookMove::weight)
+                    .containsExactly(0xffff, 0xffff / 2, 1);
+        }
+    }
+
+    @Test
+    void whatIsNoBookIsRefused() throws IOException {
+        Path odd = Files.write(folder.resolve("odd"), new byte[17]);
+        assertThatIOException().isThrownBy(() -> PolyglotBook.open(odd)).withMessageContaining("17 bytes");
+        byte[] unsorted = new byte[32];
+        unsorted[0] = 1;
+        try (PolyglotBook book = PolyglotBook.open(Files.write(folder.resolve("unsorted"), unsorted))) {
+            assertThatExceptionOfType(UncheckedIOException.class)
+                    .isThrownBy(() -> book.entries().toList())
+                    .withMessageContaining("entry 1 is out of order");
+        }
+        try (PolyglotBook empty = PolyglotBook.open(Files.createFile(folder.resolve("empty")))) {
+            assertThat(empty.moves(Position.start())).isEmpty();
+        }
+    }
+
+    @Test
+    void aBookIsNotLargerThanItMayBe() {
+        PolyglotBookBuilder builder = new PolyglotBookBuilder(1);
+        add(builder, Position.start(), "e4", Score.WIN, 2);
+        assertThatIllegalStateException()
+                .isThrownBy(() -> add(builder, Position.start(), "d4", Score.WIN, 1))
+                .withMessage("the book has more than 1 moves");
+    }
+}

@@ -1,0 +1,36 @@
+package dev.passant.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Whatever games were read, they are written so that they are read again; whatever a comment says, it stays. */
+class GameFuzzTest {
+
+    @FuzzTest
+    void whatWasReadIsWrittenWithNothingLost(byte[] bytes) {
+        new PgnReader(new ByteArrayInputStream(bytes)).games().forEach(game -> {
+            String written = game.toString();
+            Game read = GameReadingTest.read(written);
+            assertThat(read).isEqualTo(game).hasToString(written);
+        });
+    }
+
+    @FuzzTest
+    void valuesOfCommentsAreReadAndWritten(byte[] bytes) {
+        Comment comment = Comment.read(new String(bytes, StandardCharsets.ISO_8859_1));
+        Comment written = comment.withClock(Optional.of(Duration.ofSeconds(7)))
+                .withEvaluation(Optional.of(Evaluation.ofMate(2)))
+                .withMarks(comment.marks());
+        assertThat(written.clock()).contains(Duration.ofSeconds(7));
+        assertThat(written.evaluation()).contains(Evaluation.ofMate(2));
+        assertThat(written.marks()).isEqualTo(comment.marks());
+        assertThat(comment.withClock(comment.clock()).clock()).isEqualTo(comment.clock());
+        assertThat(comment.text().length())
+                .isLessThanOrEqualTo(comment.toString().length());
+    }
+}
