@@ -1,6 +1,8 @@
 /** Which moves led here, and which moves does the position refuse? */
 
 import { byId, make } from "./elements.js";
+import { readFen } from "./fen.js";
+import { longForm } from "./squares.js";
 
 export class MoveList {
     constructor(session, why) {
@@ -97,7 +99,8 @@ export class MoveList {
             this.why.select(move.from);
             this.why.explain(move.from, move.to, move.uci.slice(4));
         };
-        const label = `${move.uci}: why not?`;
-        return make("button", { type: "button", "aria-label": label, "data-uci": move.uci, onclick: ask }, make("s", {}, move.uci));
+        const name = longForm(move.uci, readFen(this.session.game.fen).pieces.get(move.from));
+        const label = `${name}: why not?`;
+        return make("button", { type: "button", "aria-label": label, "data-uci": move.uci, onclick: ask }, make("s", {}, name));
     }
 }

@@ -60,6 +60,12 @@ export function spriteOf(piece) {
     return (colourOf(piece) === "white" ? "w" : "b") + piece.toLowerCase();
 }
 
+/** A move in long form, "♖e3–b3": for moves that are refused, which have no name in a game. */
+export function longForm(uci, piece) {
+    const figurine = piece && !/p/i.test(piece) ? FIGURINES[piece.toUpperCase()] : "";
+    return `${figurine}${uci.slice(0, 2)}–${uci.slice(2)}`;
+}
+
 export function capitalised(words) {
     return words.charAt(0).toUpperCase() + words.slice(1);
 }

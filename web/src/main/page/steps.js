@@ -3,7 +3,8 @@
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, make } from "./elements.js";
-import { capitalised } from "./squares.js";
+import { readFen } from "./fen.js";
+import { capitalised, longForm } from "./squares.js";
 
 const COLOURS = 6;
 
@@ -116,7 +117,7 @@ export class Steps {
         all.sort((one, other) => (one.uci < other.uci ? -1 : 1));
         byId("step-moves").replaceChildren(
             ...all.map((move) => {
-                const name = names.get(move.uci) ?? move.san ?? move.uci;
+                const name = names.get(move.uci) ?? this.longForm(move.uci);
                 const gone = move.index <= this.stage;
                 const state = move.index === this.stage ? "removed-now" : gone ? "removed" : "";
                 return make("li", { class: state, "data-uci": move.uci }, gone ? make("s", {}, name) : name);
@@ -130,13 +131,17 @@ export class Steps {
     drawRemoved(stage) {
         const bySentence = new Map();
         for (const move of stage.removed) {
-            bySentence.set(move.sentence, [...(bySentence.get(move.sentence) ?? []), move.san ?? move.uci]);
+            bySentence.set(move.sentence, [...(bySentence.get(move.sentence) ?? []), this.longForm(move.uci)]);
         }
         byId("step-removed").replaceChildren(
             ...[...bySentence].map(([sentence, moves]) =>
                 make("li", {}, make("p", {}, sentence), make("p", { class: "struck" }, make("s", {}, moves.join(" ")))),
             ),
         );
+    }
+
+    longForm(uci) {
+        return longForm(uci, readFen(this.session.game.fen).pieces.get(uci.slice(0, 2)));
     }
 
     drawBoard(stage) {
