@@ -68,7 +68,7 @@ class FenCommandTest {
                 .isEqualTo("{\"fen\":\"1k6/8/8/8/8/8/8/RK4R1 w KQ - 3 9\",\"valid\":true,"
                         + "\"board\":\"1k6/8/8/8/8/8/8/RK4R1\",\"sideToMove\":\"white\",\"castling\":\"KQ\","
                         + "\"enPassant\":\"-\",\"halfmoveClock\":3,\"fullmoveNumber\":9,\"chess960\":true,"
-                        + "\"study\":false,\"polyglotKey\":\"KEY\",\"problems\":[]}\n");
+                        + "\"study\":false,\"polyglotKey\":\"75ae7f55c2708910\",\"problems\":[]}\n");
         assertThat(Run.of("fen", "--json", "8/8/8/8/8/8/8/K7").out())
                 .startsWith("{\"valid\":false,\"error\":")
                 .contains("\"problems\":[{\"code\":\"no-king\",\"severity\":\"illegal\",\"message\":\"Black has no"

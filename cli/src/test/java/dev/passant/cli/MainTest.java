@@ -27,7 +27,7 @@ class MainTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"moves", "perft", "verify", "board", "fen"})
+    @ValueSource(strings = {"moves", "perft", "verify", "board", "fen", "status"})
     void everyCommandHasHelpOfItsOwn(String command) {
         Run run = Run.of(command, "--help");
         assertThat(run.exitCode()).isZero();

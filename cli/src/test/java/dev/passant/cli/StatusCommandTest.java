@@ -15,7 +15,9 @@ class StatusCommandTest {
     void theFlagsThatHoldArePrintedInOrder() {
         assertThat(Run.of("status")).isEqualTo(new Run(0, "-\n", ""));
         assertThat(Run.of("status", MATE)).isEqualTo(new Run(0, "check checkmate\n", ""));
-        assertThat(Run.of("status", ROOK).out()).isEqualTo("black-cannot-win fifty-moves seventy-five-moves\n");
+        assertThat(Run.of("status", "4k3/8/8/8/8/8/8/R3K3", "w", "-", "-", "150", "120")
+                        .out())
+                .isEqualTo("black-cannot-win fifty-moves seventy-five-moves\n");
         assertThat(Run.of("status", "4k3/8/8/8/8/8/8/4K3 w").out())
                 .isEqualTo("insufficient-material white-cannot-win black-cannot-win\n");
     }

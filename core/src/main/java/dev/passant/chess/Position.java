@@ -644,7 +644,12 @@ public final class Position {
                 && board.kings == that.kings
                 && board.castlingRooks == that.castlingRooks
                 && board.blackToMove == that.blackToMove
-                && EnPassant.legalCapturers(board) == EnPassant.legalCapturers(that);
+                && legalEnPassant(board) == legalEnPassant(that);
+    }
+
+    /** The square, not the capturers: one pawn may stand between two that it could take, and then only one was pushed. */
+    private static long legalEnPassant(Board board) {
+        return EnPassant.legalCapturers(board) == 0 ? EMPTY : board.enPassant;
     }
 
     /**

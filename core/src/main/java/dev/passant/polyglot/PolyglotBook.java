@@ -12,22 +12,44 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * An opening book in the format of Polyglot, looked up in its file: entries of 16 bytes, sorted by key. A book of any
  * size takes no memory. Safe for several threads at once.
+ *
+ * <p>Opening a book reads nothing of it. That its entries are in order is checked of those that a look-up meets, and of
+ * all of them where they are listed.
  */
 public final class PolyglotBook implements Closeable {
 
-    private final FileChannel file;
+    /** Each entry of a position has a move of its own, and a move has 16 bits. */
+    private static final int MOST_OF_A_KEY = 1 << 16;
+
+    /** How many entries are read at once where all of them are listed: 8 KiB. */
+    private static final int BLOCK = 512;
+
+    /** Where the bytes of a book are: reads some of them from an offset on, and tells how many, or -1 at the end. */
+    private interface Bytes {
+        int read(ByteBuffer target, long offset) throws IOException;
+    }
+
+    private final Bytes bytes;
+    private final Closeable resource;
     private final long size;
 
-    private PolyglotBook(FileChannel file, long size) {
-        this.file = file;
-        this.size = size;
+    private PolyglotBook(Bytes bytes, Closeable resource, long length) throws IOException {
+        if (length % BookEntry.BYTES != 0) {
+            throw new IOException("no Polyglot book: its " + length + " bytes are no multiple of " + BookEntry.BYTES);
+        }
+        this.bytes = bytes;
+        this.resource = resource;
+        this.size = length / BookEntry.BYTES;
     }
 
     /**
@@ -39,12 +61,29 @@ public final class PolyglotBook implements Closeable {
      */
     public static PolyglotBook open(Path path) throws IOException {
         FileChannel file = FileChannel.open(path);
-        long bytes = file.size();
-        if (bytes % BookEntry.BYTES != 0) {
+        try {
+            return new PolyglotBook(file::read, file, file.size());
+        } catch (IOException e) {
             file.close();
-            throw new IOException("no Polyglot book: its " + bytes + " bytes are no multiple of " + BookEntry.BYTES);
+            throw e;
         }
-        return new PolyglotBook(file, bytes / BookEntry.BYTES);
+    }
+
+    /**
+     * A book in memory.
+     *
+     * @param content the bytes of a book, which are copied
+     * @return the book, which need not be closed
+     * @throws IOException when their number is none that a book has
+     */
+    public static PolyglotBook of(byte[] content) throws IOException {
+        byte[] copy = content.clone();
+        Bytes bytes = (target, offset) -> {
+            int length = (int) Math.min(target.remaining(), copy.length - offset);
+            target.put(copy, (int) offset, length);
+            return length == 0 ? -1 : length;
+        };
+        return new PolyglotBook(bytes, () -> {}, copy.length);
     }
 
     /**
@@ -62,15 +101,20 @@ public final class PolyglotBook implements Closeable {
      *
      * @param position the position
      * @return the moves, the heaviest first; empty when the book does not know the position
-     * @throws IOException when the file cannot be read
+     * @throws IOException when the file cannot be read, or is seen to be no book
      */
     public List<BookMove> moves(Position position) throws IOException {
         long key = PolyglotKey.of(position);
         List<BookMove> moves = new ArrayList<>();
-        for (long i = firstOf(key); i < size; i++) {
+        long first = firstOf(key);
+        for (long i = first; i < size; i++) {
             BookEntry entry = entry(i);
             if (entry.key() != key) {
                 break;
+            }
+            if (i - first == MOST_OF_A_KEY) {
+                throw new IOException(
+                        "no Polyglot book: entry " + i + " repeats a move of key " + PolyglotKey.toHex(key));
             }
             entry.move(position).ifPresent(move -> moves.add(new BookMove(move, entry.weight(), entry.learn())));
         }
@@ -82,12 +126,21 @@ public final class PolyglotBook implements Closeable {
     private long firstOf(long key) throws IOException {
         long low = 0;
         long high = size;
+        // What the entries between these two may have as keys.
+        long least = 0;
+        long most = -1;
         while (low < high) {
             long middle = low + high >>> 1;
-            if (Long.compareUnsigned(entry(middle).key(), key) < 0) {
+            long found = entry(middle).key();
+            if (Long.compareUnsigned(found, least) < 0 || Long.compareUnsigned(found, most) > 0) {
+                throw outOfOrder(middle);
+            }
+            if (Long.compareUnsigned(found, key) < 0) {
                 low = middle + 1;
+                least = found;
             } else {
                 high = middle;
+                most = found;
             }
         }
         return low;
@@ -99,7 +152,7 @@ public final class PolyglotBook implements Closeable {
      * @param position the position
      * @param random the source of chance
      * @return a move; empty when the book has none with a weight above 0
-     * @throws IOException when the file cannot be read
+     * @throws IOException when the file cannot be read, or is seen to be no book
      */
     public Optional<BookMove> pick(Position position, RandomGenerator random) throws IOException {
         List<BookMove> moves = moves(position);
@@ -123,33 +176,66 @@ public final class PolyglotBook implements Closeable {
      * @return a stream, which throws an {@link UncheckedIOException} when the file cannot be read, or is not sorted
      */
     public Stream<BookEntry> entries() {
-        return LongStream.range(0, size).mapToObj(this::entryInOrder);
+        return StreamSupport.stream(new Listing(), false);
     }
 
-    private BookEntry entryInOrder(long index) {
-        try {
-            BookEntry entry = entry(index);
-            if (index > 0 && Long.compareUnsigned(entry(index - 1).key(), entry.key()) > 0) {
-                throw new IOException("no Polyglot book: entry " + index + " is out of order");
+    /** Reads all entries block by block. */
+    private final class Listing extends Spliterators.AbstractSpliterator<BookEntry> {
+        private ByteBuffer block = ByteBuffer.allocate(0);
+        private long next;
+        private long keyBefore;
+
+        Listing() {
+            super(size, Spliterator.ORDERED | Spliterator.NONNULL);
+        }
+
+        @Override
+        public boolean tryAdvance(Consumer<? super BookEntry> action) {
+            if (next == size) {
+                return false;
             }
+            try {
+                action.accept(entryInOrder());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return true;
+        }
+
+        private BookEntry entryInOrder() throws IOException {
+            if (!block.hasRemaining()) {
+                block = read(next, (int) Math.min(BLOCK, size - next));
+            }
+            BookEntry entry = BookEntry.read(block);
+            if (Long.compareUnsigned(keyBefore, entry.key()) > 0) {
+                throw outOfOrder(next);
+            }
+            keyBefore = entry.key();
+            next++;
             return entry;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
     private BookEntry entry(long index) throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(BookEntry.BYTES);
-        while (bytes.hasRemaining()) {
-            if (file.read(bytes, index * BookEntry.BYTES + bytes.position()) < 0) {
-                throw new EOFException("the book ends in entry " + index);
+        return BookEntry.read(read(index, 1));
+    }
+
+    private ByteBuffer read(long index, int entries) throws IOException {
+        ByteBuffer read = ByteBuffer.allocate(entries * BookEntry.BYTES);
+        while (read.hasRemaining()) {
+            if (bytes.read(read, index * BookEntry.BYTES + read.position()) < 0) {
+                throw new EOFException("the book ends in entry " + (index + read.position() / BookEntry.BYTES));
             }
         }
-        return BookEntry.read(bytes.flip());
+        return read.flip();
+    }
+
+    private static IOException outOfOrder(long index) {
+        return new IOException("no Polyglot book: entry " + index + " is out of order");
     }
 
     @Override
     public void close() throws IOException {
-        file.close();
+        resource.close();
     }
 }

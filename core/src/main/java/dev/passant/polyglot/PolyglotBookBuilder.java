@@ -104,7 +104,10 @@ public final class PolyglotBookBuilder {
         for (Map.Entry<Played, Tally> entry : kept) {
             Played played = entry.getKey();
             entries.add(new BookEntry(
-                    played.key(), played.bits(), weight(entry.getValue().points, heaviest.get(played.key())), 0));
+                    played.key(),
+                    played.bits(),
+                    weight(entry.getValue().points, heaviest.getOrDefault(played.key(), 0L)),
+                    0));
         }
         entries.sort(PolyglotBookBuilder::order);
         ByteBuffer bytes = ByteBuffer.allocate(BookEntry.BYTES);

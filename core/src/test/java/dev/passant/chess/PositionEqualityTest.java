@@ -66,6 +66,13 @@ class PositionEqualityTest {
     }
 
     @Test
+    void onePawnThatMayTakeEitherOfTwoPawnsMakesTwoPositions() {
+        // The capturer is the same; the captured pawn is not.
+        assertDifferent("4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pPp2/8/8/8/4K3 w - f6 0 1");
+        assertDifferent("4k3/8/8/8/3PpP2/8/8/4K3 b - d3 0 1", "4k3/8/8/8/3PpP2/8/8/4K3 b - f3 0 1");
+    }
+
+    @Test
     void castlingRightsDoNotCancel() {
         // A known fault of another library: rights of both sides cancelled in the key, so that Qk was like none.
         String[] rights = {

@@ -64,19 +64,28 @@ final class PerftRun implements Runnable {
 
     @Override
     public void run() {
+        Why why = Why.STOPPED;
+        try {
+            why = countMoves();
+        } finally {
+            // Whatever happens, whoever waits is told that it is over.
+            events.add(new End(why));
+        }
+    }
+
+    private Why countMoves() {
         int done = 0;
         for (Move move : moves) {
             long before = nodes.get();
             Why why = count(position.playUnchecked(move), depth - 1);
             if (why != Why.DONE) {
-                events.add(new End(why));
-                return;
+                return why;
             }
             done++;
             events.add(new Counted(
                     Uci.format(move, position), San.format(move, position), nodes.get() - before, done, moves.size()));
         }
-        events.add(new End(Why.DONE));
+        return Why.DONE;
     }
 
     private Why count(Position from, int plies) {

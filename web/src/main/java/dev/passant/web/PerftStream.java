@@ -17,7 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Perft as a stream of events (HTML standard, "Server-sent events"): {@code start}, a {@code move} for each first move,
- * {@code progress} several times a second, and {@code done} or {@code problem} at the end.
+ * {@code progress} several times a second and once more at
+ * the end, and {@code done} or {@code problem} at the end.
  *
  * <p>One thread counts, the thread of the request writes. A page that has gone is noticed when the next progress cannot
  * be written, and its count is stopped.
@@ -98,6 +99,7 @@ final class PerftStream implements AutoCloseable {
         OutputStream out = response.getOutputStream();
         Optional<Long> expected = known.of(position, depth);
         send(out, "start", new Start(Fen.format(position), depth, run.moves(), expected));
+        long told = 0;
         while (true) {
             PerftRun.Event event;
             try {
@@ -109,18 +111,21 @@ final class PerftStream implements AutoCloseable {
             }
             if (event instanceof PerftRun.Counted counted) {
                 send(out, "move", counted);
-            } else if (event instanceof PerftRun.End end) {
-                end(run, end, expected, out, path);
+            }
+            Progress progress = progress(run);
+            if (progress.milliseconds() - told >= BETWEEN_PROGRESS_MILLISECONDS || event instanceof PerftRun.End) {
+                send(out, "progress", progress);
+                told = progress.milliseconds();
+            }
+            if (event instanceof PerftRun.End end) {
+                end(progress, end, expected, out, path);
                 return;
-            } else {
-                send(out, "progress", progress(run));
             }
         }
     }
 
-    private void end(PerftRun run, PerftRun.End end, Optional<Long> expected, OutputStream out, String path)
+    private void end(Progress last, PerftRun.End end, Optional<Long> expected, OutputStream out, String path)
             throws IOException {
-        Progress last = progress(run);
         switch (end.why()) {
             case DONE ->
                 send(

@@ -5,16 +5,19 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.Outcome;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.StatusFlag;
 import dev.passant.explain.NamedSets;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -44,7 +47,16 @@ record PositionAnswer(
     record Kings(Optional<String> white, Optional<String> black) {}
 
     /** How a game has ended. */
-    record End(String kind, @JsonInclude(Include.NON_ABSENT) Optional<String> winner, String sentence) {}
+    record End(String kind, @JsonInclude(Include.NON_ABSENT) Optional<String> winner, String sentence) {
+
+        static End of(Outcome outcome) {
+            String words = outcome.toString();
+            return new End(
+                    outcome.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                    outcome.winner().map(PositionAnswer::name),
+                    Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".");
+        }
+    }
 
     static PositionAnswer of(FenPolicy.Taken taken) {
         Position position = taken.position();
@@ -62,8 +74,8 @@ record PositionAnswer(
                 position.isCheck(),
                 Squares.names(position.checkers()),
                 new Kings(king(position, Color.WHITE), king(position, Color.BLACK)),
-                end(position),
-                status(position),
+                position.outcome().map(End::of),
+                position.status().stream().map(StatusFlag::toString).toList(),
                 Problem.Fault.of(taken.problems()),
                 layers(position));
     }
@@ -88,30 +100,6 @@ record PositionAnswer(
         return Bitboards.hasOne(kings)
                 ? Optional.of(Square.of(Bitboards.first(kings)).toString())
                 : Optional.empty();
-    }
-
-    private static Optional<End> end(Position position) {
-        Color winner = position.sideToMove().opposite();
-        if (position.isCheckmate()) {
-            return Optional.of(new End("checkmate", Optional.of(name(winner)), winner + " wins by checkmate."));
-        }
-        return position.isStalemate()
-                ? Optional.of(new End("stalemate", Optional.empty(), "The game is drawn by stalemate."))
-                : Optional.empty();
-    }
-
-    private static List<String> status(Position position) {
-        List<String> flags = new ArrayList<>();
-        if (position.isCheck()) {
-            flags.add("check");
-        }
-        if (position.isCheckmate()) {
-            flags.add("checkmate");
-        }
-        if (position.isStalemate()) {
-            flags.add("stalemate");
-        }
-        return flags;
     }
 
     private static List<String> layerNames() {

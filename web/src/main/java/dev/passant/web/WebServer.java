@@ -32,7 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class WebServer implements AutoCloseable {
 
     /** What all threads of answers may be at once; requests beyond them wait. */
-    private static final int MOST_THREADS = 32;
+    static final int MOST_THREADS = 32;
 
     private final Javalin javalin;
     private final Api api;

@@ -2,7 +2,9 @@ package dev.passant.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Position;
+import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.web.Client.Answer;
 import java.io.IOException;
@@ -91,6 +93,8 @@ class ApiTest {
                 .body();
         assertThat(mate.path("outcome").path("kind").asString()).isEqualTo("checkmate");
         assertThat(mate.path("outcome").path("winner").asString()).isEqualTo("black");
+        assertThat(mate.path("outcome").path("sentence").asString()).isEqualTo("Black wins by checkmate.");
+        assertThat(mate.path("status").toString()).isEqualTo("[\"check\",\"checkmate\"]");
         assertThat(mate.path("checkers").get(0).asString()).isEqualTo("h4");
         JsonNode stalemate = ask("position", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").body();
         assertThat(stalemate.path("outcome").path("kind").asString()).isEqualTo("stalemate");
@@ -115,7 +119,9 @@ class ApiTest {
         Position position = Fen.parse(kiwipete);
         for (JsonNode move : legal) {
             String after = move.path("fen").asString();
-            assertThat(position.legalMoves().stream().map(position::play).map(Fen::format))
+            assertThat(position.legalMoves().stream()
+                            .map(position::play)
+                            .map(next -> Fen.format(next, EnPassantReading.ALWAYS, CastlingStyle.X_FEN)))
                     .contains(after);
         }
         assertThat(texts(legal, "san")).contains("O-O", "O-O-O", "Bxa6");

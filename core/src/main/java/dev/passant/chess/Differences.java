@@ -1,0 +1,87 @@
+package dev.passant.chess;
+
+import dev.passant.bitboard.Bitboards;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Finds in what two positions of a line differ, and at which ply they came to. */
+final class Differences {
+
+    private Differences() {}
+
+    /** The squares that hold something else in one position than in another. */
+    static long pieces(Position one, Position other) {
+        long squares = one.pieces(Color.WHITE) ^ other.pieces(Color.WHITE);
+        squares |= one.pieces(Color.BLACK) ^ other.pieces(Color.BLACK);
+        for (Role role : Role.values()) {
+            squares |= one.pieces(role) ^ other.pieces(role);
+        }
+        return squares;
+    }
+
+    /** The differences between two plies of a line, of which the first is not after the second. */
+    static List<Difference> between(List<Position> line, int first, int second) {
+        List<Difference> differences = new ArrayList<>();
+        addPieces(line, first, second, differences);
+        addSideToMove(line, first, second, differences);
+        addLostRights(line, first, second, differences);
+        if (!line.get(first)
+                .enPassantSquare(EnPassantReading.LEGAL)
+                .equals(line.get(second).enPassantSquare(EnPassantReading.LEGAL))) {
+            addEnPassant(line.get(first), first, differences);
+            addEnPassant(line.get(second), second, differences);
+        }
+        return Collections.unmodifiableList(differences);
+    }
+
+    private static void addPieces(List<Position> line, int first, int second, List<Difference> differences) {
+        long squares = pieces(line.get(first), line.get(second));
+        for (long rest = squares; rest != 0; rest = Bitboards.withoutFirst(rest)) {
+            Square square = Square.of(Bitboards.first(rest));
+            String sentence = square + " held " + content(line.get(first), square) + " at ply " + first + " and "
+                    + content(line.get(second), square) + " at ply " + second;
+            differences.add(new Difference(Difference.Kind.PIECES, sentence));
+        }
+    }
+
+    private static String content(Position position, Square square) {
+        return position.pieceAt(square).map(piece -> "a " + piece).orElse("nothing");
+    }
+
+    private static void addSideToMove(List<Position> line, int first, int second, List<Difference> differences) {
+        Color then = line.get(first).sideToMove();
+        if (then != line.get(second).sideToMove()) {
+            String sentence = then + " was to move at ply " + first + " and " + then.opposite() + " at ply " + second;
+            differences.add(new Difference(Difference.Kind.SIDE_TO_MOVE, sentence));
+        }
+    }
+
+    /** Rights are never won, so each difference is a right that was lost in between. */
+    private static void addLostRights(List<Position> line, int first, int second, List<Difference> differences) {
+        for (Color color : Color.values()) {
+            for (CastlingSide side : CastlingSide.values()) {
+                if (has(line, first, color, side) && !has(line, second, color, side)) {
+                    int lost = first;
+                    while (has(line, lost, color, side)) {
+                        lost++;
+                    }
+                    String castling = side == CastlingSide.KING_SIDE ? "O-O" : "O-O-O";
+                    String sentence = color + " lost " + castling + " at ply " + lost;
+                    differences.add(new Difference(Difference.Kind.CASTLING_RIGHT, sentence));
+                }
+            }
+        }
+    }
+
+    private static boolean has(List<Position> line, int ply, Color color, CastlingSide side) {
+        return line.get(ply).castlingRights().has(color, side);
+    }
+
+    private static void addEnPassant(Position position, int ply, List<Difference> differences) {
+        position.enPassantSquare(EnPassantReading.LEGAL).ifPresent(square -> {
+            String sentence = position.sideToMove() + " could have taken en passant on " + square + " at ply " + ply;
+            differences.add(new Difference(Difference.Kind.EN_PASSANT, sentence));
+        });
+    }
+}

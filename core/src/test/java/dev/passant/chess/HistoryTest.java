@@ -1,0 +1,316 @@
+package dev.passant.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.notation.Uci;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomPositions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What a line of moves knows and a position does not: repetition, and the claims that come of it. */
+class HistoryTest {
+
+    private static final String[] KNIGHTS_OUT_AND_HOME = {"g1f3", "g8f6", "f3g1", "f6g8"};
+
+    private static History history(String fen, String... moves) {
+        return play(new History(Positions.study(fen)), moves);
+    }
+
+    private static History play(History history, String... moves) {
+        for (String move : moves) {
+            history.play(Uci.parse(move, history.position()));
+        }
+        return history;
+    }
+
+    private static History knights(int times) {
+        History history = new History(Position.start());
+        for (int i = 0; i < times; i++) {
+            play(history, KNIGHTS_OUT_AND_HOME);
+        }
+        return history;
+    }
+
+    private static List<String> claims(History history) {
+        return history.claims().stream().map(Claim::toString).toList();
+    }
+
+    private static List<String> differences(History history, int one, int other) {
+        return history.differences(one, other).stream()
+                .map(Difference::toString)
+                .toList();
+    }
+
+    // Repetition
+
+    @Test
+    void theStartCountsAsAnOccurrence() {
+        History history = knights(0);
+        assertThat(history.count()).isEqualTo(1);
+        assertThat(history.occurrences()).containsExactly(0);
+        assertThat(knights(2).occurrences()).containsExactly(0, 4, 8);
+    }
+
+    @Test
+    void theFifthOccurrenceEndsTheGame() {
+        assertThat(knights(3).outcome()).isEmpty();
+        Outcome outcome = knights(4).outcome().orElseThrow();
+        assertThat(outcome).hasToString("draw by fivefold repetition");
+        assertThat(outcome.isDraw()).isTrue();
+        assertThat(play(knights(4), "e2e4").outcome())
+                .as("a position that is new")
+                .isEmpty();
+    }
+
+    @Test
+    void whatAPositionDecidesComesBeforeRepetition() {
+        assertThat(history("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").outcome().orElseThrow())
+                .hasToString("draw by stalemate");
+        assertThat(history("4k3/8/8/8/8/8/8/R3K3 w - - 149 90", "a1a2")
+                        .outcome()
+                        .orElseThrow())
+                .hasToString("draw by the 75-move rule");
+    }
+
+    @Test
+    void aLostRightToCastleMakesAnotherPosition() {
+        History history = history("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a1b1", "h8g8", "b1a1", "g8h8");
+        assertThat(history.count()).isEqualTo(1);
+        assertThat(history.lookalikes()).containsExactly(0);
+        assertThat(differences(history, 4, 0)).containsExactly("White lost O-O-O at ply 1", "Black lost O-O at ply 2");
+        play(history, "e1e2", "e8e7", "e2e1", "e7e8");
+        assertThat(differences(history, 4, 8)).containsExactly("White lost O-O at ply 5", "Black lost O-O-O at ply 6");
+        assertThat(differences(history, 0, 8)).hasSize(4);
+        play(history, "a1b1", "h8g8", "b1a1", "g8h8");
+        assertThat(history.occurrences()).as("without rights").containsExactly(8, 12);
+    }
+
+    @Test
+    void aRookThatIsTakenLosesTheRightToo() {
+        History history = history("r3k2r/8/8/8/8/8/6B1/4K2R w Kkq - 0 1", "g2a8");
+        assertThat(differences(history, 0, 1))
+                .contains("Black lost O-O-O at ply 1", "White was to move at ply 0 and Black at ply 1")
+                .contains("g2 held a white bishop at ply 0 and nothing at ply 1")
+                .contains("a8 held a black rook at ply 0 and a white bishop at ply 1");
+    }
+
+    @Test
+    void aLegalCaptureEnPassantMakesAnotherPosition() {
+        History history = history("4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", "d7d5");
+        play(history, "g1f3", "g8f6", "f3g1", "f6g8");
+        assertThat(history.count()).isEqualTo(1);
+        assertThat(history.lookalikes()).containsExactly(1);
+        assertThat(history.differences(1, 5))
+                .containsExactly(
+                        new Difference(Difference.Kind.EN_PASSANT, "White could have taken en passant on d6 at ply 1"));
+        play(history, "g1f3", "g8f6", "f3g1", "f6g8");
+        assertThat(history.occurrences()).containsExactly(5, 9);
+    }
+
+    @Test
+    void anEnPassantSquareWithoutALegalCaptureDoesNotMatter() {
+        // The white pawn is pinned on the file, so it may not leave it.
+        History history = history("4r1nk/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", "d7d5");
+        play(history, "g1f3", "g8f6", "f3g1", "f6g8");
+        assertThat(history.occurrences()).containsExactly(1, 5);
+        assertThat(history.differences(1, 5)).isEmpty();
+    }
+
+    @Test
+    void theOtherSideToMoveMakesAnotherPosition() {
+        // The white king loses a move in a triangle.
+        History history = history("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "e1e2", "e8d8", "e2f1", "d8e8", "f1e1");
+        assertThat(history.count()).isEqualTo(1);
+        assertThat(history.lookalikes()).isEmpty();
+        assertThat(differences(history, 0, 5)).containsExactly("White was to move at ply 0 and Black at ply 5");
+    }
+
+    @Test
+    void inChess960TheRightsAreThoseOfTheRooks() {
+        History history = history("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1", "b1a1", "e8d8", "a1b1", "d8e8");
+        assertThat(differences(history, 0, 4))
+                .containsExactly("White lost O-O-O at ply 1", "Black lost O-O at ply 2", "Black lost O-O-O at ply 2");
+    }
+
+    // Claims
+
+    @Test
+    void theThirdOccurrenceMayBeClaimedOnTheBoard() {
+        assertThat(claims(knights(2)))
+                .contains("a draw may be claimed by threefold repetition: the position occurred at plies 0, 4 and 8");
+        assertThat(claims(knights(1))).isEmpty();
+    }
+
+    @Test
+    void theThirdOccurrenceMayBeClaimedBeforeItIsPlayed() {
+        History history = play(knights(1), "g1f3", "g8f6", "f3g1");
+        assertThat(history.count()).isEqualTo(2);
+        assertThat(history.claims())
+                .containsExactly(new Claim(
+                        Claim.Kind.THREEFOLD_REPETITION,
+                        Optional.of(Uci.parse("f6g8", history.position())),
+                        "the position would occur at plies 0, 4 and 8"));
+        assertThat(claims(history))
+                .containsExactly("a draw may be claimed by threefold repetition with f6g8: the position would occur at"
+                        + " plies 0, 4 and 8");
+    }
+
+    @Test
+    void fiftyMovesMayBeClaimedOnTheBoardAndBefore() {
+        assertThat(history("4k3/8/8/8/8/8/8/R3K3 w - - 98 90").claims()).isEmpty();
+        History before = history("4k3/8/8/8/8/7P/8/R3K3 w - - 99 90");
+        assertThat(before.claims())
+                .hasSize(before.position().legalMoves().size() - 1)
+                .allMatch(claim -> claim.kind() == Claim.Kind.FIFTY_MOVES)
+                .noneMatch(claim -> claim.move().isEmpty() || claim.move().get().from() == Square.H3);
+        assertThat(before.claims().get(0).reason())
+                .isEqualTo("100 plies would have passed without a capture or a pawn move");
+        assertThat(claims(history("4k3/8/8/8/8/8/8/R3K3 w - - 100 90")))
+                .startsWith("a draw may be claimed by the 50-move rule: 100 plies have passed without a capture or a"
+                        + " pawn move");
+    }
+
+    @Test
+    void aMoveThatMatesMakesNoClaim() {
+        History history = history("4k3/8/4K3/8/8/8/8/R7 w - - 99 90");
+        assertThat(history.claims())
+                .isNotEmpty()
+                .noneMatch(claim -> claim.move().orElseThrow().to() == Square.A8);
+    }
+
+    @Test
+    void aGameThatHasEndedLeavesNothingToClaim() {
+        assertThat(knights(4).claims()).isEmpty();
+        assertThat(history("4k3/8/8/8/8/8/8/R3K3 w - - 150 120").claims()).isEmpty();
+        assertThat(history("R3k3/8/4K3/8/8/8/8/8 b - - 120 120").claims()).isEmpty();
+    }
+
+    // The line
+
+    @Test
+    void aMoveThatIsTakenBackNeverOccurred() {
+        History history = knights(2);
+        history.takeBack();
+        assertThat(history.ply()).isEqualTo(7);
+        assertThat(history.occurrences()).containsExactly(3, 7);
+        play(history, "f6g8");
+        assertThat(history.occurrences()).containsExactly(0, 4, 8);
+        while (history.ply() > 0) {
+            history.takeBack();
+        }
+        assertThat(history.occurrences()).containsExactly(0);
+        assertThat(play(history, "g1f3").count()).isEqualTo(1);
+        history.takeBack();
+        assertThatThrownBy(history::takeBack)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("there is no move to take back");
+    }
+
+    @Test
+    void aTurnThatIsPassedIsAPlyOfTheLine() {
+        History history = new History(Position.start());
+        history.passTurn();
+        history.passTurn();
+        assertThat(history.occurrences()).containsExactly(0, 2);
+    }
+
+    @Test
+    void anIllegalMoveLeavesTheLineAsItWas() {
+        History history = new History(Position.start());
+        Move castling = Move.of(Square.E1, Square.G1, MoveKind.CASTLING_KING_SIDE);
+        assertThatThrownBy(() -> history.play(castling)).isInstanceOf(IllegalMoveException.class);
+        assertThat(history.ply()).isZero();
+        assertThat(history.position()).isEqualTo(Position.start());
+    }
+
+    @Test
+    void repetitionIsWhatComparingEveryPairWouldSay() {
+        Random random = new Random(12);
+        for (int game = 0; game < 60; game++) {
+            Position start = game % 3 == 0
+                    ? Positions.study("r3k2r/p7/8/8/8/8/7P/R3K2R w KQkq - 0 1")
+                    : game % 3 == 1 ? new RandomPositions(game).chess960() : new RandomPositions(game).study();
+            History history = new History(start);
+            List<Position> played = new ArrayList<>(List.of(start));
+            for (int ply = 0; ply < 80 && !history.position().legalMoves().isEmpty(); ply++) {
+                if (ply > 0 && random.nextInt(8) == 0) {
+                    history.takeBack();
+                    played.remove(played.size() - 1);
+                } else {
+                    history.playUnchecked(shuffling(history.position(), random));
+                    played.add(history.position());
+                }
+                List<Integer> naive = IntStream.range(0, played.size())
+                        .filter(i -> played.get(i).repeats(history.position()))
+                        .boxed()
+                        .toList();
+                assertThat(history.occurrences()).isEqualTo(naive);
+                assertThat(history.count()).isEqualTo(naive.size());
+                assertThat(history.outcome().isPresent())
+                        .isEqualTo(naive.size() >= 5
+                                || history.position().outcome().isPresent());
+                for (int i : history.lookalikes()) {
+                    assertThat(naive).doesNotContain(i);
+                    assertThat(history.differences(i, history.ply()))
+                            .isNotEmpty()
+                            .allMatch(difference -> difference.kind() == Difference.Kind.CASTLING_RIGHT
+                                    || difference.kind() == Difference.Kind.EN_PASSANT);
+                }
+                for (int i = 0; i < played.size(); i++) {
+                    assertThat(history.differences(i, history.ply()).isEmpty()).isEqualTo(naive.contains(i));
+                }
+            }
+        }
+    }
+
+    /** One of two moves of those that bring positions back: no pawns, no captures, if there are others. */
+    private static Move shuffling(Position position, Random random) {
+        List<Move> moves = new ArrayList<>(position.legalMoves());
+        List<Move> back = moves.stream()
+                .filter(move -> position.playUnchecked(move).halfmoveClock() > 0)
+                .toList();
+        List<Move> chosen = back.isEmpty() ? moves : back;
+        return chosen.get(random.nextInt(Math.min(2, chosen.size())));
+    }
+
+    @Test
+    void theClaimsAreThoseThatPlayingOnWouldGive() {
+        Random random = new Random(5);
+        int claimed = 0;
+        for (int game = 0; game < 40; game++) {
+            History history = history("r3k3/8/8/8/8/8/8/4K2R w Kq - " + (game % 2 == 0 ? 0 : 90) + " 60");
+            for (int ply = 0; ply < 30 && history.outcome().isEmpty(); ply++) {
+                List<Claim> claims = history.claims();
+                for (Move move : history.position().legalMoves()) {
+                    history.playUnchecked(move);
+                    boolean mayClaim =
+                            history.count() >= 3 || history.position().status().contains(StatusFlag.FIFTY_MOVES);
+                    history.takeBack();
+                    assertThat(claims.stream()
+                                    .anyMatch(claim -> claim.move().stream().anyMatch(move::equals)))
+                            .isEqualTo(mayClaim);
+                    claimed += mayClaim ? 1 : 0;
+                }
+                history.playUnchecked(shuffling(history.position(), random));
+            }
+        }
+        assertThat(claimed).isPositive();
+    }
+
+    @Test
+    void aGameOfNineThousandMovesIsNoTrouble() {
+        History history = new History(Positions.study("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
+        for (int i = 0; i < 4_500; i++) {
+            play(history, "a1b1", "e8d8", "b1a1", "d8e8");
+        }
+        assertThat(history.ply()).isEqualTo(18_000);
+        assertThat(history.count()).isEqualTo(4_501);
+        assertThat(history.outcome()).isPresent();
+    }
+}

@@ -1,0 +1,36 @@
+package dev.passant.polyglot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.passant.chess.Position;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.List;
+
+/** Whatever the bytes: a book is looked up and listed, or refused as documented. */
+class PolyglotBookFuzzTest {
+
+    @FuzzTest
+    void bookIsReadOrRefused(byte[] bytes) {
+        PolyglotBook book;
+        List<BookMove> moves;
+        try {
+            book = PolyglotBook.of(bytes);
+            moves = book.moves(Position.start());
+        } catch (IOException refused) {
+            assertThat(refused).hasMessageStartingWith("no Polyglot book");
+            return;
+        }
+        assertThat(moves).allMatch(move -> Position.start().isLegal(move.move()));
+        ByteBuffer written = ByteBuffer.allocate(bytes.length);
+        try {
+            book.entries().forEach(entry -> entry.write(written));
+        } catch (UncheckedIOException refused) {
+            assertThat(refused).hasMessageContaining("out of order");
+            return;
+        }
+        assertThat(written.array()).isEqualTo(bytes);
+    }
+}
