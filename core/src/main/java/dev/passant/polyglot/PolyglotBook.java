@@ -21,10 +21,8 @@ import java.util.stream.StreamSupport;
 
 /**
  * An opening book in the format of Polyglot, looked up in its file: entries of 16 bytes, sorted by key. A book of any
- * size takes no memory. Safe for several threads at once.
- *
- * <p>Opening a book reads nothing of it. That its entries are in order is checked of those that a look-up meets, and of
- * all of them where they are listed.
+ * size takes no memory. Safe for several threads at once; interrupting one that reads closes the book for all, as
+ * {@link FileChannel} has it.
  */
 public final class PolyglotBook implements Closeable {
 
