@@ -2,7 +2,7 @@
 
 import { byId, make, makeSvg } from "./elements.js";
 import { START, readFen, withFields } from "./fen.js";
-import { PIECES, capitalised, nameOf, spriteOf } from "./squares.js";
+import { PIECES, capitalised, colourOf, nameOf, spriteOf } from "./squares.js";
 
 const EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1";
 const RIGHTS = { K: "white-short", Q: "white-long", k: "black-short", q: "black-long" };
@@ -27,10 +27,18 @@ export class Setup {
     }
 
     drawPalette() {
+        const piecesOf = (colour) =>
+            PIECES.filter((piece) => colourOf(piece) === colour).map((piece) => ({
+                tool: piece,
+                label: `Put a ${nameOf(piece)}`,
+                sprite: spriteOf(piece),
+            }));
+        // Two rows: what is no piece stands before the pieces of each colour.
         const tools = [
             { tool: "hand", label: "Carry pieces", icon: "M6 3l12 8-5.5 1L10 18z" },
-            ...PIECES.map((piece) => ({ tool: piece, label: `Put a ${nameOf(piece)}`, sprite: spriteOf(piece) })),
+            ...piecesOf("white"),
             { tool: "erase", label: "Take pieces away", icon: "M5 5l10 10M15 5L5 15" },
+            ...piecesOf("black"),
         ];
         const palette = byId("palette");
         for (const { tool, label, icon, sprite } of tools) {

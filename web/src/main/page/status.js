@@ -23,12 +23,14 @@ export class Status {
         this.board.marks.set("last", tinted.map((square) => ({ kind: "tint", square, role: "last" })));
         this.board.marks.clear("check");
         this.describeSquares();
+        byId("board").setAttribute("aria-busy", "true");
     }
 
     onLoaded(how) {
         const { position, refusal, game } = this.session;
         const king = position?.check ? position.kings[position.sideToMove] : null;
         this.board.marks.set("check", king ? [{ kind: "tint", square: king, role: "check" }] : []);
+        byId("board").setAttribute("aria-busy", "false");
         byId("turn").dataset.side = position?.sideToMove ?? "";
         const words = this.words();
         byId("status").textContent = words;

@@ -11,89 +11,92 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PgnBookCommandTest {
 
+    private static final String GAMES = """
+            1. e4 e5 2. Nf3 1-0
+
+            1. e4 c5 0-1
+
+            1. d4 d5 1/2-1/2
+
+            1. e4 e5 2. Bc4 1-0
+
+            1. f3 e5 0-1
+            """;
+
     @TempDir
     private Path folder;
 
-    private String games() throws IOException {
-        return Files.writeString(folder.resolve("games.pgn"), """
-                1. e4 e5 1-0
-
-                1. e4 c5 1/2-1/2
-
-                1. d4 d5 0-1
-
-                1. e4 Ke3 1-0
-                """).toString();
+    private String book(String... options) {
+        String file = folder.resolve("book.bin").toString();
+        String[] args = new String[options.length + 5];
+        System.arraycopy(new String[] {"pgn", "book", "make", "-", "--output=" + file}, 0, args, 0, 5);
+        System.arraycopy(options, 0, args, 5, options.length);
+        Run run = Run.withInput(GAMES, args);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out()).startsWith("games 5, moves ").endsWith(" in " + file + "\n");
+        return file;
     }
 
     @Test
-    void aBookIsMadeFromGamesAndLookedUp() throws IOException {
-        String book = folder.resolve("book.bin").toString();
-        Run made = Run.of("pgn", "book", "make", games(), "--output", book);
-        assertThat(made.out()).isEqualTo("games 4, moves 5, entries 3\n");
-        assertThat(made.err()).contains("1 error in the games");
-        assertThat(Run.of("pgn", "book", "show", book).lines()).containsExactly("e2e4 e4 5 100%");
-        assertThat(Run.of("pgn", "book", "show", book, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1")
-                        .lines())
-                .containsExactly("d7d5 d5 2 100%");
-        assertThat(Run.of("pgn", "book", "show", book, "--json").out())
-                .isEqualTo("{\"moves\":[{\"uci\":\"e2e4\",\"san\":\"e4\",\"weight\":5,\"learn\":0}]}\n");
-    }
-
-    @Test
-    void aPositionThatTheBookDoesNotKnowIsExitCodeOne() throws IOException {
-        String book = folder.resolve("book.bin").toString();
-        assertThat(Run.of("pgn", "book", "make", games(), "--output", book, "--min-games=3", "--plies=1")
+    void aMoveWeighsTwoForEachWinOfItsSideAndOneForEachDraw() {
+        String file = book();
+        assertThat(Run.of("pgn", "book", "show", file)).isEqualTo(new Run(0, "e2e4 e4 4 80.0%\nd2d4 d4 1 20.0%\n", ""));
+        String afterE4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+        assertThat(Run.of("pgn", "book", "show", file, afterE4).out()).isEqualTo("c7c5 c5 2 100.0%\n");
+        assertThat(Run.of(
+                                "pgn",
+                                "book",
+                                "show",
+                                file,
+                                "rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR",
+                                "b",
+                                "KQkq",
+                                "-")
                         .out())
-                .isEqualTo("games 4, moves 2, entries 1\n");
-        Run run = Run.of("pgn", "book", "show", book, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-        assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
-        assertThat(run.err()).isEqualTo("passant: the book has no move for this position\n");
+                .isEqualTo("e7e5 e5 2 100.0%\n");
     }
 
     @Test
-    void wrongInputIsSaidInOneLine() throws IOException {
-        String games = games();
-        assertWrong("needs a command: make, show", "pgn", "book");
-        assertWrong("Missing required option: '--output=BOOK'", "pgn", "book", "make", games);
-        assertWrong(
-                "there is no such file",
-                "pgn",
-                "book",
-                "show",
-                folder.resolve("none").toString());
-        assertWrong("are no multiple of 16", "pgn", "book", "show", games);
-        assertWrong("--plies is a number 1 to 1000", "pgn", "book", "make", games, "--output=x", "--plies=0");
-        assertWrong(
-                "more than 2 moves: --max-moves allows more",
-                "pgn",
-                "book",
-                "make",
-                games,
-                "--output=" + folder.resolve("x"),
-                "--max-moves=2");
-        assertWrong("cannot be written", "pgn", "book", "make", games, "--output=" + folder.resolve("no/such/folder"));
+    void onlyTheFirstMovesAndThoseOfEnoughGamesAreTaken() {
+        String file = book("--plies=1", "--min-games=2");
+        assertThat(Run.of("pgn", "book", "show", file).out()).isEqualTo("e2e4 e4 4 100.0%\n");
+        Run unknown = Run.of("pgn", "book", "show", file, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+        assertThat(unknown).isEqualTo(new Run(0, "", "passant: the book has no move for this position\n"));
     }
 
     @Test
-    void studiesArePassedOver() {
-        Path book = folder.resolve("book.bin");
-        String games = "1. e4 1-0\n\n[FEN \"8/8/8/8/8/8/P7/8 w - - 0 1\"]\n1. a4 1-0\n";
-        Run run = Run.withInput(games, "pgn", "book", "make", "-", "--output=" + book);
-        assertThat(run).isEqualTo(new Run(0, "games 2, moves 1, entries 1\n", ""));
-        assertThat(book).hasSize(16);
+    void jsonTellsTheSameFacts() {
+        assertThat(Run.of("pgn", "book", "show", "--json", book("--plies=1", "--min-games=2"))
+                        .out())
+                .isEqualTo("{\"fen\":\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\","
+                        + "\"key\":\"463b96181691fc9c\",\"moves\":[{\"uci\":\"e2e4\",\"san\":\"e4\",\"weight\":4,"
+                        + "\"learn\":0}]}\n");
     }
 
     @Test
-    void noBookIsWrittenOverTheGamesOrWhenTheyCannotBeRead() throws IOException {
-        String games = games();
-        String text = Files.readString(Path.of(games));
-        assertWrong("cannot be written while it is read", "pgn", "book", "make", games, "--output=" + games);
-        assertThat(Path.of(games)).hasContent(text);
-        Path book = folder.resolve("book.bin");
-        Run run = Run.of("pgn", "book", "make", games, "nowhere", "--output=" + book);
+    void gamesWithErrorsAreTakenUpToThereAndStudiesAreNot() throws IOException {
+        Path file = folder.resolve("book.bin");
+        String games = "1. e4 Ke4 1-0\n\n[FEN \"8/8/8/8/8/8/P7/8 w - - 0 1\"]\n1. a4 1-0\n";
+        Run run = Run.withInput(games, "pgn", "book", "make", "-", "--output=" + file);
+        assertThat(run.out()).isEqualTo("games 2, moves 1, entries 1 in " + file + "\n");
+        assertThat(run.err()).startsWith("passant: 1 error in the games").hasLineCount(1);
+        assertThat(Files.size(file)).isEqualTo(16);
+    }
+
+    @Test
+    void wrongUseIsTold() throws IOException {
+        Path file = Files.writeString(folder.resolve("games"), GAMES);
+        assertWrong("pgn book needs a command: make or show", "pgn", "book");
+        assertWrong("Missing required option: '--output=FILE'", "pgn", "book", "make", "-");
+        assertWrong("--plies is a number 1 to 1000, not \"0\"", "pgn", "book", "make", "-", "--output=x", "--plies=0");
+        assertWrong("--min-games is a number 1 to", "pgn", "book", "make", "-", "--output=x", "--min-games=0");
+        assertWrong("cannot be written while it is read", "pgn", "book", "make", file.toString(), "--output=" + file);
+        assertWrong("\"nowhere\" cannot be read: there is no such file", "pgn", "book", "show", "nowhere");
+        assertWrong("cannot be read: no Polyglot book", "pgn", "book", "show", file.toString());
+        assertWrong("in \"x\"", "pgn", "book", "show", file.toString(), "x");
+        Run run = Run.of("pgn", "book", "make", "nowhere", "--output=" + folder.resolve("none"));
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err()).contains("\"nowhere\" cannot be read").endsWith("passant: no book was written\n");
-        assertThat(book).doesNotExist();
+        assertThat(folder.resolve("none")).doesNotExist();
     }
 }

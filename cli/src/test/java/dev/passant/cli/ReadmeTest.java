@@ -12,9 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What README.md shows is what happens: its Java is compiled and run, its commands are run. */
 class ReadmeTest {
@@ -23,9 +24,11 @@ class ReadmeTest {
     private static final Pattern BLOCK = Pattern.compile("^```(\\w+)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|((?:[^\\s\"']|\"[^\"]*\")+)");
 
-    @Test
-    void theJavaPrintsTheTextBelowIt(@TempDir Path folder) throws IOException, InterruptedException {
-        String code = blocks("java").get(0);
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void theJavaPrintsTheTextBelowIt(int number, @TempDir Path folder) throws IOException, InterruptedException {
+        assertThat(blocks("java")).hasSize(2);
+        String code = blocks("java").get(number);
         List<String> imports =
                 code.lines().filter(line -> line.startsWith("import ")).toList();
         List<String> statements =
@@ -33,14 +36,15 @@ class ReadmeTest {
         Path source = folder.resolve("Readme.java");
         Files.writeString(
                 source,
-                String.join("\n", imports) + "\npublic class Readme { public static void main(String[] args) {\n"
+                String.join("\n", imports)
+                        + "\npublic class Readme { public static void main(String[] args) throws Exception {\n"
                         + String.join("\n", statements) + "\n} }\n");
         String classPath = System.getProperty("java.class.path");
         String separator = System.getProperty("path.separator");
         assertThat(jdk("javac", "-cp", classPath, "-d", folder.toString(), source.toString()))
                 .isEmpty();
         assertThat(jdk("java", "-cp", folder + separator + classPath, "Readme"))
-                .isEqualTo(blocks("text").get(0));
+                .isEqualTo(blocks("text").get(number));
     }
 
     /** Runs a tool of the JDK and returns what it prints. */

@@ -37,8 +37,8 @@ final class Material {
             long enemy = position.pieces(color.opposite()) & ~kings;
             return Bitboards.hasOne(own) && (enemy & ~position.pieces(Role.QUEEN)) == 0;
         }
-        // Bishops of one square colour leave the king the squares of the other, unless a piece that is no slider, or a
-        // bishop of the other colour, stands there.
+        // Bishops of one square colour leave a king the squares of the other, unless something stands there that can
+        // neither take the bishop nor step between: a pawn, a knight, or a bishop of the other square colour.
         return own == 0 || areOnOneColor(bishops) && (position.pieces(Role.PAWN) | knights) == 0;
     }
 

@@ -7,20 +7,22 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Makes a book from moves that were played: a move weighs 2 for each game that its side won and 1 for each draw, as
- * Polyglot's own {@code make-book} counts. Where the sum of a position is too large for 16 bits, all its moves are
- * scaled.
+ * Polyglot's own {@code make-book} counts. Where a move of a position would weigh more than 16 bits hold, all moves of
+ * that position are scaled, and those that scored keep at least 1.
  *
- * <p>Everything is kept in memory until the book is written, about 100 bytes for each different move of a position.
+ * <p>Everything is kept in memory until the book is written: 30 to 60 bytes for each different move of a position, half
+ * as much again while room is made for more, 8 bytes more while it is written.
  */
 public final class PolyglotBookBuilder {
 
     private static final int HIGHEST_WEIGHT = 0xffff;
+
+    private static final Comparator<BookEntry> HEAVIEST_FIRST =
+            Comparator.comparingInt(BookEntry::weight).reversed().thenComparingInt(BookEntry::bits);
 
     /** How a game ended for the side that made a move. */
     public enum Score {
@@ -32,23 +34,24 @@ public final class PolyglotBookBuilder {
         WIN
     }
 
-    private record Played(long key, int bits) {}
-
-    private static final class Tally {
-        private int games;
-        private long points;
-    }
+    /** The most that fit where three quarters of 2³⁰ slots are filled. */
+    private static final int MOST_ENTRIES = 3 << 28;
 
     private final int mostEntries;
-    private final Map<Played, Tally> tallies = new HashMap<>();
+    private final MoveTallies tallies = new MoveTallies();
 
     /**
      * A book without moves.
      *
-     * @param mostEntries how many different moves are kept at most, over all positions
+     * @param mostEntries how many different moves are kept at most, over all positions; there are never more than
+     *     805,306,368
+     * @throws IllegalArgumentException when it is negative
      */
     public PolyglotBookBuilder(int mostEntries) {
-        this.mostEntries = mostEntries;
+        if (mostEntries < 0) {
+            throw new IllegalArgumentException("a book of " + mostEntries + " moves");
+        }
+        this.mostEntries = Math.min(mostEntries, MOST_ENTRIES);
     }
 
     /**
@@ -60,17 +63,13 @@ public final class PolyglotBookBuilder {
      * @throws IllegalStateException when there are more different moves than are to be kept
      */
     public void add(Position position, Move move, Score score) {
-        Played played = new Played(PolyglotKey.of(position), PolyglotMove.encode(move, position));
-        Tally tally = tallies.get(played);
-        if (tally == null) {
-            if (tallies.size() == mostEntries) {
-                throw new IllegalStateException("the book has more than " + mostEntries + " moves");
-            }
-            tally = new Tally();
-            tallies.put(played, tally);
+        long key = PolyglotKey.of(position);
+        int bits = PolyglotMove.encode(move, position);
+        int slot = tallies.slot(key, bits);
+        if (tallies.isEmpty(slot) && tallies.size() == mostEntries) {
+            throw new IllegalStateException("the book has more than " + mostEntries + " moves");
         }
-        tally.games++;
-        tally.points += score.ordinal();
+        tallies.add(slot, key, bits, score.ordinal());
     }
 
     /**
@@ -91,45 +90,36 @@ public final class PolyglotBookBuilder {
      * @throws IOException when they cannot be written
      */
     public int write(OutputStream target, int leastGames) throws IOException {
-        Map<Long, Long> heaviest = new HashMap<>();
-        List<Map.Entry<Played, Tally>> kept = new ArrayList<>();
-        for (Map.Entry<Played, Tally> entry : tallies.entrySet()) {
-            Tally tally = entry.getValue();
-            if (tally.games >= leastGames && tally.points > 0) {
-                kept.add(entry);
-                heaviest.merge(entry.getKey().key(), tally.points, Math::max);
+        int written = 0;
+        long[] keys = tallies.sortedKeys();
+        for (int i = 0; i < keys.length; i++) {
+            if (i == 0 || keys[i] != keys[i - 1]) {
+                List<BookEntry> entries = entries(keys[i], leastGames);
+                ByteBuffer bytes = ByteBuffer.allocate(entries.size() * BookEntry.BYTES);
+                entries.forEach(entry -> entry.write(bytes));
+                target.write(bytes.array());
+                written += entries.size();
             }
         }
-        List<BookEntry> entries = new ArrayList<>(kept.size());
-        for (Map.Entry<Played, Tally> entry : kept) {
-            Played played = entry.getKey();
-            entries.add(new BookEntry(
-                    played.key(),
-                    played.bits(),
-                    weight(entry.getValue().points, heaviest.getOrDefault(played.key(), 0L)),
-                    0));
-        }
-        entries.sort(PolyglotBookBuilder::order);
-        ByteBuffer bytes = ByteBuffer.allocate(BookEntry.BYTES);
-        for (BookEntry entry : entries) {
-            bytes.clear();
-            entry.write(bytes);
-            target.write(bytes.array());
-        }
-        return entries.size();
+        return written;
+    }
+
+    /** The entries of one position, the heaviest first. */
+    private List<BookEntry> entries(long key, int leastGames) {
+        long[] most = {0};
+        tallies.forEach(
+                key, (bits, games, points) -> most[0] = games >= leastGames ? Math.max(most[0], points) : most[0]);
+        List<BookEntry> entries = new ArrayList<>();
+        tallies.forEach(key, (bits, games, points) -> {
+            if (games >= leastGames && points > 0) {
+                entries.add(new BookEntry(key, bits, weight(points, most[0]), 0));
+            }
+        });
+        entries.sort(HEAVIEST_FIRST);
+        return entries;
     }
 
     private static int weight(long points, long most) {
         return (int) (most <= HIGHEST_WEIGHT ? points : Math.max(1, points * HIGHEST_WEIGHT / most));
-    }
-
-    private static int order(BookEntry one, BookEntry other) {
-        int byKey = Long.compareUnsigned(one.key(), other.key());
-        return byKey != 0
-                ? byKey
-                : Comparator.comparingInt(BookEntry::weight)
-                        .reversed()
-                        .thenComparingInt(BookEntry::bits)
-                        .compare(one, other);
     }
 }

@@ -1,11 +1,13 @@
 package dev.passant.polyglot;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.CastlingRights;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantReading;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Square;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The key of a position in Polyglot's books: a Zobrist key of fixed random numbers.
@@ -58,6 +61,7 @@ public final class PolyglotKey {
      */
     public static long of(Position position) {
         long key = 0;
+        CastlingRights rights = position.castlingRights();
         for (Color color : Color.values()) {
             for (Role role : Role.values()) {
                 int kind = 2 * role.ordinal() + (color == Color.WHITE ? 1 : 0);
@@ -66,18 +70,15 @@ public final class PolyglotKey {
                 }
             }
             for (CastlingSide side : CastlingSide.values()) {
-                if (position.castlingRights().has(color, side)) {
+                if (rights.has(color, side)) {
                     int right = (color == Color.WHITE ? 0 : 2) + (side == CastlingSide.KING_SIDE ? 0 : 1);
                     key ^= RANDOM[CASTLING + right];
                 }
             }
         }
-        if (position.enPassantSquare(EnPassantReading.ADJACENT).isPresent()) {
-            key ^= RANDOM[
-                    EN_PASSANT
-                            + position.enPassantSquare(EnPassantReading.ADJACENT)
-                                    .get()
-                                    .file()];
+        Optional<Square> enPassant = position.enPassantSquare(EnPassantReading.ADJACENT);
+        if (enPassant.isPresent()) {
+            key ^= RANDOM[EN_PASSANT + enPassant.get().file()];
         }
         return position.sideToMove() == Color.WHITE ? key ^ RANDOM[WHITE_TO_MOVE] : key;
     }

@@ -232,7 +232,7 @@ class HistoryTest {
     @Test
     void repetitionIsWhatComparingEveryPairWouldSay() {
         Random random = new Random(12);
-        for (int game = 0; game < 60; game++) {
+        for (int game = 0; game < 15; game++) {
             Position start = game % 3 == 0
                     ? Positions.study("r3k2r/p7/8/8/8/8/7P/R3K2R w KQkq - 0 1")
                     : game % 3 == 1 ? new RandomPositions(game).chess960() : new RandomPositions(game).study();
@@ -262,9 +262,12 @@ class HistoryTest {
                             .allMatch(difference -> difference.kind() == Difference.Kind.CASTLING_RIGHT
                                     || difference.kind() == Difference.Kind.EN_PASSANT);
                 }
-                for (int i = 0; i < played.size(); i++) {
-                    assertThat(history.differences(i, history.ply()).isEmpty()).isEqualTo(naive.contains(i));
-                }
+                assertThat(IntStream.range(0, played.size())
+                                .filter(i ->
+                                        history.differences(i, history.ply()).isEmpty())
+                                .boxed()
+                                .toList())
+                        .isEqualTo(naive);
             }
         }
     }

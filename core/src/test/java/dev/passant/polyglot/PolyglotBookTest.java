@@ -14,12 +14,14 @@ import dev.passant.testing.RandomPositions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -143,11 +145,90 @@ class PolyglotBookTest {
     }
 
     @Test
+    void everyGameIsCountedOnceAndEntriesAreSortedByKey() throws IOException {
+        PolyglotBookBuilder builder = new PolyglotBookBuilder(1 << 20);
+        Map<String, Integer> wins = new TreeMap<>();
+        RandomPositions random = new RandomPositions(11);
+        for (int game = 0; game < 300; game++) {
+            random.playOut(Position.start(), 12, position -> {
+                Move move = position.legalMoves().get(0);
+                builder.add(position, move, Score.WIN);
+                String hex = PolyglotKey.toHex(PolyglotKey.of(position));
+                wins.merge(hex + " " + PolyglotMove.encode(move, position), 2, Integer::sum);
+            });
+        }
+        assertThat(builder.size()).isEqualTo(wins.size()).isGreaterThan(1024);
+        try (PolyglotBook book = write(builder, 0)) {
+            assertThat(book.entries())
+                    .extracting(entry -> PolyglotKey.toHex(entry.key()) + " " + entry.bits() + "=" + entry.weight())
+                    .containsExactlyElementsOf(
+                            wins.entrySet().stream().map(Map.Entry::toString).toList());
+        }
+    }
+
+    @Test
+    void movesOfTooFewGamesAndThoseWithoutPointsAreLeftOut() throws IOException {
+        PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);
+        add(builder, Position.start(), "e4", Score.WIN, 3);
+        add(builder, Position.start(), "d4", Score.LOSS, 5);
+        try (PolyglotBook book = write(builder, 4)) {
+            assertThat(book.size()).as("e4 has too few games, d4 no points").isZero();
+        }
+    }
+
+    /** The look-up meets the entry in the middle first, then the one in the middle of the first half. */
+    @Test
+    void aLookUpRefusesEntriesOutOfOrderThatItMeets() throws IOException {
+        byte[] unsorted = new byte[7 * BookEntry.BYTES];
+        unsorted[BookEntry.BYTES] = (byte) 0xff;
+        unsorted[3 * BookEntry.BYTES] = 0x7f;
+        PolyglotBook book = PolyglotBook.of(unsorted);
+        assertThatIOException()
+                .isThrownBy(() -> book.moves(Position.start()))
+                .withMessage("no Polyglot book: entry 1 is out of order");
+    }
+
+    @Test
+    void aKeyWithMoreEntriesThanThereAreMovesIsRefused() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(((1 << 16) + 1) * BookEntry.BYTES);
+        while (bytes.hasRemaining()) {
+            new BookEntry(PolyglotKey.of(Position.start()), 0, 1, 0).write(bytes);
+        }
+        PolyglotBook book = PolyglotBook.of(bytes.array());
+        assertThatIOException()
+                .isThrownBy(() -> book.moves(Position.start()))
+                .withMessage("no Polyglot book: entry 65536 repeats a move of key 463b96181691fc9c");
+    }
+
+    @Test
+    void aMoveThatIsNotLegalBelongsToAnotherPositionOfTheSameKey() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(2 * BookEntry.BYTES);
+        int e2e4 = 28 | 12 << 6;
+        int e2e5 = 36 | 12 << 6;
+        new BookEntry(PolyglotKey.of(Position.start()), e2e5, 9, 0).write(bytes);
+        new BookEntry(PolyglotKey.of(Position.start()), e2e4, 0xffff, -1).write(bytes);
+        PolyglotBook book = PolyglotBook.of(bytes.array());
+        assertThat(book.moves(Position.start()))
+                .containsExactly(new BookMove(San.parse("e4", Position.start()), 0xffff, -1));
+        assertThat(book.entries().map(BookEntry::weight)).containsExactly(9, 0xffff);
+    }
+
+    @Test
+    void promotionsAreNumberedFromKnightToQueen() {
+        Position position = Fen.parse("1n5k/P7/8/8/8/8/8/7K w - - 0 1");
+        assertThat(position.legalMoves().stream().filter(Move::isPromotion))
+                .extracting(move -> move + " " + (PolyglotMove.encode(move, position) >>> 12))
+                .containsExactlyInAnyOrder(
+                        "a7a8n 1", "a7a8b 2", "a7a8r 3", "a7a8q 4", "a7b8n 1", "a7b8b 2", "a7b8r 3", "a7b8q 4");
+    }
+
+    @Test
     void aBookIsNotLargerThanItMayBe() {
         PolyglotBookBuilder builder = new PolyglotBookBuilder(1);
         add(builder, Position.start(), "e4", Score.WIN, 2);
         assertThatIllegalStateException()
                 .isThrownBy(() -> add(builder, Position.start(), "d4", Score.WIN, 1))
                 .withMessage("the book has more than 1 moves");
+        assertThat(builder.size()).isOne();
     }
 }

@@ -3,6 +3,7 @@ package dev.passant.web;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,6 +31,9 @@ final class Chromium implements AutoCloseable {
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync");
+
+    /** How long something may take to appear, on a machine that does other things too. */
+    private static final double PATIENCE_MILLISECONDS = 20_000;
 
     private final Playwright playwright;
     private final Browser browser;
@@ -63,6 +67,7 @@ final class Chromium implements AutoCloseable {
 
     private static Chromium start() {
         System.setProperty("playwright.cli.dir", driverDirectory().toString());
+        PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLISECONDS);
         Playwright playwright = Playwright.create(new Playwright.CreateOptions()
                 .setEnv(Map.of(
                         "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD",

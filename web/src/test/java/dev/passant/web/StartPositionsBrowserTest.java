@@ -21,6 +21,7 @@ class StartPositionsBrowserTest {
         for (Locator position : positions) {
             position.click();
             assertThat(position).hasAttribute("aria-current", "true");
+            assertThat(board.page().locator("#board")).hasAttribute("aria-busy", "false");
             assertThat(board.status())
                     .hasText(Pattern.compile(
                             "(White|Black) .*|.*(checkmate|stalemate|draw).*", Pattern.CASE_INSENSITIVE));

@@ -1,16 +1,19 @@
 package dev.passant.cli;
 
 import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.polyglot.BookMove;
 import dev.passant.polyglot.PolyglotBook;
+import dev.passant.polyglot.PolyglotKey;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -18,44 +21,50 @@ import picocli.CommandLine.Parameters;
 /** {@code passant pgn book show}: what a book has for a position. */
 @CommandLine.Command(
         name = "show",
-        description =
-                "Show the moves that a Polyglot book has for a position, the heaviest first: UCI, SAN, weight, and"
-                        + " the share of the weights. The exit code is 1 when it has none.")
-final class BookShowCommand extends Command {
+        description = "List the moves that a book has for a position, the heaviest first: UCI, SAN, weight, and how"
+                + " often in a hundred the move is played by weight.")
+final class PgnBookShowCommand extends Command {
 
-    @Parameters(index = "0", paramLabel = "BOOK", description = "The book.")
+    @Parameters(index = "0", paramLabel = "BOOK", description = "A book in the format of Polyglot.")
     private String book = "";
 
-    @Parameters(index = "1..*", arity = "0..*", paramLabel = "FEN", description = PositionCommand.FEN_HELP)
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "FEN",
+            description = "The position, in one word or several. Default: the starting position.")
     private List<String> fen = new ArrayList<>();
 
     @Option(names = "--chess960", description = "Take the position as one of Chess960.")
     private boolean chess960;
 
-    @Option(names = "--json", description = "Answer in JSON.")
+    @Option(names = "--json", description = "Answer in JSON, in one object.")
     private boolean json;
 
-    BookShowCommand(Session session) {
+    PgnBookShowCommand(Session session) {
         super(session);
     }
 
     @Override
     int run() {
-        String text = fen.isEmpty() ? PositionReader.START : String.join(" ", fen);
         FenPolicy policy = new FenPolicy(false, false, chess960, false);
+        String text = fen.isEmpty() ? PositionReader.START : String.join(" ", fen);
         Position position = new PositionReader(policy, new Notices(session, true)).read(text);
         List<BookMove> moves = moves(position);
-        long sum = moves.stream().mapToLong(BookMove::weight).sum();
+        int sum = moves.stream().mapToInt(BookMove::weight).sum();
         if (json) {
-            session.out().println(jsonOf(moves, position));
+            session.out().println(asJson(position, moves));
         } else if (moves.isEmpty()) {
             session.say("the book has no move for this position");
         } else {
             for (BookMove move : moves) {
-                session.out().println(lineOf(move, sum, position));
+                session.out()
+                        .println(Uci.format(move.move(), position) + " " + San.format(move.move(), position) + " "
+                                + move.weight() + " "
+                                + String.format(Locale.ROOT, "%.1f%%", sum == 0 ? 0.0 : 100.0 * move.weight() / sum));
             }
         }
-        return moves.isEmpty() ? ExitCode.DIFFERENCE : ExitCode.DONE;
+        return ExitCode.DONE;
     }
 
     private List<BookMove> moves(Position position) {
@@ -68,22 +77,21 @@ final class BookShowCommand extends Command {
         }
     }
 
-    private static String lineOf(BookMove move, long sum, Position position) {
-        long percent = sum == 0 ? 0 : Math.round(100.0 * move.weight() / sum);
-        return Uci.format(move.move(), position) + " " + San.format(move.move(), position) + " " + move.weight() + " "
-                + percent + "%";
-    }
-
-    private static String jsonOf(List<BookMove> moves, Position position) {
-        Json object = new Json().object().name("moves").array();
+    private static String asJson(Position position, List<BookMove> moves) {
+        Json answer = new Json()
+                .object()
+                .field("fen", Fen.format(position))
+                .field("key", String.format("%016x", PolyglotKey.of(position)))
+                .name("moves")
+                .array();
         for (BookMove move : moves) {
-            object.object()
+            answer.object()
                     .field("uci", Uci.format(move.move(), position))
                     .field("san", San.format(move.move(), position))
                     .field("weight", move.weight())
                     .field("learn", Integer.toUnsignedLong(move.learn()))
                     .end();
         }
-        return object.end().end().toString();
+        return answer.end().end().toString();
     }
 }
