@@ -2,6 +2,7 @@ package dev.passant.cli;
 
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -123,7 +124,7 @@ abstract class PgnFilesCommand extends Command {
      */
     final void writeBytes(String name, ByteWriting writing) {
         checkOutput(name);
-        try (OutputStream target = Files.newOutputStream(Path.of(name))) {
+        try (OutputStream target = new BufferedOutputStream(Files.newOutputStream(Path.of(name)))) {
             writing.to(target);
         } catch (IOException e) {
             throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);
