@@ -1,6 +1,7 @@
 package dev.passant.chess;
 
 import dev.passant.movegen.ReplayBoard;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,6 +66,19 @@ public final class Replay {
      */
     public Position position() {
         return study != null ? study : new Position(board.board(), halfmoveClock, fullmoveNumber, chess960, false);
+    }
+
+    /**
+     * Whether the game is over here because the side to move has no legal move.
+     *
+     * @return the checkmate or stalemate; empty when there is a legal move, and in studies
+     */
+    public Optional<Outcome> mateOrStalemate() {
+        if (study != null || board.hasObviousMove()) {
+            return Optional.empty();
+        }
+        Position position = position();
+        return position.countLegalMoves() == 0 ? position.outcome() : Optional.empty();
     }
 
     /**

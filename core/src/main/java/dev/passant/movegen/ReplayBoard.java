@@ -235,7 +235,11 @@ public final class ReplayBoard {
         long reached = Bitboards.of(to);
         long occupied = (own | enemy) & ~Bitboards.of(from) & ~capturedEnPassant | reached;
         long attackers = enemy & ~reached & ~capturedEnPassant;
-        int king = kingMoves ? to : first(kings & own);
+        return isSafe(kingMoves ? to : first(kings & own), kingMoves, occupied, attackers);
+    }
+
+    /** Whether a king on a square is safe from some attackers; that a king stands beside it is asked where it moves. */
+    private boolean isSafe(int king, boolean kingMoves, long occupied, long attackers) {
         long pawnAttacks = blackToMove ? Attacks.blackPawn(king) : Attacks.whitePawn(king);
         if ((attackers & (Attacks.knight(king) & knights | pawnAttacks & pawns)) != 0
                 || kingMoves && (attackers & Attacks.king(king) & kings) != 0) {
@@ -247,6 +251,20 @@ public final class ReplayBoard {
         }
         aligned = Attacks.rookOnEmptyBoard(king) & orthogonals & attackers;
         return aligned == 0 || (Attacks.rook(king, occupied) & aligned) == 0;
+    }
+
+    /**
+     * Whether a legal move is seen at a glance: without check, the step of a pawn that stands on no line with its king,
+     * and so is not pinned. In games that were not mated or stalemated there nearly always is one.
+     *
+     * @return true only when there is a legal move; false when one must look more closely
+     */
+    public boolean hasObviousMove() {
+        int king = first(kings & own);
+        long free = own & pawns & ~(Attacks.bishopOnEmptyBoard(king) | Attacks.rookOnEmptyBoard(king));
+        long occupied = own | enemy;
+        long steps = (blackToMove ? free >>> 8 : free << 8) & ~occupied;
+        return steps != 0 && isSafe(king, false, occupied, enemy);
     }
 
     /**

@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
+import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.testing.RandomPositions;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The quick player of texts against {@link San} and {@link Position#play}, which know all and are slow. */
@@ -77,6 +80,20 @@ class SanReplayTest {
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
             return Optional.empty();
         }
+    }
+
+    @Test
+    void mateAndStalemateAreKnown() {
+        Set<Outcome.Kind> seen = EnumSet.noneOf(Outcome.Kind.class);
+        RandomPositions random = new RandomPositions(64);
+        for (int game = 0; game < 400; game++) {
+            random.playOut(Position.start(), 400, position -> {
+                Optional<Outcome> expected = position.countLegalMoves() == 0 ? position.outcome() : Optional.empty();
+                assertThat(new Replay(position).mateOrStalemate()).isEqualTo(expected);
+                expected.ifPresent(outcome -> seen.add(outcome.kind()));
+            });
+        }
+        assertThat(seen).containsExactlyInAnyOrder(Outcome.Kind.CHECKMATE, Outcome.Kind.STALEMATE);
     }
 
     @Test

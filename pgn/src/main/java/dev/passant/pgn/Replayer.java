@@ -207,17 +207,15 @@ final class Replayer implements PgnVisitor {
 
     /** Compares a result with the mate or stalemate that the game ends in. */
     private void compareWithEnd(GameResult result) {
-        Optional<Outcome> outcome = line.now.position().outcome();
-        if (result == GameResult.UNKNOWN || outcome.isEmpty()) {
+        if (result == GameResult.UNKNOWN) {
             return;
         }
-        boolean isMateOrStalemate =
-                outcome.get().kind() == Outcome.Kind.CHECKMATE || outcome.get().kind() == Outcome.Kind.STALEMATE;
-        if (isMateOrStalemate && !outcome.get().result().equals(result.toString())) {
+        Optional<Outcome> end = line.now.mateOrStalemate();
+        if (end.isPresent() && !end.get().result().equals(result.toString())) {
             problems.warning(
                     result.toString(),
                     "the result is " + result + ", and the game ends in "
-                            + outcome.get().kind());
+                            + end.get().kind());
         }
     }
 
