@@ -8,24 +8,18 @@ import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.ReplayVisitor;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code passant pgn check}: what is wrong with files of games, and where. */
 @CommandLine.Command(
         name = "check",
         description = "Replay every move of files of games by the rules, and say what is wrong and where, as"
                 + " FILE:LINE:COLUMN: game N: error: REASON. The exit code is 1 when there were errors.")
-final class PgnCheckCommand extends Command {
+final class PgnCheckCommand extends PgnFilesCommand {
 
     private static final int MOST_THREADS = 1024;
-
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of games; - is standard input.")
-    private List<String> files = new ArrayList<>();
 
     @Option(names = "--quiet", description = "Only the last line.")
     private boolean quiet;
@@ -41,9 +35,7 @@ final class PgnCheckCommand extends Command {
 
     private long games;
     private long plies;
-    private long errors;
     private long warnings;
-    private boolean unreadable;
 
     PgnCheckCommand(Session session) {
         super(session);
@@ -52,49 +44,33 @@ final class PgnCheckCommand extends Command {
     @Override
     int run() {
         int readers = Choices.number("--threads", threads, 1, MOST_THREADS);
-        for (String file : files) {
-            check(file, readers);
-        }
+        readAll((file, progress) -> check(file, readers, progress));
         session.out().println(json ? jsonSums() : sums());
-        if (unreadable) {
+        if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }
-        return errors > 0 ? ExitCode.DIFFERENCE : ExitCode.DONE;
+        return errors() > 0 ? ExitCode.DIFFERENCE : ExitCode.DONE;
     }
 
-    /** Checks one file; what cannot be read is said, and the others follow. */
-    private void check(String name, int readers) {
-        try (PgnFile file = PgnFile.open(name, session);
-                PgnProgress progress = new PgnProgress(session, name, file)) {
-            Optional<Path> large = readers == 1 ? Optional.empty() : file.large();
-            if (large.isPresent()) {
-                ParallelReader.replay(
-                        large.get(), readers, PgnLimits.DEFAULT, () -> new Tally(name, progress), (part, offset) -> {
-                            add(part);
-                            progress.games(part.games, offset);
-                        });
-            } else {
-                Tally tally = new Tally(name, progress) {
-                    @Override
-                    public void gameEnds() {
-                        super.gameEnds();
-                        progress.game();
-                    }
-                };
-                file.reader().replayAll(tally);
-                add(tally);
-            }
-        } catch (IOException e) {
-            refuse("\"" + name + "\" cannot be read: " + FileFaults.reason(e));
-        } catch (InputException e) {
-            refuse(e.reason());
+    private void check(PgnFile file, int readers, PgnProgress progress) throws IOException {
+        Optional<Path> large = readers == 1 ? Optional.empty() : file.large();
+        if (large.isPresent()) {
+            ParallelReader.replay(
+                    large.get(), readers, PgnLimits.DEFAULT, () -> new Tally(file, progress), (part, offset) -> {
+                        add(part);
+                        progress.games(part.games, offset);
+                    });
+        } else {
+            Tally tally = new Tally(file, progress) {
+                @Override
+                public void gameEnds() {
+                    super.gameEnds();
+                    progress.game();
+                }
+            };
+            file.reader().replayAll(tally);
+            add(tally);
         }
-    }
-
-    private void refuse(String reason) {
-        unreadable = true;
-        session.out().flush();
-        session.say(reason);
     }
 
     private void add(Tally tally) {
@@ -109,8 +85,8 @@ final class PgnCheckCommand extends Command {
         private long games;
         private long plies;
 
-        Tally(String name, PgnProgress progress) {
-            this.name = name;
+        Tally(PgnFile file, PgnProgress progress) {
+            this.name = file.name();
             this.progress = progress;
         }
 
@@ -126,11 +102,8 @@ final class PgnCheckCommand extends Command {
 
         @Override
         public void problem(PgnProblem problem) {
-            if (problem.severity() == Severity.ERROR) {
-                errors++;
-            } else {
-                warnings++;
-            }
+            count(problem);
+            warnings += problem.severity() == Severity.WARNING ? 1 : 0;
             if (!quiet) {
                 progress.clear();
                 session.out().println(json ? jsonOf(problem) : name + ":" + problem);
@@ -153,7 +126,7 @@ final class PgnCheckCommand extends Command {
     }
 
     private String sums() {
-        return "games " + games + ", plies " + plies + ", errors " + errors + ", warnings " + warnings;
+        return "games " + games + ", plies " + plies + ", errors " + errors() + ", warnings " + warnings;
     }
 
     private String jsonSums() {
@@ -161,7 +134,7 @@ final class PgnCheckCommand extends Command {
                 .object()
                 .field("games", games)
                 .field("plies", plies)
-                .field("errors", errors)
+                .field("errors", errors())
                 .field("warnings", warnings)
                 .end()
                 .toString();
