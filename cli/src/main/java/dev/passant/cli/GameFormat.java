@@ -1,6 +1,7 @@
 package dev.passant.cli;
 
 import dev.passant.chess.Position;
+import dev.passant.notation.Epd;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.Evaluation;
@@ -67,9 +68,7 @@ enum GameFormat {
     EPD {
         @Override
         void write(Game game, long number, Output out) {
-            String[] fields = Fen.format(game.end().position()).split(" ");
-            out.println(
-                    String.join(" ", Arrays.copyOf(fields, 4)) + " hmvc " + fields[4] + "; fmvn " + fields[5] + ";");
+            out.println(Epd.of(game.end().position()).toString());
         }
     };
 

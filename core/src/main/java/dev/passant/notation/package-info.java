@@ -1,8 +1,8 @@
 /**
- * Chess as text: positions as FEN and moves as UCI, in and out.
+ * Chess as text: positions as FEN and EPD, moves as UCI and SAN, in and out.
  *
  * <p>Every parser says in its documentation how lenient it is, and reports what it cannot read with the text, the
- * offset and the reason ({@link dev.passant.notation.NotationException}). SAN and EPD will live here too.
+ * offset and the reason ({@link dev.passant.notation.NotationException}).
  *
  * <p>Imports {@code chess}.
  */
