@@ -41,7 +41,10 @@ final class MoveCommand extends Command {
     @Option(names = "--strict", description = "Take SAN only as it is written canonically.")
     private boolean strict;
 
-    @Option(names = "--null", description = "Take the null moves --, Z0 and 0000, by which the turn passes.")
+    @Option(
+            names = "--null",
+            description = "Take the null moves --, Z0 and 0000, by which the turn passes. Among the arguments, -- ends"
+                    + " the options; write Z0 there.")
     private boolean allowsNull;
 
     @Option(

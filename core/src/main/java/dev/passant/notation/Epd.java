@@ -156,7 +156,10 @@ public final class Epd {
                 case "bm", "am" -> each(operation, position);
                 case "pv" -> line(operation, position);
                 case "ce", "dm" -> Math.toIntExact(number(operation));
-                case "acd", "hmvc", "fmvn" -> notNegative(Math.toIntExact(number(operation)));
+                case "acd", "hmvc", "fmvn" -> {
+                    int number = Math.toIntExact(number(operation));
+                    notNegative(number);
+                }
                 case "acn" -> notNegative(number(operation));
                 default -> {
                     if (TEXT_OPCODE.matcher(operation.opcode()).matches()) {
@@ -405,7 +408,7 @@ public final class Epd {
             } catch (NotationException e) {
                 throw error(Math.min(e.offset(), fields.length()), e.reason());
             } catch (IllegalPositionException e) {
-                throw error(0, e.getMessage());
+                throw error(0, String.valueOf(e.getMessage()));
             }
         }
 

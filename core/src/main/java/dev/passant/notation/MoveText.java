@@ -13,7 +13,6 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -92,10 +91,7 @@ final class MoveText {
 
     private static MoveText read(String text, int end, PieceLetters letters) {
         Role role = letter(text, letters).orElse(null);
-        int start = 0;
-        if (role != null) {
-            start = text.startsWith(letters.letter(role)) ? letters.letter(role).length() : 1;
-        }
+        int start = role == null ? 0 : letters.letter(role).length();
         Matcher squares = SQUARES.matcher(text).region(start, end);
         if (!squares.lookingAt()) {
             throw noMove(text, start, end);
@@ -119,7 +115,7 @@ final class MoveText {
         if (role.isPresent() || text.isEmpty() || text.charAt(0) >= 'a' && text.charAt(0) <= 'h') {
             return role;
         }
-        return letters.roleAt(text.substring(0, 1).toUpperCase(Locale.ROOT), 0);
+        return letters.smallRoleAt(text, 0);
     }
 
     /** The new piece, written with or without a sign before it, in brackets, or with a small letter as in UCI. */
@@ -130,14 +126,12 @@ final class MoveText {
         boolean inBrackets = text.charAt(start) == '(' && text.charAt(end - 1) == ')';
         boolean hasSign = inBrackets || text.charAt(start) == '=' || text.charAt(start) == '/';
         String letter = text.substring(hasSign ? start + 1 : start, inBrackets ? end - 1 : end);
-        for (String written : new String[] {letter, letter.toUpperCase(Locale.ROOT)}) {
-            Optional<Role> role = letters.roleAt(written, 0);
-            if (role.isPresent() && letters.letter(role.get()).length() == written.length()) {
-                return role;
-            }
+        Optional<Role> role = letters.roleAt(letter, 0).or(() -> letters.smallRoleAt(letter, 0));
+        if (role.isEmpty() || letters.letter(role.get()).length() != letter.length()) {
+            throw new NotationException(
+                    FORMAT, text, start, "after the square comes the new piece of a promotion, or nothing");
         }
-        throw new NotationException(
-                FORMAT, text, start, "after the square comes the new piece of a promotion, or nothing");
+        return role;
     }
 
     private static NotationException noMove(String text, int start, int end) {
@@ -157,7 +151,8 @@ final class MoveText {
                 return move;
             }
         }
-        throw new IllegalMoveException(text + " is not legal: " + whyNoCastling(side, position));
+        throw new IllegalMoveException(
+                NotationException.shown(text) + " is not legal: " + whyNoCastling(side, position));
     }
 
     private static String whyNoCastling(CastlingSide side, Position position) {

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /**
  * A position in few bytes: 8 for the squares and half a byte for each man, so 24 for the 32 men of a game and fewer for
- * fewer. Studies take half a byte more.
+ * fewer. Studies of other than 32 men take half a byte more.
  *
  * <pre>
  * bytes 0–7   the squares on which men stand: byte 0 is the first rank, its lowest bit a1
@@ -27,10 +27,18 @@ import java.util.Optional;
  *             13    a pawn that has just made a double push, White's on the fourth rank, Black's on the fifth
  *             14    Black's king, and Black is to move
  *             15    White's king, and this is Chess960
- * then        of a study only, half a byte: 8, plus 1 when Black is to move, plus 2 when this is Chess960; 14 and 15 do
- *             not occur before it
+ * then        of a study only, unless it has 32 men, half a byte: 8, plus 1 when Black is to move, plus 2
+ *             when this is Chess960; 14 and 15 do not occur before it
  * then        0 in the half of a byte that is left over, if one is
  * then        when counters are packed too, 4 bytes each, the lowest first: the halfmove clock, the number of the move
+ * </pre>
+ *
+ * <p>A study of 32 men has no half byte to spare, and packs its men into the same 16 bytes otherwise:
+ *
+ * <pre>
+ * first half  13, or 12 when the first man stands on the fourth or fifth rank: the man that cannot stand there
+ * 31 halves   a number, its lowest half first: the men as above, 0–13, as the digits of a number to the base 14, the
+ *             first man being the lowest digit; that times 4, plus 1 when Black is to move, plus 2 when this is Chess960
  * </pre>
  *
  * <p>Chess960 has no byte of its own: which rooks may castle is said rook by rook. The square of a double push is kept
@@ -40,8 +48,8 @@ public final class PackedPosition {
 
     private static final String FORMAT = "packed position";
 
-    private static final int CASTLING_ROOK = 12;
-    private static final int PASSED_PAWN = 13;
+    static final int CASTLING_ROOK = 12;
+    static final int PASSED_PAWN = 13;
     private static final int BLACK_KING_TO_MOVE = 14;
     private static final int WHITE_KING_OF_CHESS960 = 15;
 
@@ -59,7 +67,7 @@ public final class PackedPosition {
      * Packs a position without its counters.
      *
      * @param position the position
-     * @return at most 24 bytes for up to 32 men (25 for a study of 32), at most 41 for more
+     * @return at most 24 bytes for up to 32 men, at most 41 for more
      */
     public static byte[] pack(Position position) {
         return pack(position, 0);
@@ -83,14 +91,36 @@ public final class PackedPosition {
 
     private static byte[] pack(Position position, int room) {
         long occupied = position.occupied();
-        int halves = Long.bitCount(occupied) + (position.isStudy() ? 1 : 0);
+        int[] men = men(position);
+        boolean isFullStudy = position.isStudy() && men.length == FullStudy.MEN;
+        int halves = men.length + (position.isStudy() && !isFullStudy ? 1 : 0);
         byte[] bytes = new byte[OCCUPIED_BYTES + (halves + 1) / 2 + room];
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putLong(occupied);
+        if (isFullStudy) {
+            men = FullStudy.halves(men, studyFlags(position), Square.of(Bitboards.first(occupied)));
+        } else if (position.isStudy()) {
+            put(bytes, men.length, STUDY | studyFlags(position));
+        }
+        for (int half = 0; half < men.length; half++) {
+            put(bytes, half, men[half]);
+        }
+        return bytes;
+    }
+
+    private static int studyFlags(Position position) {
+        return (position.sideToMove() == Color.BLACK ? STUDY_BLACK_TO_MOVE : 0)
+                | (position.isChess960() ? STUDY_CHESS960 : 0);
+    }
+
+    /** The numbers of the men, in the order of their squares. */
+    private static int[] men(Position position) {
+        long occupied = position.occupied();
         long castlingRooks = position.castlingRights().rooks();
         long passed = position.enPassantSquare(EnPassantReading.ALWAYS)
                 .map(square -> square.rank() == 2 ? square.bit() << 8 : square.bit() >>> 8)
                 .orElse(0L);
-        int half = 0;
+        int[] men = new int[Long.bitCount(occupied)];
+        int man = 0;
         for (long rest = occupied; rest != 0; rest = Bitboards.withoutFirst(rest)) {
             Square square = Square.of(Bitboards.first(rest));
             int code = code(position, square);
@@ -99,17 +129,9 @@ public final class PackedPosition {
             } else if ((square.bit() & passed) != 0) {
                 code = PASSED_PAWN;
             }
-            put(bytes, half++, code);
+            men[man++] = code;
         }
-        if (position.isStudy()) {
-            put(
-                    bytes,
-                    half,
-                    STUDY
-                            | (position.sideToMove() == Color.BLACK ? STUDY_BLACK_TO_MOVE : 0)
-                            | (position.isChess960() ? STUDY_CHESS960 : 0));
-        }
-        return bytes;
+        return men;
     }
 
     private static int code(Position position, Square square) {
@@ -178,25 +200,42 @@ public final class PackedPosition {
             throw invalid(bytes, end, "there are fewer men than squares for them");
         }
         Contents contents = new Contents();
-        int half = 0;
+        int[] codes = codes(bytes, occupied, contents);
+        int man = 0;
         for (long rest = occupied; rest != 0; rest = Bitboards.withoutFirst(rest)) {
             Square square = Square.of(Bitboards.first(rest));
-            if (!contents.put(square, get(bytes, half))) {
-                throw invalid(
-                        bytes, OCCUPIED_BYTES + half / 2, "man " + get(bytes, half) + " cannot stand on " + square);
+            if (!contents.put(square, codes[man])) {
+                throw invalid(bytes, OCCUPIED_BYTES + man / 2, "man " + codes[man] + " cannot stand on " + square);
+            }
+            man++;
+        }
+        int half = men;
+        if (men != FullStudy.MEN && end > OCCUPIED_BYTES + half / 2 && get(bytes, half) != 0) {
+            if (!contents.setStudy(get(bytes, half))) {
+                throw invalid(bytes, OCCUPIED_BYTES + half / 2, "no study is marked like this");
             }
             half++;
-        }
-        boolean isStudy = end > OCCUPIED_BYTES + half / 2 && get(bytes, half) != 0;
-        if (isStudy && !contents.setStudy(get(bytes, half++))) {
-            throw invalid(bytes, OCCUPIED_BYTES + (half - 1) / 2, "no study is marked like this");
         }
         int used = OCCUPIED_BYTES + (half + 1) / 2;
         if (end != used || half % 2 == 1 && get(bytes, half) != 0) {
             throw invalid(bytes, Math.min(end, used) - (end == used ? 1 : 0), "something stands behind the position");
         }
         Setup setup = contents.setup(halfmoveClock, fullmoveNumber);
-        return isStudy ? setup.toStudy() : setup.toPosition();
+        return contents.study ? setup.toStudy() : setup.toPosition();
+    }
+
+    /** The numbers of the men; tells the contents when they are those of a study of 32. */
+    private static int[] codes(byte[] bytes, long occupied, Contents contents) {
+        int[] halves = new int[Long.bitCount(occupied)];
+        for (int half = 0; half < halves.length; half++) {
+            halves[half] = get(bytes, half);
+        }
+        if (halves.length != FullStudy.MEN || halves[0] != FullStudy.mark(Square.of(Bitboards.first(occupied)))) {
+            return halves;
+        }
+        contents.setStudy(STUDY | FullStudy.flags(halves));
+        return FullStudy.men(halves)
+                .orElseThrow(() -> invalid(bytes, OCCUPIED_BYTES, "no men of a study are numbered like this"));
     }
 
     private static NotationException invalid(byte[] bytes, int offset, String reason) {
@@ -214,6 +253,7 @@ public final class PackedPosition {
         private Optional<Square> passed = Optional.empty();
         private boolean blackToMove;
         private boolean chess960;
+        private boolean study;
 
         /** Puts a man on a square; false when it cannot stand there. */
         boolean put(Square square, int code) {
@@ -254,6 +294,7 @@ public final class PackedPosition {
             if (code < STUDY || code > (STUDY | STUDY_BLACK_TO_MOVE | STUDY_CHESS960) || blackToMove || chess960) {
                 return false;
             }
+            study = true;
             blackToMove = (code & STUDY_BLACK_TO_MOVE) != 0;
             chess960 = (code & STUDY_CHESS960) != 0;
             return true;

@@ -2,6 +2,7 @@ package dev.passant.notation;
 
 import dev.passant.chess.Role;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -130,6 +131,26 @@ public final class PieceLetters {
             boolean fits = text.startsWith(letter, offset)
                     || this == FIGURINE && offset < text.length() && text.charAt(offset) == letter.charAt(0) + FILLED;
             if (fits && letter.length() > longest) {
+                found = Optional.of(role);
+                longest = letter.length();
+            }
+        }
+        return found;
+    }
+
+    /**
+     * The kind of piece whose letter a text begins with in lower case.
+     *
+     * @param text a text
+     * @param offset where the letter would stand
+     * @return the kind with the longest letter that fits; empty when none does
+     */
+    Optional<Role> smallRoleAt(String text, int offset) {
+        Optional<Role> found = Optional.empty();
+        int longest = 0;
+        for (Role role : Role.values()) {
+            String letter = letter(role).toLowerCase(Locale.ROOT);
+            if (text.startsWith(letter, offset) && letter.length() > longest) {
                 found = Optional.of(role);
                 longest = letter.length();
             }

@@ -17,6 +17,18 @@ import org.junit.jupiter.api.Test;
 
 class PackedPositionTest {
 
+    /** Studies of 32 men: they start on every rank that they can, castle, have just passed, and have no kings. */
+    private static final List<String> FULL_STUDIES = List.of(
+            "rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 3 9",
+            "r1bqkbnr/pppppppp/8/8/4P3/k7/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+            "qqqqqqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQQQQQ b - - 0 1",
+            "kkkkkkkk/kkkkkkkk/kkkkkkkk/kkkkkkkk/8/8/8/8 w - - 0 1",
+            "kkkkkkkk/kkkkkkkk/kkkkkkkk/1kkkkkkk/K7/8/8/8 b - - 0 1",
+            "8/8/8/8/PPPPPPPP/PPPPPPPP/PPPPPPPP/KKKKKKKK b - - 0 1",
+            "8/8/8/PPPPPPPP/PPPPPPPP/PPPPPPPP/KKKKKKKK/8 w - - 0 1");
+
+    private static final HexFormat HEX = HexFormat.of();
+
     private static List<Position> positions() {
         List<Position> positions = new ArrayList<>(SanPositions.some());
         RandomPositions random = new RandomPositions(24);
@@ -24,6 +36,7 @@ class PackedPositionTest {
             random.playOut(game % 2 == 0 ? random.chess960() : Position.start(), 80, positions::add);
             random.playOut(random.study(), 3, positions::add);
         }
+        FULL_STUDIES.forEach(fen -> positions.add(Fen.parseSetup(fen).toStudy()));
         positions.add(Fen.parseSetup("8/8/8/8/8/8/8/8 w - - 0 1").toStudy());
         positions.add(
                 Fen.parseSetup("QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/qqqqqqqq/qqqqqqqq/qqqqqqqq/qqqqqqqq b - - 0 1")
@@ -52,17 +65,24 @@ class PackedPositionTest {
     void thirtyTwoMenFitInto24Bytes() {
         assertThat(positions()).allSatisfy(position -> {
             int men = Long.bitCount(position.occupied());
-            int most = 8 + (men + 1) / 2 + (position.isStudy() && men % 2 == 0 ? 1 : 0);
-            assertThat(PackedPosition.pack(position)).hasSize(most);
-            assertThat(men > 32 || position.isStudy() || most <= 24).isTrue();
+            int bytes = 8 + (men + 1) / 2 + (position.isStudy() && men % 2 == 0 && men != 32 ? 1 : 0);
+            assertThat(PackedPosition.pack(position)).hasSize(bytes);
+            assertThat(men > 32 || bytes <= 24).isTrue();
         });
     }
 
     @Test
     void theBytesAreThoseOfTheDocumentation() {
-        HexFormat hex = HexFormat.of();
-        assertThat(hex.formatHex(PackedPosition.pack(Position.start())))
+        assertThat(HEX.formatHex(PackedPosition.pack(Position.start())))
                 .isEqualTo("ffff00000000ffff" + "1c4225c1" + "00000000" + "66666666" + "7ca88bc7");
+        // 32 pawns of White, the number 0: the mark, 0 and no flag; and the same with Black to move.
+        String pawns = "8/8/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/8/8 ";
+        assertThat(HEX.formatHex(
+                        PackedPosition.pack(Fen.parseSetup(pawns + "w - - 0 1").toStudy())))
+                .isEqualTo("0000ffffffff0000" + "0d" + "00".repeat(15));
+        assertThat(HEX.formatHex(
+                        PackedPosition.pack(Fen.parseSetup(pawns + "b - - 0 1").toStudy())))
+                .isEqualTo("0000ffffffff0000" + "1d" + "00".repeat(15));
     }
 
     @Test
@@ -81,6 +101,15 @@ class PackedPositionTest {
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpackWithCounters(new byte[9]))
                 .withMessageContaining("the counters are missing");
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> PackedPosition.unpack(HEX.parseHex("0000ffffffff0000" + "0d" + "ff".repeat(15))))
+                .withMessageContaining("numbered like this");
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> PackedPosition.unpack(HEX.parseHex("0100000000000000" + "0c" + "00")))
+                .withMessageContaining("something stands behind");
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> PackedPosition.unpack(HEX.parseHex("0001000000000000" + "0d")))
+                .withMessageContaining("man 13 cannot stand on a2");
     }
 
     @Test

@@ -88,6 +88,19 @@ class SanTest {
     }
 
     @Test
+    void smallLettersArePiecesAndLettersThatOnlyBecomeOnesAreNot() {
+        Position position = Position.start();
+        Move move = Uci.parse("g1f3", position);
+        assertThat(San.parseLenient("sf3", position, PieceLetters.GERMAN)).isEqualTo(move);
+        assertThat(San.parseLenient("кf3", position, PieceLetters.RUSSIAN)).isEqualTo(move);
+        Position king = position("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        assertThat(San.parseLenient("крe2", king, PieceLetters.RUSSIAN)).isEqualTo(Uci.parse("e1e2", king));
+        // In upper case this is SS.
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> San.parseLenient("ßf3", position, PieceLetters.GERMAN));
+    }
+
+    @Test
     void languagesAreKnownByName() {
         assertThat(PieceLetters.languages())
                 .contains("english", "german", "russian", "figurine")
