@@ -65,7 +65,9 @@ class EpdTest {
                 "0 1          | 53 | a name of a letter",
                 "a b\"c;      | 55 | no quotes",
                 "pv e4 Nf3;   | 53 | pv",
-                "hmvc x;      | 53 | whole number"
+                "hmvc x;      | 53 | whole number",
+                "hmvc +5;     | 53 | at most nine digits",
+                "ce ٣;        | 53 | whole number"
             })
     void wrongOperationsAreRefusedWhereTheyStand(String operations, int offset, String reason) {
         assertThatExceptionOfType(NotationException.class)
