@@ -23,6 +23,8 @@ import java.util.regex.Pattern;
 public final class Epd {
 
     private static final Pattern OPCODE = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,14}");
+    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
+    private static final Pattern COUNTER = Pattern.compile("[0-9]{1,9}");
     private static final Pattern TEXT_OPCODE = Pattern.compile("id|c[0-9]");
 
     private final Position position;
@@ -156,9 +158,15 @@ public final class Epd {
                 case "bm", "am" -> each(operation, position);
                 case "pv" -> line(operation, position);
                 case "ce", "dm" -> Math.toIntExact(number(operation));
-                case "acd", "hmvc", "fmvn" -> {
-                    int number = Math.toIntExact(number(operation));
-                    notNegative(number);
+                case "acd" -> {
+                    int depth = Math.toIntExact(number(operation));
+                    notNegative(depth);
+                }
+                case "hmvc", "fmvn" -> {
+                    // As in FEN, so that the position has the counter that the operation tells.
+                    if (!COUNTER.matcher(only(operation)).matches()) {
+                        return Optional.of(operation.opcode() + " has a whole number of at most nine digits");
+                    }
                 }
                 case "acn" -> notNegative(number(operation));
                 default -> {
@@ -189,7 +197,12 @@ public final class Epd {
     }
 
     private static long number(Operation operation) {
-        return Long.parseLong(only(operation));
+        String digits = only(operation);
+        // Java would read the digits of all scripts.
+        if (!NUMBER.matcher(digits).matches()) {
+            throw new NumberFormatException();
+        }
+        return Long.parseLong(digits);
     }
 
     private static List<Move> each(Operation operation, Position position) {
@@ -417,7 +430,7 @@ public final class Epd {
                     .filter(o -> o.opcode().equals(opcode) && o.operands().size() == 1)
                     .map(o -> o.operands().get(0).text())
                     .findFirst()
-                    .filter(text -> text.matches("[0-9]{1,9}"))
+                    .filter(text -> COUNTER.matcher(text).matches())
                     .orElse(missing);
         }
 

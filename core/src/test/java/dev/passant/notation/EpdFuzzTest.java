@@ -1,0 +1,20 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.nio.charset.StandardCharsets;
+
+/** Whatever the line is, it is EPD that is read as it is written, or refused with a reason. */
+class EpdFuzzTest {
+
+    @FuzzTest
+    void anyLineIsReadAsWrittenOrRefused(byte[] bytes) {
+        try {
+            Epd epd = Epd.parse(new String(bytes, StandardCharsets.UTF_8));
+            assertThat(Epd.parse(epd.toString())).hasToString(epd.toString());
+        } catch (NotationException e) {
+            assertThat(e.getMessage()).doesNotContain("\n");
+        }
+    }
+}
