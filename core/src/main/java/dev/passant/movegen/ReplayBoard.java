@@ -16,8 +16,8 @@ import dev.passant.bitboard.Bitboards;
  * the table. It holds only playable positions, in which both kings are royal. Castling is left to {@link Castling}, on
  * a {@link Board} made for it, once or twice a game.
  *
- * <p>That games are not simply played with {@link Board}: reading 145,716 games with every move resolved took 40% less
- * processor time this way (see {@code ReaderBenchmark}).
+ * <p>Games could be played with {@link Board} too, at the cost of an object for each move and of checkers and pins that
+ * a reader has no use for: see {@code ReaderBenchmark}, with {@code -prof gc}.
  */
 public final class ReplayBoard {
 

@@ -100,7 +100,7 @@ public final class ParallelReader {
                 FileChannel file, long start, long end, PgnLimits limits, V visitor) throws IOException {
             List<PgnProblem> problems = new ArrayList<>();
             PgnTokenizer tokenizer = new PgnTokenizer(new FileSlice(file, start, end), limits);
-            Replayer replayer = new Replayer(visitor, problems::add, tokenizer, limits);
+            Replayer replayer = new Replayer(visitor, problems::add, tokenizer.problems(), limits);
             while (tokenizer.readGame(replayer)) {
                 if (Thread.interrupted()) {
                     break;

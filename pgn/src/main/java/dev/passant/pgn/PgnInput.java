@@ -128,6 +128,24 @@ final class PgnInput {
         bytes[limit] = 0;
     }
 
+    /** Keeps what comes from here on in the buffer, until {@link #kept} is {@link #NOTHING} again. */
+    void keep() {
+        kept = position;
+        isCut = false;
+    }
+
+    /** Goes over all bytes of a set. Then the next byte is in the buffer, or the file ends. */
+    void skip(boolean[] set) throws IOException {
+        do {
+            byte[] block = bytes;
+            int next = position;
+            while (set[block[next] & 0xff]) {
+                next++;
+            }
+            position = next;
+        } while (position == limit && fill());
+    }
+
     /** Reads on until some bytes from {@link #position} are in the buffer; false when the file has fewer. */
     boolean has(int count) throws IOException {
         while (limit - position < count) {

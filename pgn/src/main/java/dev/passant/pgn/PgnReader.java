@@ -47,7 +47,7 @@ public final class PgnReader implements Closeable {
         this.source = source;
         this.limits = limits;
         this.tokenizer = new PgnTokenizer(source, limits);
-        this.trees = new GameBuilder(tokenizer, limits);
+        this.trees = new GameBuilder(tokenizer.problems(), limits);
     }
 
     /**
@@ -79,7 +79,7 @@ public final class PgnReader implements Closeable {
      * @throws IOException when the file cannot be read on
      */
     public void replayAll(ReplayVisitor visitor) throws IOException {
-        Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer, limits);
+        Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer.problems(), limits);
         while (tokenizer.readGame(replayer)) {
             // Everything was told to the visitor.
         }

@@ -1,13 +1,29 @@
 package dev.passant.pgn;
 
+import static dev.passant.pgn.PgnBytes.BLANK;
+import static dev.passant.pgn.PgnBytes.BLANKS;
+import static dev.passant.pgn.PgnBytes.DIGIT;
+import static dev.passant.pgn.PgnBytes.DIGITS;
+import static dev.passant.pgn.PgnBytes.DOTS;
+import static dev.passant.pgn.PgnBytes.HIGH;
+import static dev.passant.pgn.PgnBytes.IN_COMMENT;
+import static dev.passant.pgn.PgnBytes.IN_MOVE;
+import static dev.passant.pgn.PgnBytes.IN_RESERVED;
+import static dev.passant.pgn.PgnBytes.IN_TAG_NAME;
+import static dev.passant.pgn.PgnBytes.IN_TAG_VALUE;
+import static dev.passant.pgn.PgnBytes.KINDS;
+import static dev.passant.pgn.PgnBytes.LINE_END;
+import static dev.passant.pgn.PgnBytes.MOVE;
+import static dev.passant.pgn.PgnBytes.SUFFIX;
+import static dev.passant.pgn.PgnBytes.SUFFIXES;
+import static dev.passant.pgn.PgnBytes.ZERO;
 import static dev.passant.pgn.PgnInput.NOTHING;
+import static dev.passant.pgn.PgnWalk.EVENT_TAG;
 
 import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Optional;
 
 /**
  * Walks over a file of games, and tells a visitor what it sees, game by game.
@@ -18,92 +34,34 @@ import java.util.Optional;
  *
  * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), import format.
  */
-final class PgnTokenizer implements ProblemSink {
+final class PgnTokenizer {
 
-    // What a byte is in movetext; 0 for what is none of these.
-    private static final byte BLANK = 1;
-    private static final byte LINE_END = 2;
-    private static final byte ZERO = 3;
-    private static final byte DIGIT = 4;
-    private static final byte MOVE = 5;
-    private static final byte SUFFIX = 6;
-    private static final byte HIGH = 7;
-
-    private static final byte[] KINDS = new byte[256];
-
-    private static final boolean[] IN_MOVE = bytes("+#=-:@/_", "AZ", "az", "09");
-    private static final boolean[] DIGITS = bytes("", "09");
-    private static final boolean[] SUFFIXES = bytes("!?");
-    private static final boolean[] DOTS = bytes(".");
-    private static final boolean[] BLANKS = bytes(" \t\u000b\f");
-    private static final boolean[] IN_TAG_NAME = bytes("_-+#=:.", "AZ", "az", "09");
-    private static final boolean[] IN_TAG_VALUE = allBut("\"\\");
-    private static final boolean[] IN_COMMENT = allBut("}");
-    private static final boolean[] IN_RESERVED = allBut(">");
-    private static final boolean[] IN_LINE = allBut("");
-
-    private static final byte[] EVENT_TAG = "[Event \"".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
     private static final String[] SUFFIX_TEXTS = {"", "!", "?", "!!", "??", "!?", "?!"};
 
-    /** How much of a token a message shows. */
-    private static final int MOST_SHOWN = 40;
-
-    static {
-        Arrays.fill(KINDS, 0x80, 0x100, HIGH);
-        mark("\t\u000b\f .", BLANK);
-        mark("\r\n", LINE_END);
-        mark("\0", ZERO);
-        mark("0123456789", DIGIT);
-        mark("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-@", MOVE);
-        mark("!?", SUFFIX);
-    }
-
-    private static void mark(String members, byte kind) {
-        for (int i = 0; i < members.length(); i++) {
-            KINDS[members.charAt(i)] = kind;
-        }
-    }
-
-    private static boolean[] bytes(String members, String... ranges) {
-        boolean[] set = new boolean[256];
-        for (int i = 0; i < members.length(); i++) {
-            set[members.charAt(i)] = true;
-        }
-        for (String range : ranges) {
-            Arrays.fill(set, range.charAt(0), range.charAt(1) + 1, true);
-        }
-        return set;
-    }
-
-    /** All ASCII but line ends, 0 and some others. */
-    private static boolean[] allBut(String stops) {
-        boolean[] set = new boolean[256];
-        Arrays.fill(set, 1, 128, true);
-        for (char stop : (stops + "\r\n").toCharArray()) {
-            set[stop] = false;
-        }
-        return set;
-    }
-
     private final PgnInput input;
-    private PgnVisitor visitor;
+    private final PgnProblems problems;
+    private final PgnWalk walk;
     private final PgnLimits limits;
 
     private final PgnText text = new PgnText();
     private final PgnText tagName = new PgnText();
 
+    private PgnVisitor visitor = new PgnVisitor() {};
     private long game;
-    private int problems;
     private int depth;
     private boolean eventSeen;
-    private long lineNotUtf8;
-    private int tokenStart;
 
     PgnTokenizer(InputStream source, PgnLimits limits) {
         this.input = new PgnInput(source, limits.tokenBytes());
-        this.visitor = new PgnVisitor() {};
+        this.problems = new PgnProblems(input, limits);
+        this.walk = new PgnWalk(input, problems);
         this.limits = limits;
+    }
+
+    /** Takes problems of the token that is being visited from those who know what it means. */
+    ProblemSink problems() {
+        return problems;
     }
 
     /** How many games were begun. */
@@ -129,15 +87,16 @@ final class PgnTokenizer implements ProblemSink {
      */
     boolean readGame(PgnVisitor told) throws IOException {
         visitor = told;
+        problems.game(game, told);
         if (!skipToGame()) {
             return false;
         }
         game++;
-        problems = 0;
+        problems.game(game, told);
         depth = 0;
         visitor.gameStarts();
         boolean isWhole = readTags();
-        tokenStart = input.position;
+        problems.visit(input.position);
         visitor.movesStart();
         if (isWhole) {
             readMovetext();
@@ -149,7 +108,8 @@ final class PgnTokenizer implements ProblemSink {
 
     private boolean skipToGame() throws IOException {
         if (input.offset() == 0 && input.has(2) && isUtf16()) {
-            report(Severity.ERROR, "the file is UTF-16, which is not read: convert it to UTF-8", input.position, 2);
+            problems.report(
+                    Severity.ERROR, "the file is UTF-16, which is not read: convert it to UTF-8", input.position, 2);
             return false;
         }
         for (; ; ) {
@@ -164,7 +124,7 @@ final class PgnTokenizer implements ProblemSink {
                 }
                 default -> {
                     if (next == '%' && input.isAtLineStart()) {
-                        skipRestOfLine();
+                        walk.overRestOfLine();
                     } else if (next == 0xef && input.isAt(BYTE_ORDER_MARK)) {
                         input.position += BYTE_ORDER_MARK.length;
                     } else {
@@ -207,7 +167,7 @@ final class PgnTokenizer implements ProblemSink {
                         readTag();
                         tagged = true;
                     } else if (next == '%' && input.isAtLineStart()) {
-                        skipRestOfLine();
+                        walk.overRestOfLine();
                     } else if (!tagged && next == '{') {
                         readComment();
                     } else if (!tagged && next == ';') {
@@ -222,15 +182,15 @@ final class PgnTokenizer implements ProblemSink {
 
     private void readTag() throws IOException {
         input.mark();
-        keep();
+        input.keep();
         input.position++;
-        skip(BLANKS);
+        input.skip(BLANKS);
         int nameStart = input.position - input.kept;
-        skip(IN_TAG_NAME);
+        input.skip(IN_TAG_NAME);
         int nameEnd = input.position - input.kept;
-        skip(BLANKS);
+        input.skip(BLANKS);
         if (nameEnd == nameStart || input.bytes[input.position] != '"') {
-            skipRestOfLine();
+            walk.overRestOfLine();
             reportKept(nameEnd == nameStart ? "a tag has no name" : "a tag has no value in quotes");
             return;
         }
@@ -250,7 +210,7 @@ final class PgnTokenizer implements ProblemSink {
         }
         int start = input.kept;
         input.kept = NOTHING;
-        tokenStart = start;
+        problems.visit(start);
         tagName.set(input.bytes, start + nameStart, start + nameEnd);
         eventSeen |= tagName.length() == 5 && input.isAt(tagName.start(), "Event");
         visitor.tag(tagName, text.set(input.bytes, start + valueStart, start + valueEnd));
@@ -261,7 +221,7 @@ final class PgnTokenizer implements ProblemSink {
         int end = NOTHING;
         boolean warned = false;
         for (; ; ) {
-            skip(IN_TAG_VALUE);
+            input.skip(IN_TAG_VALUE);
             int next = input.bytes[input.position];
             if (next == '\\') {
                 input.position++;
@@ -271,29 +231,23 @@ final class PgnTokenizer implements ProblemSink {
             } else if (next == '"') {
                 end = input.position - input.kept;
                 input.position++;
-                skip(BLANKS);
+                input.skip(BLANKS);
                 next = input.bytes[input.position];
-                if (next == ']' || isLineEnd()) {
+                if (next == ']' || walk.isAtLineEnd()) {
                     return end;
                 }
                 if (!warned) {
-                    reportKept(Severity.WARNING, "a quote inside a tag has no backslash before it");
+                    problems.reportKept(Severity.WARNING, "a quote inside a tag has no backslash before it");
                     warned = true;
                 }
             } else if (next < 0) {
-                checkCharacter();
-            } else if (isLineEnd()) {
+                walk.overCharacter();
+            } else if (walk.isAtLineEnd()) {
                 return end == NOTHING ? input.position - input.kept : end;
             } else {
                 input.position++;
             }
         }
-    }
-
-    /** Whether a line ends here, or the file. */
-    private boolean isLineEnd() {
-        byte next = KINDS[input.bytes[input.position] & 0xff];
-        return next == LINE_END || input.isEnd();
     }
 
     // Movetext
@@ -341,7 +295,7 @@ final class PgnTokenizer implements ProblemSink {
                             return;
                         }
                         if (next == '*') {
-                            keep();
+                            input.keep();
                             input.position++;
                             over = ends(GameResult.UNKNOWN);
                         } else if (opensTag()) {
@@ -364,14 +318,14 @@ final class PgnTokenizer implements ProblemSink {
             case '{' -> readComment();
             case ';' -> readLineComment();
             case '(' -> {
-                tokenStart = input.position;
+                problems.visit(input.position);
                 input.position++;
                 depth++;
                 visitor.variationStarts();
             }
             case ')' -> {
                 if (depth == 0) {
-                    report(Severity.ERROR, "no variation is open here", input.position, 1);
+                    problems.report(Severity.ERROR, "no variation is open here", input.position, 1);
                 } else {
                     depth--;
                     visitor.variationEnds();
@@ -382,7 +336,7 @@ final class PgnTokenizer implements ProblemSink {
             case '<' -> readReserved();
             case '%' -> {
                 if (input.isAtLineStart()) {
-                    skipRestOfLine();
+                    walk.overRestOfLine();
                 } else {
                     readJunk();
                 }
@@ -402,12 +356,12 @@ final class PgnTokenizer implements ProblemSink {
 
     /** A move number, a result, castling written with zeros, or a null move; whether the game ends with it. */
     private boolean readNumber() throws IOException {
-        keep();
-        skip(DIGITS);
+        input.keep();
+        input.skip(DIGITS);
         int next = input.bytes[input.position];
         if (next == '.') {
             input.kept = NOTHING;
-            skip(DOTS);
+            input.skip(DOTS);
             return false;
         }
         boolean isNull = input.position - input.kept == 4 && input.isAtKept("0000");
@@ -416,7 +370,7 @@ final class PgnTokenizer implements ProblemSink {
             input.kept = NOTHING;
             return false;
         }
-        skipMove();
+        walk.overMove();
         int length = input.position - input.kept;
         if (input.isAtKept("1-0") && length == 3) {
             return ends(GameResult.WHITE_WINS);
@@ -432,7 +386,7 @@ final class PgnTokenizer implements ProblemSink {
     }
 
     private boolean ends(GameResult result) throws IOException {
-        tokenStart = input.kept;
+        problems.visit(input.kept);
         input.kept = NOTHING;
         return endsGame(result);
     }
@@ -440,11 +394,11 @@ final class PgnTokenizer implements ProblemSink {
     /** A result was read; inside a variation it ends nothing when the variation is closed right behind it. */
     private boolean endsGame(GameResult result) throws IOException {
         if (depth > 0) {
-            skip(BLANKS);
+            input.skip(BLANKS);
             if (input.bytes[input.position] == ')') {
                 return false;
             }
-            tokenStart = input.position;
+            problems.visit(input.position);
             closeVariations();
         }
         visitor.result(result);
@@ -453,7 +407,7 @@ final class PgnTokenizer implements ProblemSink {
 
     private void closeVariations() {
         if (depth > 0) {
-            report(
+            problems.report(
                     Severity.ERROR,
                     depth == 1 ? "a variation is not closed" : depth + " variations are not closed",
                     input.position,
@@ -465,8 +419,8 @@ final class PgnTokenizer implements ProblemSink {
     }
 
     private void readMove() throws IOException {
-        keep();
-        skipMove();
+        input.keep();
+        walk.overMove();
         int start = input.kept;
         int end = input.position;
         if (end - start <= 2 && input.bytes[start] == 'e' && isEnPassantSign(end - start)) {
@@ -488,7 +442,7 @@ final class PgnTokenizer implements ProblemSink {
             return false;
         }
         input.position += 2;
-        skip(DOTS);
+        input.skip(DOTS);
         return true;
     }
 
@@ -498,24 +452,28 @@ final class PgnTokenizer implements ProblemSink {
                 && input.bytes[input.position + 2] == ')'
                 && "QRBN".indexOf(input.bytes[input.position + 1]) >= 0) {
             input.position += 3;
-            skip(IN_MOVE);
+            input.skip(IN_MOVE);
         }
     }
 
     private void tellMove() {
         int start = input.kept;
         input.kept = NOTHING;
-        tokenStart = start;
+        problems.visit(start);
         if (input.isCut) {
-            report(Severity.ERROR, "a move is longer than " + limits.tokenBytes() / 2 + " bytes", start, MOST_SHOWN);
+            problems.report(
+                    Severity.ERROR,
+                    "a move is longer than " + limits.tokenBytes() / 2 + " bytes",
+                    start,
+                    input.position - start);
         }
         visitor.move(text.set(input.bytes, start, input.position));
     }
 
     /** Something that begins with a letter outside of ASCII: a result with a half sign, or a move in other letters. */
     private boolean readHigh() throws IOException {
-        keep();
-        skipMove();
+        input.keep();
+        walk.overMove();
         String written = text.set(input.bytes, input.kept, input.position).toString();
         if (written.equals("½-½") || written.equals("½")) {
             return ends(GameResult.DRAW);
@@ -530,21 +488,21 @@ final class PgnTokenizer implements ProblemSink {
     }
 
     private void readSuffix() throws IOException {
-        keep();
-        skip(SUFFIXES);
+        input.keep();
+        input.skip(SUFFIXES);
         int start = input.kept;
         input.kept = NOTHING;
         int known = Math.min(input.position - start, 2);
         if (input.position - start > known) {
-            report(Severity.WARNING, "a move has at most two of ! and ?", start, input.position - start);
+            problems.report(Severity.WARNING, "a move has at most two of ! and ?", start, input.position - start);
         }
         visitor.nag(Arrays.asList(SUFFIX_TEXTS).indexOf(input.text(start, start + known)));
     }
 
     private void readGlyph() throws IOException {
-        keep();
+        input.keep();
         input.position++;
-        skip(DIGITS);
+        input.skip(DIGITS);
         int start = input.kept;
         input.kept = NOTHING;
         int number = 0;
@@ -552,7 +510,7 @@ final class PgnTokenizer implements ProblemSink {
             number = 10 * number + input.bytes[i] - '0';
         }
         if (input.position == start + 1 || number > 255) {
-            report(Severity.ERROR, "a glyph is $0 to $255", start, input.position - start);
+            problems.report(Severity.ERROR, "a glyph is $0 to $255", start, input.position - start);
         } else {
             visitor.nag(number);
         }
@@ -561,16 +519,16 @@ final class PgnTokenizer implements ProblemSink {
     private void readComment() throws IOException {
         input.mark();
         input.position++;
-        keep();
-        boolean isClosed = skipLines(IN_COMMENT, '}');
+        input.keep();
+        boolean isClosed = walk.toSign('}', IN_COMMENT);
         int start = input.kept;
         int end = input.isCut ? start + limits.tokenBytes() / 2 : input.position;
         input.kept = NOTHING;
         if (!isClosed) {
-            reportMarked(Severity.ERROR, "a comment is not closed", "{");
+            problems.reportMarked(Severity.ERROR, "a comment is not closed", "{");
         }
         if (input.isCut) {
-            reportMarked(Severity.ERROR, "a comment is cut after " + limits.tokenBytes() / 2 + " bytes", "{");
+            problems.reportMarked(Severity.ERROR, "a comment is cut after " + limits.tokenBytes() / 2 + " bytes", "{");
         }
         visitor.comment(text.set(input.bytes, start, end));
         if (isClosed) {
@@ -581,13 +539,13 @@ final class PgnTokenizer implements ProblemSink {
     private void readLineComment() throws IOException {
         input.mark();
         input.position++;
-        keep();
-        skipRestOfLine();
+        input.keep();
+        walk.overRestOfLine();
         int start = input.kept;
         int end = input.isCut ? start + limits.tokenBytes() / 2 : input.position;
         input.kept = NOTHING;
         if (input.isCut) {
-            reportMarked(Severity.ERROR, "a comment is cut after " + limits.tokenBytes() / 2 + " bytes", ";");
+            problems.reportMarked(Severity.ERROR, "a comment is cut after " + limits.tokenBytes() / 2 + " bytes", ";");
         }
         visitor.comment(text.set(input.bytes, start, end));
     }
@@ -595,151 +553,32 @@ final class PgnTokenizer implements ProblemSink {
     /** Text in angle brackets is reserved for later; it is passed over. */
     private void readReserved() throws IOException {
         input.mark();
-        keep();
-        boolean isClosed = skipLines(IN_RESERVED, '>');
+        input.keep();
+        boolean isClosed = walk.toSign('>', IN_RESERVED);
         input.kept = NOTHING;
         if (isClosed) {
             input.position++;
         } else {
-            reportMarked(Severity.ERROR, "reserved text is not closed", "<");
+            problems.reportMarked(Severity.ERROR, "reserved text is not closed", "<");
         }
     }
 
     /** Something that has no meaning here, up to the next blank or letter. */
     private void readJunk() throws IOException {
         int start = input.position;
-        report(Severity.ERROR, "no move, comment or result begins like this", start, 1);
+        problems.report(Severity.ERROR, "no move, comment or result begins like this", start, 1);
         input.position++;
     }
 
-    // Walking
-
-    private void keep() {
-        input.kept = input.position;
-        input.isCut = false;
-    }
-
-    /** Goes over all bytes of a set. Then the next byte is in the buffer, or the file ends. */
-    private void skip(boolean[] set) throws IOException {
-        do {
-            byte[] bytes = input.bytes;
-            int position = input.position;
-            while (set[bytes[position] & 0xff]) {
-                position++;
-            }
-            input.position = position;
-        } while (input.position == input.limit && input.fill());
-    }
-
-    /** Goes over the letters of a move, and whatever is outside of ASCII. */
-    private void skipMove() throws IOException {
-        skip(IN_MOVE);
-        while (input.bytes[input.position] < 0) {
-            checkCharacter();
-            skip(IN_MOVE);
-        }
-    }
-
-    private void skipRestOfLine() throws IOException {
-        for (; ; ) {
-            skip(IN_LINE);
-            int next = input.bytes[input.position];
-            if (next < 0) {
-                checkCharacter();
-            } else if (isLineEnd()) {
-                return;
-            } else {
-                input.position++;
-            }
-        }
-    }
-
-    /** Goes to a closing sign over any number of lines; false when the file ends or a game begins before it. */
-    private boolean skipLines(boolean[] set, char close) throws IOException {
-        for (; ; ) {
-            skip(set);
-            int next = input.bytes[input.position];
-            if (next == close) {
-                return true;
-            }
-            if (next < 0) {
-                checkCharacter();
-            } else if (next == '\n' || next == '\r') {
-                input.nextLine();
-                if (input.isAt(EVENT_TAG)) {
-                    return false;
-                }
-            } else if (input.isEnd()) {
-                return false;
-            } else {
-                input.position++;
-            }
-        }
-    }
-
-    /** Goes over a character outside of ASCII; of bytes that are not UTF-8, over one. */
-    private void checkCharacter() throws IOException {
-        input.has(4);
-        int length = Utf8.length(input.bytes, input.position, input.limit);
-        if (length == 0) {
-            if (lineNotUtf8 != input.line) {
-                lineNotUtf8 = input.line;
-                report(Severity.WARNING, "bytes that are not UTF-8 are read as Latin-1", input.position, 1);
-            }
-            length = 1;
-        }
-        input.position += length;
-    }
-
-    // Problems
-
-    private void warnOfMissingResult() {
-        report(Severity.WARNING, "the game has no result", input.position, 0);
-    }
-
-    private void report(Severity severity, String reason, int start, int length) {
-        int end = Math.min(start + Math.min(length, MOST_SHOWN), input.limit);
-        report(severity, input.line, input.column(start), input.text(start, end), Optional.empty(), reason);
-    }
-
-    private void reportMarked(Severity severity, String reason, String token) {
-        report(severity, input.markedLine(), input.markedColumn(), token, Optional.empty(), reason);
-    }
-
-    /** Reports an error about the kept token, and lets it go. */
+    /** Reports an error about the kept token, and lets it go when it was cut. */
     private void reportKept(String reason) {
-        reportKept(Severity.ERROR, reason);
-    }
-
-    private void reportKept(Severity severity, String reason) {
-        int end = Math.min(input.position, input.kept + MOST_SHOWN);
-        reportMarked(severity, reason, input.text(input.kept, end));
-        if (severity == Severity.ERROR && input.isCut) {
+        problems.reportKept(Severity.ERROR, reason);
+        if (input.isCut) {
             input.kept = NOTHING;
         }
     }
 
-    @Override
-    public void error(String token, String reason, Optional<String> fen) {
-        report(Severity.ERROR, input.line, input.column(tokenStart), shown(token), fen, reason);
-    }
-
-    @Override
-    public void warning(String token, String reason) {
-        report(Severity.WARNING, input.line, input.column(tokenStart), shown(token), Optional.empty(), reason);
-    }
-
-    private static String shown(String token) {
-        return token.length() <= MOST_SHOWN ? token : token.substring(0, MOST_SHOWN);
-    }
-
-    private void report(Severity severity, long line, long column, String token, Optional<String> fen, String reason) {
-        problems++;
-        if (problems <= limits.gameProblems()) {
-            visitor.problem(new PgnProblem(severity, line, column, game, token, fen, reason));
-        } else if (problems == limits.gameProblems() + 1) {
-            visitor.problem(new PgnProblem(
-                    severity, line, column, game, "", Optional.empty(), "there are more problems in this game"));
-        }
+    private void warnOfMissingResult() {
+        problems.report(Severity.WARNING, "the game has no result", input.position, 0);
     }
 }

@@ -1,0 +1,79 @@
+package dev.passant.pgn;
+
+import dev.passant.pgn.PgnProblem.Severity;
+import java.util.Optional;
+
+/** Tells a visitor what is wrong, with the place, and not more often than the limits allow. */
+final class PgnProblems implements ProblemSink {
+
+    /** How much of a token a message shows. */
+    private static final int MOST_SHOWN = 40;
+
+    private final PgnInput input;
+    private final int mostOfGame;
+
+    private PgnVisitor visitor = new PgnVisitor() {};
+    private long game;
+    private int ofGame;
+
+    /** The index of the token that is being visited. */
+    private int token;
+
+    PgnProblems(PgnInput input, PgnLimits limits) {
+        this.input = input;
+        this.mostOfGame = limits.gameProblems();
+    }
+
+    /** From now on it is about another game. */
+    void game(long number, PgnVisitor told) {
+        game = number;
+        visitor = told;
+        ofGame = 0;
+    }
+
+    /** The token that begins at an index is being visited. */
+    void visit(int start) {
+        token = start;
+    }
+
+    /** Something at an index, on the line of the position, is wrong or odd. */
+    void report(Severity severity, String reason, int start, int length) {
+        int end = Math.min(start + Math.min(length, MOST_SHOWN), input.limit);
+        report(severity, input.line, input.column(start), input.text(start, end), Optional.empty(), reason);
+    }
+
+    /** Something that begins at the marked place is wrong. */
+    void reportMarked(Severity severity, String reason, String text) {
+        report(severity, input.markedLine(), input.markedColumn(), text, Optional.empty(), reason);
+    }
+
+    /** Something is wrong with the kept token, which begins at the marked place. */
+    void reportKept(Severity severity, String reason) {
+        int end = Math.min(input.position, input.kept + MOST_SHOWN);
+        reportMarked(severity, reason, input.text(input.kept, end));
+    }
+
+    @Override
+    public void error(String text, String reason, Optional<String> fen) {
+        report(Severity.ERROR, input.line, input.column(token), shown(text), fen, reason);
+    }
+
+    @Override
+    public void warning(String text, String reason) {
+        report(Severity.WARNING, input.line, input.column(token), shown(text), Optional.empty(), reason);
+    }
+
+    private static String shown(String text) {
+        return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN);
+    }
+
+    private void report(Severity severity, long line, long column, String text, Optional<String> fen, String reason) {
+        ofGame++;
+        if (ofGame <= mostOfGame) {
+            visitor.problem(new PgnProblem(severity, line, column, game, text, fen, reason));
+        } else if (ofGame == mostOfGame + 1) {
+            String more = "there are more problems in this game";
+            visitor.problem(new PgnProblem(severity, line, column, game, "", Optional.empty(), more));
+        }
+    }
+}
