@@ -14,7 +14,7 @@ record Bounds(int fenCharacters, int perftDepth, long perftNodes, int perftSecon
 
     /**
      * What a page on the same machine may ask for. A FEN of 64 pieces has 71 characters for the board and at most 36
-     * for the rest; a minute is as long as anybody watches; two runs leave a processor to the page on most machines.
+     * for the rest; two minutes are as long as anybody watches; four runs at once are enough for a few open pages.
      */
     static final Bounds USUAL = new Bounds(200, 12, 100_000_000_000L, 120, 4, 8192);
 }
