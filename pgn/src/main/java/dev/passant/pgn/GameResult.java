@@ -1,6 +1,5 @@
 package dev.passant.pgn;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /** How a game ended, as PGN writes it. */
@@ -13,6 +12,8 @@ public enum GameResult {
     DRAW("1/2-1/2"),
     /** The game goes on, was given up, or its result is not known. */
     UNKNOWN("*");
+
+    private static final GameResult[] RESULTS = values();
 
     private final String text;
 
@@ -27,9 +28,12 @@ public enum GameResult {
      * @return the result, or empty
      */
     public static Optional<GameResult> of(CharSequence text) {
-        return Arrays.stream(values())
-                .filter(result -> result.text.contentEquals(text))
-                .findFirst();
+        for (GameResult result : RESULTS) {
+            if (result.text.contentEquals(text)) {
+                return Optional.of(result);
+            }
+        }
+        return Optional.empty();
     }
 
     /**

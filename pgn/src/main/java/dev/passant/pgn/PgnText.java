@@ -66,7 +66,15 @@ public final class PgnText implements CharSequence {
      * @return whether all are the same
      */
     public boolean isText(String ascii) {
-        return ascii.contentEquals(this);
+        if (ascii.length() != end - start) {
+            return false;
+        }
+        for (int i = 0; i < ascii.length(); i++) {
+            if (ascii.charAt(i) != bytes[start + i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

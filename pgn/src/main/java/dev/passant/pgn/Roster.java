@@ -10,6 +10,9 @@ final class Roster {
     /** Their names. */
     static final List<String> TAGS = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
 
+    /** The names once more, for a look at every tag of a file. */
+    private static final String[] NAMES = TAGS.toArray(String[]::new);
+
     /** The index of the tag {@code Result}. */
     static final int RESULT = 6;
 
@@ -20,8 +23,8 @@ final class Roster {
 
     /** The index of a tag among the seven, or -1. */
     static int indexOf(PgnText name) {
-        for (int i = 0; i < TAGS.size(); i++) {
-            if (name.isText(TAGS.get(i))) {
+        for (int i = 0; i < NAMES.length; i++) {
+            if (name.isText(NAMES[i])) {
                 return i;
             }
         }
