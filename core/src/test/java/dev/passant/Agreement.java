@@ -27,10 +27,10 @@ final class Agreement {
     static List<String> check(Position position, ReferencePosition reference, String origin) {
         String fen = Fen.format(position);
         assertThat(fen).as("FEN; %s", origin).isEqualTo(reference.fen());
-        String passed = Fen.format(position.passTurn());
+        String passed = Fen.format(position.playNullMove());
         assertThat(passed)
                 .as("passed from %s; %s", fen, origin)
-                .isEqualTo(reference.passTurn().fen());
+                .isEqualTo(reference.playNullMove().fen());
         List<String> expected = reference.legalMoves();
         MoveList legal = position.legalMoves();
         assertSame(uci(legal, position), expected, "legal moves", fen, origin);

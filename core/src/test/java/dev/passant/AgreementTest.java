@@ -60,8 +60,8 @@ class AgreementTest {
         RandomStudies studies = new RandomStudies(14);
         for (int i = 0; i < 500; i++) {
             String fen = studies.next();
-            Position passed = Positions.study(fen).passTurn();
-            Agreement.check(passed, ReferencePosition.parse(fen).passTurn(), "passed from " + fen);
+            Position passed = Positions.study(fen).playNullMove();
+            Agreement.check(passed, ReferencePosition.parse(fen).playNullMove(), "passed from " + fen);
         }
     }
 

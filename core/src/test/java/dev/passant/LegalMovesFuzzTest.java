@@ -1,7 +1,7 @@
 package dev.passant;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
@@ -17,7 +17,7 @@ class LegalMovesFuzzTest {
         String fen = StudyBytes.fen(bytes);
         Position position = Positions.study(fen);
         // As core understood it: a pinned capturer is pseudo-legal, so the square is written although it is no use.
-        String understood = Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN);
+        String understood = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
         ReferencePosition reference = ReferencePosition.parse(understood, position.isChess960());
         Agreement.check(position, reference, "from " + fen);
         Agreement.checkMirror(position, "from " + fen);

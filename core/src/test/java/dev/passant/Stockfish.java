@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 /** Stockfish as an oracle, where it is installed: its {@code go perft}, with bounded waiting for every line. */
 final class Stockfish implements AutoCloseable {
 
-    private static final int MOST_SECONDS = 20;
+    private static final int MAX_SECONDS = 20;
 
     private final Process process;
     private final PrintWriter commands;
@@ -68,9 +68,9 @@ final class Stockfish implements AutoCloseable {
         commands.println("go perft " + depth);
         Map<String, Long> counts = new TreeMap<>();
         while (true) {
-            String line = lines.poll(MOST_SECONDS, TimeUnit.SECONDS);
+            String line = lines.poll(MAX_SECONDS, TimeUnit.SECONDS);
             if (line == null) {
-                throw new IllegalStateException("Stockfish was silent for " + MOST_SECONDS + " s on " + fen);
+                throw new IllegalStateException("Stockfish was silent for " + MAX_SECONDS + " s on " + fen);
             }
             if (line.startsWith("Nodes searched")) {
                 return counts;
@@ -86,7 +86,7 @@ final class Stockfish implements AutoCloseable {
     public void close() {
         commands.println("quit");
         try {
-            if (process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+            if (process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
                 return;
             }
         } catch (InterruptedException e) {

@@ -3,7 +3,7 @@ package dev.passant;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
@@ -68,7 +68,7 @@ class StockfishTest {
 
     private static void compare(Stockfish stockfish, Position position, int seed, int depth)
             throws InterruptedException {
-        String fen = Fen.format(position, EnPassantReading.LEGAL, CastlingStyle.SHREDDER);
+        String fen = Fen.format(position, EnPassantMode.LEGAL, CastlingStyle.SHREDDER);
         Map<String, Long> expected = stockfish.divide(position.isChess960() ? fen : Fen.format(position), depth);
         Map<String, Long> found = new TreeMap<>();
         Perft.divide(position, depth).forEach((move, count) -> found.put(Uci.format(move, position), count));

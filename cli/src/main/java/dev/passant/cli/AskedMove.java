@@ -74,7 +74,7 @@ final class AskedMove {
         if (!Bitboards.hasOne(kings)) {
             return Optional.empty();
         }
-        Square king = Square.of(Bitboards.first(kings));
+        Square king = Square.of(Bitboards.lsb(kings));
         Square to = position.castlingRights()
                 .rook(position.sideToMove(), side)
                 .orElse(side.kingTarget(position.sideToMove()));
@@ -94,8 +94,8 @@ final class AskedMove {
         Optional<Role> promotion = Optional.ofNullable(parts.group(5)).flatMap(letter -> Role.of(letter.charAt(0)));
         List<UciSquares> candidates = new ArrayList<>();
         long pieces = position.pieces(position.sideToMove(), role);
-        for (long rest = pieces; rest != 0; rest = Bitboards.withoutFirst(rest)) {
-            Square from = Square.of(Bitboards.first(rest));
+        for (long rest = pieces; rest != 0; rest = Bitboards.popLsb(rest)) {
+            Square from = Square.of(Bitboards.lsb(rest));
             String name = from.toString();
             if (name.startsWith(file) && name.endsWith(parts.group(3))) {
                 candidates.add(new UciSquares(from, to, promotion));

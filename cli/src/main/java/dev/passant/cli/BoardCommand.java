@@ -1,7 +1,7 @@
 package dev.passant.cli;
 
 import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.explain.NamedSets;
@@ -123,10 +123,10 @@ final class BoardCommand extends PositionCommand {
         object.end()
                 .field("sideToMove", position.sideToMove().toString().toLowerCase(Locale.ROOT))
                 .field("castling", castling(position))
-                .field("enPassant", position.enPassantSquare(EnPassantReading.ALWAYS))
+                .field("enPassant", position.enPassantSquare(EnPassantMode.ALWAYS))
                 .field(
                         "enPassantLegal",
-                        position.enPassantSquare(EnPassantReading.LEGAL).isPresent());
+                        position.enPassantSquare(EnPassantMode.LEGAL).isPresent());
         Squares.array(object.name("checkers"), position.checkers());
         if (set.isPresent()) {
             long squares = squares(position);
@@ -149,11 +149,11 @@ final class BoardCommand extends PositionCommand {
     }
 
     private static String enPassant(Position position) {
-        Optional<Square> passed = position.enPassantSquare(EnPassantReading.ALWAYS);
+        Optional<Square> passed = position.enPassantSquare(EnPassantMode.ALWAYS);
         if (passed.isEmpty()) {
             return "-";
         }
-        boolean legal = position.enPassantSquare(EnPassantReading.LEGAL).isPresent();
+        boolean legal = position.enPassantSquare(EnPassantMode.LEGAL).isPresent();
         return passed.get() + (legal ? "" : " (no capture there is legal)");
     }
 

@@ -1,6 +1,6 @@
 package dev.passant.cli;
 
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
@@ -110,7 +110,7 @@ abstract class Counter {
         }
 
         private static ReferencePosition reference(Position position) {
-            String fen = Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN);
+            String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
             return ReferencePosition.parse(fen, position.isChess960());
         }
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Divide {
 
-    private static final int MOST_DIGITS = 18;
+    private static final int MAX_DIGITS = 18;
 
     private final String source;
     private final Map<String, Long> counts = new LinkedHashMap<>();
@@ -115,7 +115,7 @@ final class Divide {
                 number = number * 10 + line.charAt(at) - '0';
                 digits++;
             }
-            if (digits > MOST_DIGITS) {
+            if (digits > MAX_DIGITS) {
                 return null;
             }
         }

@@ -1,6 +1,6 @@
 package dev.passant.cli;
 
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.notation.CastlingStyle;
@@ -95,7 +95,7 @@ final class FenCommand extends PositionCommand {
     String line(Position position) {
         return Fen.format(
                 position,
-                EnPassantReading.valueOf(enPassant.toUpperCase(Locale.ROOT)),
+                EnPassantMode.valueOf(enPassant.toUpperCase(Locale.ROOT)),
                 castling.equals("shredder") ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN);
     }
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The lines of a text file or of standard input, one after the other and in constant memory: UTF-8, a byte-order mark
- * left out, ended by LF or CRLF. Of a line longer than {@link #MOST_BYTES} only the beginning is kept.
+ * left out, ended by LF or CRLF. Of a line longer than {@link #MAX_BYTES} only the beginning is kept.
  */
 final class LineReader implements AutoCloseable {
 
@@ -19,7 +19,7 @@ final class LineReader implements AutoCloseable {
     static final String STANDARD_INPUT = "-";
 
     /** The longest line that is kept whole, in bytes. */
-    static final int MOST_BYTES = 1 << 16;
+    static final int MAX_BYTES = 1 << 16;
 
     private final InputStream in;
     private final String name;
@@ -126,10 +126,10 @@ final class LineReader implements AutoCloseable {
     }
 
     private void keep(int from, int to) {
-        int size = Math.min(to - from, MOST_BYTES - length);
+        int size = Math.min(to - from, MAX_BYTES - length);
         cut |= size < to - from;
         if (length + size > line.length) {
-            line = Arrays.copyOf(line, Math.max(length + size, Math.min(2 * line.length, MOST_BYTES)));
+            line = Arrays.copyOf(line, Math.max(length + size, Math.min(2 * line.length, MAX_BYTES)));
         }
         System.arraycopy(buffer, from, line, length, size);
         length += size;

@@ -143,7 +143,7 @@ final class MoveCommand extends Command {
     private boolean answer(String line, boolean isCut, PositionReader reader) {
         try {
             if (isCut) {
-                throw new InputException("the line is longer than " + LineReader.MOST_BYTES + " bytes");
+                throw new InputException("the line is longer than " + LineReader.MAX_BYTES + " bytes");
             }
             int bar = line.indexOf('|');
             if (bar < 0) {
@@ -199,7 +199,7 @@ final class MoveCommand extends Command {
             throw new Refusal(
                     "illegal", new IllegalMoveException(text + " is not legal: who is in check cannot pass the turn"));
         }
-        return new Turn("0000", "--", position.passTurn());
+        return new Turn("0000", "--", position.playNullMove());
     }
 
     private static String lineOf(Turn turn) {

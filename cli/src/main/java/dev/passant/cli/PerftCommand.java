@@ -78,7 +78,7 @@ final class PerftCommand extends PositionCommand {
 
     @Override
     void checkOptions() {
-        depth = Choices.number("DEPTH", depthText, 0, Perft.MOST_DEPTH);
+        depth = Choices.number("DEPTH", depthText, 0, Perft.MAX_DEPTH);
         refuse(divide && depth == 0, "--divide needs a depth of at least 1: at depth 0 there is no first move");
         refuse(compare != null && depth == 0, "--compare needs a depth of at least 1");
         refuse(stats && depth == 0, "--stats needs a depth of at least 1: at depth 0 there is no last move");
@@ -91,7 +91,7 @@ final class PerftCommand extends PositionCommand {
             counter = Counter.of(Choices.one("--generator", generator, List.of("legal", "lazy", "reference")));
         }
         if (hash != null) {
-            counter = Counter.hashed(table(Choices.number("--hash", hash, 1, PerftTable.MOST_MEBIBYTES)));
+            counter = Counter.hashed(table(Choices.number("--hash", hash, 1, PerftTable.MAX_MEBIBYTES)));
         }
     }
 

@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
         footer = {"", "Every different move takes about 150 bytes of memory until the book is written."})
 final class PgnBookMakeCommand extends PgnFilesCommand {
 
-    private static final int MOST_PLIES = 1000;
-    private static final int MOST_GAMES = 1_000_000_000;
+    private static final int MAX_PLIES = 1000;
+    private static final int MAX_GAMES = 1_000_000_000;
 
     /** How much of the memory moves may fill: half of it, each with what the tables around it take. */
     private static final long BYTES_OF_MEMORY_FOR_A_MOVE = 2 * 150L;
@@ -50,8 +50,8 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
 
     @Override
     int run() {
-        mostPlies = Choices.number("--plies", plies, 1, MOST_PLIES);
-        int leastGames = Choices.number("--min-games", minGames, 1, MOST_GAMES);
+        mostPlies = Choices.number("--plies", plies, 1, MAX_PLIES);
+        int leastGames = Choices.number("--min-games", minGames, 1, MAX_GAMES);
         checkOutput(output);
         long room = Runtime.getRuntime().maxMemory() / BYTES_OF_MEMORY_FOR_A_MOVE;
         PolyglotBookBuilder book = new PolyglotBookBuilder((int) Math.min(room, Integer.MAX_VALUE / 2));

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
                 + " FILE:LINE:COLUMN: game N: error: REASON. The exit code is 1 when there were errors.")
 final class PgnCheckCommand extends PgnFilesCommand {
 
-    private static final int MOST_THREADS = 1024;
+    private static final int MAX_THREADS = 1024;
 
     @Option(names = "--quiet", description = "Only the last line.")
     private boolean quiet;
@@ -43,7 +43,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
     @Override
     int run() {
-        int readers = Choices.number("--threads", threads, 1, MOST_THREADS);
+        int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
         readAll((file, progress) -> check(file, readers, progress));
         session.out().println(json ? jsonSums() : sums());
         if (isUnreadable()) {

@@ -83,7 +83,7 @@ final class PgnFile implements AutoCloseable {
     /**
      * The text of the game that was just read, as it stands in the file, with what stands before it.
      *
-     * @return the bytes; empty when there were too many, see {@link RecordedStream#MOST_BYTES}
+     * @return the bytes; empty when there were too many, see {@link RecordedStream#MAX_BYTES}
      */
     Optional<byte[]> takeText() {
         return Objects.requireNonNull(recorded, "the text was not asked for").take(reader.offset());

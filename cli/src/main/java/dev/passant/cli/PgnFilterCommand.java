@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
         })
 final class PgnFilterCommand extends PgnFilesCommand {
 
-    private static final int MOST_PLIES = 1_000_000_000;
+    private static final int MAX_PLIES = 1_000_000_000;
 
     @Option(names = "--player", paramLabel = "NAME", description = "One of the players.")
     private @Nullable String player;
@@ -75,7 +75,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private String minPlies = "0";
 
     @Option(names = "--max-plies", paramLabel = "N", description = "At most N moves of White and Black together.")
-    private String maxPlies = Integer.toString(MOST_PLIES);
+    private String maxPlies = Integer.toString(MAX_PLIES);
 
     @Option(
             names = "--fen",
@@ -136,8 +136,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
         soughtResult = Optional.ofNullable(result)
                 .map(text -> Choices.one("--result", text, List.of("1-0", "0-1", "1/2-1/2", "*")))
                 .flatMap(GameResult::of);
-        fewestPlies = Choices.number("--min-plies", minPlies, 0, MOST_PLIES);
-        mostPlies = Choices.number("--max-plies", maxPlies, 0, MOST_PLIES);
+        fewestPlies = Choices.number("--min-plies", minPlies, 0, MAX_PLIES);
+        mostPlies = Choices.number("--max-plies", maxPlies, 0, MAX_PLIES);
         soughtPosition = Optional.ofNullable(fen)
                 .map(text -> new PositionReader(new FenPolicy(true, false, false, false), new Notices(session, false))
                         .read(text));
@@ -236,7 +236,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
             if (text.isEmpty()) {
                 tooLong = true;
                 progress.clear();
-                session.say(file.name() + ": a game is longer than " + (RecordedStream.MOST_BYTES >> 20)
+                session.say(file.name() + ": a game is longer than " + (RecordedStream.MAX_BYTES >> 20)
                         + " MiB, and is left out");
                 return;
             }

@@ -27,9 +27,9 @@ import picocli.CommandLine.Option;
 final class PgnStatsCommand extends PgnFilesCommand {
 
     /** So many openings are told apart; games with others are counted together. */
-    private static final int MOST_OPENINGS_COUNTED = 100_000;
+    private static final int MAX_OPENINGS_COUNTED = 100_000;
 
-    private static final int MOST_OPENING_PLIES = 20;
+    private static final int MAX_OPENING_PLIES = 20;
     private static final int PLIES_IN_A_CLASS = 40;
     private static final int CLASSES = 6;
 
@@ -97,8 +97,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
     @Override
     int run() {
-        pliesOfOpening = Choices.number("--opening-plies", openingPlies, 1, MOST_OPENING_PLIES);
-        int shown = Choices.number("--top", top, 0, MOST_OPENINGS_COUNTED);
+        pliesOfOpening = Choices.number("--opening-plies", openingPlies, 1, MAX_OPENING_PLIES);
+        int shown = Choices.number("--top", top, 0, MAX_OPENINGS_COUNTED);
         readAll((file, progress) -> file.reader().replayAll(new Count(progress)));
         session.out().print(json ? asJson(shown) : asText(shown));
         session.out().flush();
@@ -170,7 +170,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
     /** Counts a game with an opening, as long as there are not too many openings. */
     private void addOpening(String moves, GameResult result) {
         Opening opening = openings.get(moves);
-        if (opening == null && openings.size() < MOST_OPENINGS_COUNTED) {
+        if (opening == null && openings.size() < MAX_OPENINGS_COUNTED) {
             opening = new Opening(moves);
             openings.put(moves, opening);
         }

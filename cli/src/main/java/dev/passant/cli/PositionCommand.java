@@ -126,7 +126,7 @@ abstract class PositionCommand extends Command {
     private boolean answer(String line, boolean isCut, PositionReader reader) {
         try {
             if (isCut) {
-                throw new InputException("the line is longer than " + LineReader.MOST_BYTES + " bytes");
+                throw new InputException("the line is longer than " + LineReader.MAX_BYTES + " bytes");
             }
             takeField(field(line));
             Position position = reader.read(withoutComment(line));

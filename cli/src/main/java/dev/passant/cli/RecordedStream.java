@@ -8,12 +8,12 @@ import java.util.Optional;
 
 /**
  * Remembers what goes through until it is taken, so that a game can be written as it was read. No more than
- * {@link #MOST_BYTES} and a block are remembered; of what is longer the beginning is forgotten.
+ * {@link #MAX_BYTES} and a block are remembered; of what is longer the beginning is forgotten.
  */
 final class RecordedStream extends FilterInputStream {
 
     /** The longest game that is remembered, in bytes. */
-    static final int MOST_BYTES = 8 << 20;
+    static final int MAX_BYTES = 8 << 20;
 
     /** What is kept when the rest is forgotten: the next game may begin in what was read last. */
     private static final int KEPT = 1 << 20;
@@ -45,7 +45,7 @@ final class RecordedStream extends FilterInputStream {
     }
 
     private void remember(byte[] source, int offset, int count) {
-        if (length + count > MOST_BYTES && length > KEPT) {
+        if (length + count > MAX_BYTES && length > KEPT) {
             forget(length - KEPT);
         }
         if (length + count > bytes.length) {

@@ -1,6 +1,6 @@
 package dev.passant.cli;
 
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
@@ -89,7 +89,7 @@ final class ServeCommand extends Command {
         FenPolicy anyBoard = new FenPolicy(true, false, false, true);
         Position position = new PositionReader(anyBoard, new Notices(session, true)).read(text);
         // With every en-passant square: the page explains a capture there that is not legal, too.
-        String fen = Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN);
+        String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
         String words = URLEncoder.encode(fen.replace(' ', '_'), StandardCharsets.UTF_8);
         return "#fen=" + words.replace("%2F", "/") + (position.isStudy() ? "&study=true" : "");
     }

@@ -12,8 +12,8 @@ final class Squares {
     /** The squares from a1 to h8, separated by blanks; {@code -} when there are none. */
     static String names(long squares) {
         StringBuilder names = new StringBuilder();
-        for (long rest = squares; rest != 0; rest = Bitboards.withoutFirst(rest)) {
-            names.append(names.isEmpty() ? "" : " ").append(Square.of(Bitboards.first(rest)));
+        for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
+            names.append(names.isEmpty() ? "" : " ").append(Square.of(Bitboards.lsb(rest)));
         }
         return names.isEmpty() ? "-" : names.toString();
     }
@@ -21,8 +21,8 @@ final class Squares {
     /** The squares as an array of JSON. */
     static void array(Json json, long squares) {
         json.array();
-        for (long rest = squares; rest != 0; rest = Bitboards.withoutFirst(rest)) {
-            json.value(Square.of(Bitboards.first(rest)).toString());
+        for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
+            json.value(Square.of(Bitboards.lsb(rest)).toString());
         }
         json.end();
     }

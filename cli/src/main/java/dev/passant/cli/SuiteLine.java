@@ -17,7 +17,7 @@ record SuiteLine(String fen, List<Expectation> expectations) {
     record Expectation(int depth, long nodes) {}
 
     /** The deepest depth that is worth reading. */
-    private static final int MOST_DEPTH = 64;
+    private static final int MAX_DEPTH = 64;
 
     /**
      * Reads a line.
@@ -49,7 +49,7 @@ record SuiteLine(String fen, List<Expectation> expectations) {
             throw new InputException("\"" + part.trim() + "\" is not a depth and a number such as \"D1 20\"");
         }
         return new Expectation(
-                Choices.number("the depth after D", depth.substring(1), 0, MOST_DEPTH),
+                Choices.number("the depth after D", depth.substring(1), 0, MAX_DEPTH),
                 Choices.count("the number after D" + depth.substring(1), nodes));
     }
 }

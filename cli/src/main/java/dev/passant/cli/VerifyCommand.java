@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
                 + " with # are passed over.")
 final class VerifyCommand extends Command {
 
-    private static final String MOST_NODES_UNASKED = "1000000";
+    private static final String MAX_NODES_UNASKED = "1000000";
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Suites; - is standard input.")
     private List<String> files = new ArrayList<>();
@@ -25,8 +25,8 @@ final class VerifyCommand extends Command {
     @Option(
             names = "--max-nodes",
             paramLabel = "N",
-            description = "Skip depths of more than N nodes. Default: " + MOST_NODES_UNASKED + ".")
-    private String maxNodes = MOST_NODES_UNASKED;
+            description = "Skip depths of more than N nodes. Default: " + MAX_NODES_UNASKED + ".")
+    private String maxNodes = MAX_NODES_UNASKED;
 
     @Option(names = "--json", description = "Answer in JSON, in one object.")
     private boolean json;
@@ -108,7 +108,7 @@ final class VerifyCommand extends Command {
         Position position;
         try {
             if (lines.isCut()) {
-                throw new InputException("the line is longer than " + LineReader.MOST_BYTES + " bytes");
+                throw new InputException("the line is longer than " + LineReader.MAX_BYTES + " bytes");
             }
             suiteLine = SuiteLine.parse(line);
             position = reader.read(suiteLine.fen());

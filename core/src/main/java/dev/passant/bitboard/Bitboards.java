@@ -76,7 +76,7 @@ public final class Bitboards {
      * @param squares the set
      * @return whether it does
      */
-    public static boolean hasSeveral(long squares) {
+    public static boolean moreThanOne(long squares) {
         return (squares & (squares - 1)) != 0;
     }
 
@@ -87,7 +87,7 @@ public final class Bitboards {
      * @return whether it does
      */
     public static boolean hasOne(long squares) {
-        return squares != 0 && !hasSeveral(squares);
+        return squares != 0 && !moreThanOne(squares);
     }
 
     /**
@@ -96,7 +96,7 @@ public final class Bitboards {
      * @param squares the set
      * @return 0 to 63, or 64 when the set is empty
      */
-    public static int first(long squares) {
+    public static int lsb(long squares) {
         return Long.numberOfTrailingZeros(squares);
     }
 
@@ -106,7 +106,7 @@ public final class Bitboards {
      * @param squares the set
      * @return the rest, empty when there is none
      */
-    public static long withoutFirst(long squares) {
+    public static long popLsb(long squares) {
         return squares & (squares - 1);
     }
 

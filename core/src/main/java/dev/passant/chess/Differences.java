@@ -27,8 +27,8 @@ final class Differences {
         addSideToMove(line, first, second, differences);
         addLostRights(line, first, second, differences);
         if (!line.get(first)
-                .enPassantSquare(EnPassantReading.LEGAL)
-                .equals(line.get(second).enPassantSquare(EnPassantReading.LEGAL))) {
+                .enPassantSquare(EnPassantMode.LEGAL)
+                .equals(line.get(second).enPassantSquare(EnPassantMode.LEGAL))) {
             addEnPassant(line.get(first), first, differences);
             addEnPassant(line.get(second), second, differences);
         }
@@ -37,8 +37,8 @@ final class Differences {
 
     private static void addPieces(List<Position> line, int first, int second, List<Difference> differences) {
         long squares = pieces(line.get(first), line.get(second));
-        for (long rest = squares; rest != 0; rest = Bitboards.withoutFirst(rest)) {
-            Square square = Square.of(Bitboards.first(rest));
+        for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
+            Square square = Square.of(Bitboards.lsb(rest));
             String sentence = square + " held " + content(line.get(first), square) + " at ply " + first + " and "
                     + content(line.get(second), square) + " at ply " + second;
             differences.add(new Difference(Difference.Kind.PIECES, sentence));
@@ -79,7 +79,7 @@ final class Differences {
     }
 
     private static void addEnPassant(Position position, int ply, List<Difference> differences) {
-        position.enPassantSquare(EnPassantReading.LEGAL).ifPresent(square -> {
+        position.enPassantSquare(EnPassantMode.LEGAL).ifPresent(square -> {
             String sentence = position.sideToMove() + " could have taken en passant on " + square + " at ply " + ply;
             differences.add(new Difference(Difference.Kind.EN_PASSANT, sentence));
         });

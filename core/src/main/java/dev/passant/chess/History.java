@@ -93,8 +93,8 @@ public final class History {
     }
 
     /** Lets the side to move do nothing, as analysis and engines do. */
-    public void passTurn() {
-        add(position().passTurn());
+    public void playNullMove() {
+        add(position().playNullMove());
     }
 
     /**

@@ -20,7 +20,7 @@ final class Material {
      * @return whether it cannot win; false when one of the two has no royal king, for what mates a king decides nothing
      *     there
      */
-    static boolean cannotWin(Position position, Color color) {
+    static boolean hasInsufficientMaterial(Position position, Color color) {
         if (!Bitboards.hasOne(position.pieces(Color.WHITE, Role.KING))
                 || !Bitboards.hasOne(position.pieces(Color.BLACK, Role.KING))) {
             return false;

@@ -10,7 +10,7 @@ import java.util.Objects;
  */
 public final class MoveBuffer {
 
-    private final int[] codes = new int[MoveGenerator.MOST_MOVES];
+    private final int[] codes = new int[MoveGenerator.MAX_MOVES];
     private int size;
     private boolean blackToMove;
 

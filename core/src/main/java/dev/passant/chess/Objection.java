@@ -25,7 +25,7 @@ final class Objection {
                     ? "a king in check does not castle"
                     : "the king would cross or reach an attacked square";
         }
-        Position after = position.playUnchecked(move).passTurn();
-        return "the king would be attacked by the piece on " + Square.of(Bitboards.first(after.checkers()));
+        Position after = position.playUnchecked(move).playNullMove();
+        return "the king would be attacked by the piece on " + Square.of(Bitboards.lsb(after.checkers()));
     }
 }

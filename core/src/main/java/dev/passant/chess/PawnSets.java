@@ -43,7 +43,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * @return the squares, as a bitboard
      */
     public long singlePushTargets() {
-        return seen(Pawns.singlePushTargets(seen(pawns), seen(empty)));
+        return relative(Pawns.singlePushTargets(relative(pawns), relative(empty)));
     }
 
     /**
@@ -64,7 +64,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * @return the squares, as a bitboard
      */
     public long doublePushTargets() {
-        return seen(Pawns.doublePushTargets(seen(pawns), seen(empty)));
+        return relative(Pawns.doublePushTargets(relative(pawns), relative(empty)));
     }
 
     /**
@@ -84,7 +84,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * @return the squares, as a bitboard
      */
     public long ableToPush() {
-        return seen(Pawns.ableToPush(seen(pawns), seen(empty)));
+        return relative(Pawns.ableToPush(relative(pawns), relative(empty)));
     }
 
     /**
@@ -104,7 +104,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * @return the squares, as a bitboard
      */
     public long ableToDoublePush() {
-        return seen(Pawns.ableToDoublePush(seen(pawns), seen(empty)));
+        return relative(Pawns.ableToDoublePush(relative(pawns), relative(empty)));
     }
 
     /**
@@ -124,7 +124,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * @return the squares, as a bitboard
      */
     public long eastAttacks() {
-        return seen(Pawns.eastAttacks(seen(pawns)));
+        return relative(Pawns.eastAttacks(relative(pawns)));
     }
 
     /**
@@ -144,7 +144,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * @return the squares, as a bitboard
      */
     public long westAttacks() {
-        return seen(Pawns.westAttacks(seen(pawns)));
+        return relative(Pawns.westAttacks(relative(pawns)));
     }
 
     /**
@@ -164,7 +164,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * @return the squares, as a bitboard
      */
     public long anyAttacks() {
-        return seen(Pawns.anyAttacks(seen(pawns)));
+        return relative(Pawns.anyAttacks(relative(pawns)));
     }
 
     /**
@@ -184,7 +184,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * @return the squares, as a bitboard
      */
     public long doubleAttacks() {
-        return seen(Pawns.doubleAttacks(seen(pawns)));
+        return relative(Pawns.doubleAttacks(relative(pawns)));
     }
 
     /**
@@ -204,11 +204,11 @@ public record PawnSets(Color color, long pawns, long empty) {
      * @return the squares, as a bitboard
      */
     public long singleAttacks() {
-        return seen(Pawns.singleAttacks(seen(pawns)));
+        return relative(Pawns.singleAttacks(relative(pawns)));
     }
 
     /** A set as the pawns' own side sees it, and back: {@link Pawns} knows only pawns that go north. */
-    private long seen(long squares) {
+    private long relative(long squares) {
         return color == Color.WHITE ? squares : Bitboards.mirror(squares);
     }
 }

@@ -2,7 +2,7 @@ package dev.passant.chess;
 
 import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.contains;
-import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.mirror;
 
 import dev.passant.bitboard.Attacks;
@@ -79,26 +79,27 @@ public final class Position {
      * @return the piece, or empty
      */
     public Optional<Piece> pieceAt(Square square) {
-        int seen = first(onTable(square.bit()));
-        if (!contains(board.occupied(), seen)) {
+        int relative = lsb(absolute(square.bit()));
+        if (!contains(board.occupied(), relative)) {
             return Optional.empty();
         }
-        Color color = contains(board.own, seen) ? sideToMove() : sideToMove().opposite();
-        return Optional.of(Piece.of(color, roleAt(seen)));
+        Color color =
+                contains(board.own, relative) ? sideToMove() : sideToMove().opposite();
+        return Optional.of(Piece.of(color, roleAt(relative)));
     }
 
-    private Role roleAt(int seen) {
-        if (contains(board.pawns, seen)) {
+    private Role roleAt(int relative) {
+        if (contains(board.pawns, relative)) {
             return Role.PAWN;
         }
-        if (contains(board.knights, seen)) {
+        if (contains(board.knights, relative)) {
             return Role.KNIGHT;
         }
-        if (contains(board.kings, seen)) {
+        if (contains(board.kings, relative)) {
             return Role.KING;
         }
-        if (contains(board.diagonals, seen)) {
-            return contains(board.orthogonals, seen) ? Role.QUEEN : Role.BISHOP;
+        if (contains(board.diagonalSliders, relative)) {
+            return contains(board.orthogonalSliders, relative) ? Role.QUEEN : Role.BISHOP;
         }
         return Role.ROOK;
     }
@@ -109,7 +110,7 @@ public final class Position {
      * @return all pieces, as a bitboard
      */
     public long occupied() {
-        return onTable(board.occupied());
+        return absolute(board.occupied());
     }
 
     /**
@@ -119,7 +120,7 @@ public final class Position {
      * @return their squares, as a bitboard
      */
     public long pieces(Color color) {
-        return onTable(color == sideToMove() ? board.own : board.enemy);
+        return absolute(color == sideToMove() ? board.own : board.enemy);
     }
 
     /**
@@ -129,13 +130,13 @@ public final class Position {
      * @return their squares, as a bitboard
      */
     public long pieces(Role role) {
-        return onTable(
+        return absolute(
                 switch (role) {
                     case PAWN -> board.pawns;
                     case KNIGHT -> board.knights;
-                    case BISHOP -> board.diagonals & ~board.orthogonals;
-                    case ROOK -> board.orthogonals & ~board.diagonals;
-                    case QUEEN -> board.diagonals & board.orthogonals;
+                    case BISHOP -> board.diagonalSliders & ~board.orthogonalSliders;
+                    case ROOK -> board.orthogonalSliders & ~board.diagonalSliders;
+                    case QUEEN -> board.diagonalSliders & board.orthogonalSliders;
                     case KING -> board.kings;
                 });
     }
@@ -180,7 +181,7 @@ public final class Position {
     public CastlingRights castlingRights() {
         long white = pieces(Color.WHITE, Role.KING) & Bitboards.RANK_1;
         long black = pieces(Color.BLACK, Role.KING) & Bitboards.RANK_8;
-        return new CastlingRights(onTable(board.castlingRooks), white | black);
+        return new CastlingRights(absolute(board.castlingRooks), white | black);
     }
 
     /**
@@ -189,14 +190,14 @@ public final class Position {
      * @param reading when such a square counts
      * @return the square, or empty
      */
-    public Optional<Square> enPassantSquare(EnPassantReading reading) {
+    public Optional<Square> enPassantSquare(EnPassantMode reading) {
         boolean counts = board.enPassant != 0
                 && switch (reading) {
                     case ALWAYS -> true;
-                    case ADJACENT -> EnPassant.capturers(board) != 0;
+                    case PSEUDO_LEGAL -> EnPassant.capturers(board) != 0;
                     case LEGAL -> EnPassant.legalCapturers(board) != 0;
                 };
-        return counts ? Optional.of(Square.of(first(onTable(board.enPassant)))) : Optional.empty();
+        return counts ? Optional.of(Square.of(lsb(absolute(board.enPassant)))) : Optional.empty();
     }
 
     /**
@@ -247,7 +248,7 @@ public final class Position {
     /**
      * This position as a setup, to change it or to look for problems.
      *
-     * @return a setup with the same pieces, rights, en-passant square ({@link EnPassantReading#ALWAYS}) and counters
+     * @return a setup with the same pieces, rights, en-passant square ({@link EnPassantMode#ALWAYS}) and counters
      */
     public Setup setup() {
         Setup.Builder setup = Setup.builder();
@@ -255,8 +256,8 @@ public final class Position {
             pieceAt(square).ifPresent(piece -> setup.put(square, piece));
         }
         return setup.sideToMove(sideToMove())
-                .castlingRooks(onTable(board.castlingRooks))
-                .enPassant(enPassantSquare(EnPassantReading.ALWAYS))
+                .castlingRooks(absolute(board.castlingRooks))
+                .enPassant(enPassantSquare(EnPassantMode.ALWAYS))
                 .halfmoveClock(halfmoveClock)
                 .fullmoveNumber(fullmoveNumber)
                 .chess960(chess960)
@@ -271,7 +272,7 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList legalMoves() {
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
         return list(codes, MoveGenerator.legal(board, codes));
     }
 
@@ -289,10 +290,10 @@ public final class Position {
      *
      * @param color the side
      * @return a list in no particular order
-     * @see #passTurn
+     * @see #playNullMove
      */
     public MoveList legalMoves(Color color) {
-        return color == sideToMove() ? legalMoves() : passTurn().legalMoves();
+        return color == sideToMove() ? legalMoves() : playNullMove().legalMoves();
     }
 
     /**
@@ -303,8 +304,8 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList legalMoves(Square from, long targets) {
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
-        return list(codes, MoveGenerator.legal(board, onTable(from.bit()), onTable(targets), codes));
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
+        return list(codes, MoveGenerator.legal(board, absolute(from.bit()), absolute(targets), codes));
     }
 
     /**
@@ -314,7 +315,7 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList pseudoLegalMoves() {
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
         return list(codes, MoveGenerator.pseudoLegal(board, codes));
     }
 
@@ -324,7 +325,7 @@ public final class Position {
      * @return the same moves as {@link #legalMoves()}
      */
     public MoveList lazilyFilteredMoves() {
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
         return list(codes, LazyFilter.legal(board, codes));
     }
 
@@ -334,7 +335,7 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList captures() {
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
         return list(codes, MoveGenerator.captures(board, codes));
     }
 
@@ -358,7 +359,7 @@ public final class Position {
      * @return whether {@link #legalMoves()} holds it
      */
     public boolean isLegal(Move move) {
-        return Legality.isLegal(board, seen(move));
+        return Legality.isLegal(board, relative(move));
     }
 
     /**
@@ -367,7 +368,7 @@ public final class Position {
      * @param move any move
      * @return the reason in words; empty when the move is legal
      */
-    public Optional<String> objectionTo(Move move) {
+    public Optional<String> whyIllegal(Move move) {
         return isLegal(move) ? Optional.empty() : Optional.of(Objection.to(this, move));
     }
 
@@ -418,7 +419,7 @@ public final class Position {
      * @return the next position
      */
     public Position playUnchecked(Move move) {
-        int code = seen(move);
+        int code = relative(move);
         boolean resetsClock = MoveCode.isCapture(code) || contains(board.pawns, MoveCode.from(code));
         return next(board.play(code), resetsClock ? 0 : halfmoveClock + 1);
     }
@@ -428,8 +429,8 @@ public final class Position {
      *
      * @return the next position; the side that passed may be in check there
      */
-    public Position passTurn() {
-        return next(board.pass(), halfmoveClock + 1);
+    public Position playNullMove() {
+        return next(board.playNullMove(), halfmoveClock + 1);
     }
 
     private Position next(Board after, int clock) {
@@ -444,7 +445,7 @@ public final class Position {
      * @return their squares, as a bitboard; empty without check
      */
     public long checkers() {
-        return onTable(board.checkers);
+        return absolute(board.checkers);
     }
 
     /**
@@ -453,7 +454,7 @@ public final class Position {
      * @return their squares, as a bitboard
      */
     public long pinned() {
-        return onTable(board.pinned);
+        return absolute(board.pinned);
     }
 
     /**
@@ -463,7 +464,7 @@ public final class Position {
      * @return the whole line through king and piece, as a bitboard; all squares when the piece is not pinned
      */
     public long pinLine(Square square) {
-        return onTable(KingSafety.pinLine(board, first(onTable(square.bit()))));
+        return absolute(KingSafety.pinLine(board, lsb(absolute(square.bit()))));
     }
 
     /**
@@ -472,7 +473,7 @@ public final class Position {
      * @return all squares without check; the checker and the squares before it; no square in double check
      */
     public long checkMask() {
-        return onTable(board.checkMask());
+        return absolute(board.checkMask());
     }
 
     /**
@@ -482,7 +483,7 @@ public final class Position {
      * @return the squares, as a bitboard
      */
     public long kingDanger() {
-        return onTable(KingSafety.kingDanger(board));
+        return absolute(KingSafety.kingDanger(board));
     }
 
     /**
@@ -493,9 +494,9 @@ public final class Position {
      * @return their squares, as a bitboard
      */
     public long attackersTo(Square square, Color color) {
-        Board seenByOther = color == sideToMove() ? board.pass() : board;
-        int seen = first(color == Color.WHITE ? mirror(square.bit()) : square.bit());
-        long attackers = KingSafety.attackers(seenByOther, seen, seenByOther.occupied());
+        Board relativeToOther = color == sideToMove() ? board.playNullMove() : board;
+        int relative = lsb(color == Color.WHITE ? mirror(square.bit()) : square.bit());
+        long attackers = KingSafety.attackers(relativeToOther, relative, relativeToOther.occupied());
         return color == Color.WHITE ? mirror(attackers) : attackers;
     }
 
@@ -506,12 +507,12 @@ public final class Position {
      * @return the attacked squares, as a bitboard; empty when nothing stands there
      */
     public long attacksFrom(Square square) {
-        int seen = first(onTable(square.bit()));
-        if (contains(board.pawns, seen)) {
+        int relative = lsb(absolute(square.bit()));
+        if (contains(board.pawns, relative)) {
             boolean white = contains(pieces(Color.WHITE), square.index());
             return white ? Attacks.whitePawn(square.index()) : Attacks.blackPawn(square.index());
         }
-        return onTable(KingSafety.pieceAttacks(board, seen, board.occupied()));
+        return absolute(KingSafety.pieceAttacks(board, relative, board.occupied()));
     }
 
     /**
@@ -565,8 +566,8 @@ public final class Position {
      * @param color the side that would win
      * @return whether it cannot win; false in a study in which one of the sides has no royal king
      */
-    public boolean cannotWin(Color color) {
-        return Material.cannotWin(this, color);
+    public boolean hasInsufficientMaterial(Color color) {
+        return Material.hasInsufficientMaterial(this, color);
     }
 
     /**
@@ -575,7 +576,7 @@ public final class Position {
      * @return whether the position is drawn for want of pieces
      */
     public boolean isInsufficientMaterial() {
-        return cannotWin(Color.WHITE) && cannotWin(Color.BLACK);
+        return hasInsufficientMaterial(Color.WHITE) && hasInsufficientMaterial(Color.BLACK);
     }
 
     /**
@@ -600,7 +601,7 @@ public final class Position {
     // Equality
 
     /**
-     * Whether all six fields of FEN are the same, the en-passant square as {@link EnPassantReading#LEGAL} reads it.
+     * Whether all six fields of FEN are the same, the en-passant square as {@link EnPassantMode#LEGAL} reads it.
      *
      * @param other anything
      * @return whether it is an equal position
@@ -620,8 +621,8 @@ public final class Position {
                 board.enemy,
                 board.pawns,
                 board.knights,
-                board.diagonals,
-                board.orthogonals,
+                board.diagonalSliders,
+                board.orthogonalSliders,
                 board.castlingRooks,
                 board.blackToMove);
     }
@@ -639,8 +640,8 @@ public final class Position {
                 && board.enemy == that.enemy
                 && board.pawns == that.pawns
                 && board.knights == that.knights
-                && board.diagonals == that.diagonals
-                && board.orthogonals == that.orthogonals
+                && board.diagonalSliders == that.diagonalSliders
+                && board.orthogonalSliders == that.orthogonalSliders
                 && board.kings == that.kings
                 && board.castlingRooks == that.castlingRooks
                 && board.blackToMove == that.blackToMove
@@ -670,11 +671,11 @@ public final class Position {
     }
 
     /** A set or square as the side to move sees it, or back: one and the same mirror. */
-    private long onTable(long squares) {
+    private long absolute(long squares) {
         return board.blackToMove ? mirror(squares) : squares;
     }
 
-    private int seen(Move move) {
+    private int relative(Move move) {
         return board.blackToMove ? MoveCode.mirror(move.code()) : move.code();
     }
 }

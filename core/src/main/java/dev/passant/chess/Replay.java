@@ -148,12 +148,12 @@ public final class Replay {
     }
 
     /** Lets the side to move do nothing. */
-    public void passTurn() {
+    public void playNullMove() {
         if (study == null) {
             turn(false);
-            board.passTurn();
+            board.playNullMove();
         } else {
-            study = study.passTurn();
+            study = study.playNullMove();
         }
         lastMove = ReplayBoard.NONE;
     }

@@ -244,7 +244,7 @@ public final class Setup {
 
     /** The board with the given rights. */
     Board board(long castlingRooks, long enPassant) {
-        return Board.onTable(
+        return Board.absolute(
                 sideToMove == Color.BLACK,
                 pieces(Color.WHITE),
                 pieces(Color.BLACK),
@@ -348,7 +348,7 @@ public final class Setup {
         public Builder castlingRooks(long rooks) {
             if ((rooks & ~HOME_RANKS) != 0) {
                 throw new IllegalArgumentException("castling rooks stand on the first or the eighth rank, not on "
-                        + Square.of(Bitboards.first(rooks & ~HOME_RANKS)));
+                        + Square.of(Bitboards.lsb(rooks & ~HOME_RANKS)));
             }
             castlingRooks = rooks;
             return this;

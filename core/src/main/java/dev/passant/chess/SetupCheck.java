@@ -1,10 +1,10 @@
 package dev.passant.chess;
 
 import static dev.passant.bitboard.Bitboards.EMPTY;
-import static dev.passant.bitboard.Bitboards.first;
 import static dev.passant.bitboard.Bitboards.hasOne;
-import static dev.passant.bitboard.Bitboards.hasSeveral;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.moreThanOne;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
@@ -42,7 +42,7 @@ final class SetupCheck {
     long possibleCastlingRooks() {
         long possible = EMPTY;
         for (Color color : Color.values()) {
-            for (long rest = claimedRooks(color); rest != 0; rest = withoutFirst(rest)) {
+            for (long rest = claimedRooks(color); rest != 0; rest = popLsb(rest)) {
                 long rook = Long.lowestOneBit(rest);
                 if (hasKingAndRook(color, rook) && rook == outermost(color, rook)) {
                     possible |= rook;
@@ -66,22 +66,22 @@ final class SetupCheck {
             long kings = setup.pieces(color, Role.KING);
             if (kings == 0) {
                 add(Kind.NO_KING, EMPTY, color + " has no king");
-            } else if (hasSeveral(kings)) {
+            } else if (moreThanOne(kings)) {
                 add(Kind.SEVERAL_KINGS, kings, color + " has " + Long.bitCount(kings) + " kings");
             }
         }
         long white = setup.pieces(Color.WHITE, Role.KING);
         long black = setup.pieces(Color.BLACK, Role.KING);
-        if (hasOne(white) && hasOne(black) && (Attacks.king(first(white)) & black) != 0) {
+        if (hasOne(white) && hasOne(black) && (Attacks.king(lsb(white)) & black) != 0) {
             add(
                     Kind.ADJACENT_KINGS,
                     white | black,
                     "the kings on " + names(white) + " and " + names(black) + " stand beside each other");
         }
         Color waiting = setup.sideToMove().opposite();
-        Board passed = withoutRights().pass();
+        Board passed = withoutRights().playNullMove();
         if (passed.checkers != 0) {
-            long attackers = onTable(passed.checkers, waiting);
+            long attackers = absolute(passed.checkers, waiting);
             add(
                     Kind.OPPOSITE_CHECK,
                     attackers | setup.pieces(waiting, Role.KING),
@@ -100,7 +100,7 @@ final class SetupCheck {
     private void checkPawnsAndNumbers() {
         long edge = setup.pieces(Role.PAWN) & (Bitboards.RANK_1 | Bitboards.RANK_8);
         if (edge != 0) {
-            String pawns = hasSeveral(edge) ? "pawns stand on " : "a pawn stands on ";
+            String pawns = moreThanOne(edge) ? "pawns stand on " : "a pawn stands on ";
             add(Kind.PAWN_ON_EDGE_RANK, edge, pawns + names(edge) + ", on the first or the last rank");
         }
         for (Color color : Color.values()) {
@@ -117,7 +117,7 @@ final class SetupCheck {
 
     private void checkCastlingRights() {
         for (Color color : Color.values()) {
-            for (long rest = claimedRooks(color); rest != 0; rest = withoutFirst(rest)) {
+            for (long rest = claimedRooks(color); rest != 0; rest = popLsb(rest)) {
                 long rook = Long.lowestOneBit(rest);
                 if ((setup.pieces(color, Role.ROOK) & rook) == 0) {
                     addImpossibleRight(color, rook, "none stands there");
@@ -226,10 +226,10 @@ final class SetupCheck {
         if (checkers == 0) {
             return;
         }
-        int king = first(setup.pieces(setup.sideToMove(), Role.KING));
+        int king = lsb(setup.pieces(setup.sideToMove(), Role.KING));
         if (Long.bitCount(checkers) == 2) {
-            int one = first(checkers);
-            int other = first(withoutFirst(checkers));
+            int one = lsb(checkers);
+            int other = lsb(popLsb(checkers));
             if ((Lines.through(one, other) & Bitboards.of(king)) != 0) {
                 add(
                         Kind.CHECKERS_ON_ONE_LINE,
@@ -240,7 +240,7 @@ final class SetupCheck {
         }
         long enPassant = possibleEnPassant();
         if (enPassant != 0) {
-            checkCheckersAfterDoublePush(checkers, king, first(enPassant));
+            checkCheckersAfterDoublePush(checkers, king, lsb(enPassant));
         }
     }
 
@@ -249,12 +249,12 @@ final class SetupCheck {
         int forward = setup.sideToMove() == Color.WHITE ? -8 : 8;
         long pawn = Bitboards.of(enPassant + forward);
         long origin = Bitboards.of(enPassant - forward);
-        for (long rest = checkers & ~pawn; rest != 0; rest = withoutFirst(rest)) {
-            if ((Lines.between(king, first(rest)) & origin) == 0) {
+        for (long rest = checkers & ~pawn; rest != 0; rest = popLsb(rest)) {
+            if ((Lines.between(king, lsb(rest)) & origin) == 0) {
                 add(
                         Kind.CHECKER_AGAINST_EN_PASSANT,
                         Long.lowestOneBit(rest),
-                        "the checker on " + Square.of(first(rest)) + " gave check before the double push over "
+                        "the checker on " + Square.of(lsb(rest)) + " gave check before the double push over "
                                 + Square.of(enPassant));
             }
         }
@@ -262,7 +262,7 @@ final class SetupCheck {
 
     /** The pieces that give check to a single king of the side to move. */
     private long checkers() {
-        return onTable(withoutRights().checkers, setup.sideToMove());
+        return absolute(withoutRights().checkers, setup.sideToMove());
     }
 
     private Board withoutRights() {
@@ -270,15 +270,15 @@ final class SetupCheck {
     }
 
     /** A set as seen by a side, on the table. */
-    private static long onTable(long squares, Color seenBy) {
+    private static long absolute(long squares, Color seenBy) {
         return seenBy == Color.WHITE ? squares : Bitboards.mirror(squares);
     }
 
     /** The squares by name: {@code e4}, or {@code e4, f5}. */
     private static String names(long squares) {
         StringBuilder names = new StringBuilder();
-        for (long rest = squares; rest != 0; rest = withoutFirst(rest)) {
-            names.append(names.isEmpty() ? "" : ", ").append(Square.of(first(rest)));
+        for (long rest = squares; rest != 0; rest = popLsb(rest)) {
+            names.append(names.isEmpty() ? "" : ", ").append(Square.of(lsb(rest)));
         }
         return names.toString();
     }

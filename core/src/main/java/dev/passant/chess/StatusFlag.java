@@ -20,9 +20,9 @@ public enum StatusFlag {
     STALEMATE,
     /** Neither side can win by its material: a draw. */
     INSUFFICIENT_MATERIAL,
-    /** White has not the material to win: see {@link Position#cannotWin}. */
+    /** White has not the material to win: see {@link Position#hasInsufficientMaterial}. */
     WHITE_CANNOT_WIN,
-    /** Black has not the material to win: see {@link Position#cannotWin}. */
+    /** Black has not the material to win: see {@link Position#hasInsufficientMaterial}. */
     BLACK_CANNOT_WIN,
     /** Fifty moves of each side without a capture or a pawn move, and a legal move is left: a draw may be claimed. */
     FIFTY_MOVES,
@@ -45,8 +45,8 @@ public enum StatusFlag {
         if (!canMove) {
             flags.add(position.isCheck() ? CHECKMATE : STALEMATE);
         }
-        boolean whiteCannot = position.cannotWin(Color.WHITE);
-        boolean blackCannot = position.cannotWin(Color.BLACK);
+        boolean whiteCannot = position.hasInsufficientMaterial(Color.WHITE);
+        boolean blackCannot = position.hasInsufficientMaterial(Color.BLACK);
         if (whiteCannot && blackCannot) {
             flags.add(INSUFFICIENT_MATERIAL);
         }

@@ -28,8 +28,8 @@ public sealed interface CastlingFault extends Verdict {
         @Override
         public String sentence() {
             String place = Bitboards.hasOne(home)
-                    ? "its home square, " + Square.of(Bitboards.first(home))
-                    : "its home rank, rank " + (Bitboards.first(home) / 8 + 1);
+                    ? "its home square, " + Square.of(Bitboards.lsb(home))
+                    : "its home rank, rank " + (Bitboards.lsb(home) / 8 + 1);
             return Words.capital(king.toString()) + " may not castle " + Words.side(side) + ": it is not on " + place
                     + ".";
         }
@@ -60,7 +60,7 @@ public sealed interface CastlingFault extends Verdict {
         @Override
         public String sentence() {
             String place = Bitboards.hasOne(home)
-                    ? "its rook is not on " + Square.of(Bitboards.first(home))
+                    ? "its rook is not on " + Square.of(Bitboards.lsb(home))
                     : "there is no rook on that side of it";
             return Words.capital(king.toString()) + " may not castle " + Words.side(side) + ": " + place + ".";
         }

@@ -108,7 +108,7 @@ final class CastlingRules {
     private static Verdict refusal(Scene scene, PlacedPiece king, Wish wish) {
         CastlingSide side = wish.side();
         boolean chess960 = scene.position.isChess960();
-        int homeRank = Bitboards.first(scene.homeRank()) / 8;
+        int homeRank = Bitboards.lsb(scene.homeRank()) / 8;
         long kingHome =
                 chess960 ? scene.homeRank() : Square.of(E_FILE, homeRank).bit();
         if (!Bitboards.contains(kingHome, king.square().index())) {
@@ -123,7 +123,7 @@ final class CastlingRules {
         if (rooks == 0) {
             return new CastlingFault.RookNotHome(king, side, rookHome);
         }
-        Square rook = wish.rook().orElseGet(() -> Square.of(Bitboards.first(rooks)));
+        Square rook = wish.rook().orElseGet(() -> Square.of(Bitboards.lsb(rooks)));
         return new CastlingFault.NoRight(king, side, scene.on(rook), scene.isRoyalKing(king.square()));
     }
 

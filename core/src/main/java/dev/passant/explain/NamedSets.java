@@ -81,8 +81,8 @@ public final class NamedSets {
     /** The lines that the pinned pieces may move along, all together. */
     private static long pinLines(Position position) {
         long lines = 0;
-        for (long rest = position.pinned(); rest != 0; rest = Bitboards.withoutFirst(rest)) {
-            lines |= position.pinLine(Square.of(Bitboards.first(rest)));
+        for (long rest = position.pinned(); rest != 0; rest = Bitboards.popLsb(rest)) {
+            lines |= position.pinLine(Square.of(Bitboards.lsb(rest)));
         }
         return lines;
     }

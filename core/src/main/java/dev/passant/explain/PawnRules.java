@@ -1,7 +1,7 @@
 package dev.passant.explain;
 
 import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Role;
@@ -69,7 +69,7 @@ final class PawnRules {
     }
 
     private static boolean isEnPassant(Scene scene, Square to) {
-        return scene.position.enPassantSquare(EnPassantReading.ALWAYS).equals(Optional.of(to));
+        return scene.position.enPassantSquare(EnPassantMode.ALWAYS).equals(Optional.of(to));
     }
 
     /** The square beside a pawn, on the file it captures to: where a pawn stands that is taken en passant. */

@@ -29,7 +29,7 @@ final class PieceRules {
         long between = Lines.between(from, to.index()) & scene.occupied;
         if (between != 0) {
             long nearest = to.index() > from ? Long.lowestOneBit(between) : Long.highestOneBit(between);
-            return Optional.of(new MovementFault.WayBlocked(moved, to, scene.on(Square.of(Bitboards.first(nearest)))));
+            return Optional.of(new MovementFault.WayBlocked(moved, to, scene.on(Square.of(Bitboards.lsb(nearest)))));
         }
         return targetFault(scene, moved, to);
     }

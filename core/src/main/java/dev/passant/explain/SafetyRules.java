@@ -47,11 +47,11 @@ final class SafetyRules {
         if (scene.checkers == 0) {
             return Optional.empty();
         }
-        if (Bitboards.hasSeveral(scene.checkers)) {
+        if (Bitboards.moreThanOne(scene.checkers)) {
             return Optional.of(new KingInDanger.DoubleCheck(moved, to, king, scene.on(scene.checkers)));
         }
-        KingInDanger.CheckNotAnswered check = new KingInDanger.CheckNotAnswered(
-                moved, to, king, scene.on(Square.of(Bitboards.first(scene.checkers))));
+        KingInDanger.CheckNotAnswered check =
+                new KingInDanger.CheckNotAnswered(moved, to, king, scene.on(Square.of(Bitboards.lsb(scene.checkers))));
         return Bitboards.contains(check.answers(), to.index()) ? Optional.empty() : Optional.of(check);
     }
 

@@ -3,7 +3,7 @@ package dev.passant.explain;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -40,7 +40,7 @@ final class Scene {
 
     private Optional<Square> royalKing(Color color) {
         long kings = position.pieces(color, Role.KING);
-        return Bitboards.hasOne(kings) ? Optional.of(Square.of(Bitboards.first(kings))) : Optional.empty();
+        return Bitboards.hasOne(kings) ? Optional.of(Square.of(Bitboards.lsb(kings))) : Optional.empty();
     }
 
     /** The other side's royal king as a set: nothing captures it. */
@@ -92,13 +92,13 @@ final class Scene {
             return Optional.empty();
         }
         long pinner = attackers(royalKing.get(), occupied & ~square.bit()) & ~checkers;
-        return pinner == 0 ? Optional.empty() : Optional.of(on(Square.of(Bitboards.first(pinner))));
+        return pinner == 0 ? Optional.empty() : Optional.of(on(Square.of(Bitboards.lsb(pinner))));
     }
 
     /** Where the pawn stands that has just moved two squares, if one has. */
     Optional<Square> enPassantVictim() {
         int behind = us == Color.WHITE ? -1 : 1;
-        return position.enPassantSquare(EnPassantReading.ALWAYS)
+        return position.enPassantSquare(EnPassantMode.ALWAYS)
                 .map(passed -> Square.of(passed.file(), passed.rank() + behind));
     }
 

@@ -4,7 +4,7 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 import dev.passant.chess.CastlingSide;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
@@ -138,11 +138,11 @@ final class Tracer {
     private Stage checkAnswers() {
         long answers = Bitboards.ALL;
         String sentence = "Without check, every square will do.";
-        if (Bitboards.hasSeveral(scene.checkers)) {
+        if (Bitboards.moreThanOne(scene.checkers)) {
             answers = Bitboards.EMPTY;
             sentence = "No square answers two checks at once.";
         } else if (scene.checkers != 0) {
-            Square checker = Square.of(Bitboards.first(scene.checkers));
+            Square checker = Square.of(Bitboards.lsb(scene.checkers));
             // Knights and pawns give check from where no square lies between.
             long blocks = Lines.between(scene.royalKing.orElseThrow().index(), checker.index());
             answers = scene.checkers | blocks;
@@ -212,7 +212,7 @@ final class Tracer {
     }
 
     private Stage enPassant() {
-        Optional<Square> passed = scene.position.enPassantSquare(EnPassantReading.ALWAYS);
+        Optional<Square> passed = scene.position.enPassantSquare(EnPassantMode.ALWAYS);
         if (passed.isEmpty()) {
             return stage(
                     "en-passant", "The en-passant test", "No pawn has just moved two squares.", List.of(), List.of());

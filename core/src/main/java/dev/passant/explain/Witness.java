@@ -67,8 +67,8 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
         }
 
         Builder mark(long squares, WitnessRole role) {
-            for (long rest = squares; rest != 0; rest = Bitboards.withoutFirst(rest)) {
-                mark(Square.of(Bitboards.first(rest)), role);
+            for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
+                mark(Square.of(Bitboards.lsb(rest)), role);
             }
             return this;
         }

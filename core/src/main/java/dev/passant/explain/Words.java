@@ -32,8 +32,8 @@ final class Words {
     /** The squares from a1 to h8. */
     static List<Square> names(long squares) {
         List<Square> names = new ArrayList<>();
-        for (long rest = squares; rest != 0; rest = Bitboards.withoutFirst(rest)) {
-            names.add(Square.of(Bitboards.first(rest)));
+        for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
+            names.add(Square.of(Bitboards.lsb(rest)));
         }
         return names;
     }

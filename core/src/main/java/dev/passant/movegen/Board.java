@@ -2,11 +2,11 @@ package dev.passant.movegen;
 
 import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.RANK_1;
-import static dev.passant.bitboard.Bitboards.first;
 import static dev.passant.bitboard.Bitboards.hasOne;
-import static dev.passant.bitboard.Bitboards.hasSeveral;
+import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.mirror;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.moreThanOne;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
@@ -44,10 +44,10 @@ public final class Board {
     public final long knights;
 
     /** Bishops and queens. */
-    public final long diagonals;
+    public final long diagonalSliders;
 
     /** Rooks and queens. */
-    public final long orthogonals;
+    public final long orthogonalSliders;
 
     /** Kings, royal or not. */
     public final long kings;
@@ -80,8 +80,8 @@ public final class Board {
      * @param enemy pieces of the other side
      * @param pawns pawns of both sides
      * @param knights knights of both sides
-     * @param diagonals bishops and queens of both sides
-     * @param orthogonals rooks and queens of both sides
+     * @param diagonalSliders bishops and queens of both sides
+     * @param orthogonalSliders rooks and queens of both sides
      * @param kings kings of both sides
      * @param castlingRooks rooks with a castling right
      * @param enPassant the square behind a double push just made, or empty
@@ -92,8 +92,8 @@ public final class Board {
             long enemy,
             long pawns,
             long knights,
-            long diagonals,
-            long orthogonals,
+            long diagonalSliders,
+            long orthogonalSliders,
             long kings,
             long castlingRooks,
             long enPassant,
@@ -102,8 +102,8 @@ public final class Board {
         this.enemy = enemy;
         this.pawns = pawns;
         this.knights = knights;
-        this.diagonals = diagonals;
-        this.orthogonals = orthogonals;
+        this.diagonalSliders = diagonalSliders;
+        this.orthogonalSliders = orthogonalSliders;
         this.kings = kings;
         this.castlingRooks = castlingRooks;
         this.enPassant = enPassant;
@@ -119,13 +119,13 @@ public final class Board {
                             | Attacks.knight(ownKing) & knights
                             | Attacks.king(ownKing) & kings);
             long snipers = enemy
-                    & (Attacks.bishopOnEmptyBoard(ownKing) & diagonals
-                            | Attacks.rookOnEmptyBoard(ownKing) & orthogonals);
-            for (; snipers != 0; snipers = withoutFirst(snipers)) {
-                long between = Lines.between(ownKing, first(snipers)) & (own | enemy);
+                    & (Attacks.bishopOnEmptyBoard(ownKing) & diagonalSliders
+                            | Attacks.rookOnEmptyBoard(ownKing) & orthogonalSliders);
+            for (; snipers != 0; snipers = popLsb(snipers)) {
+                long between = Lines.between(ownKing, lsb(snipers)) & (own | enemy);
                 if (between == 0) {
                     attackers |= Long.lowestOneBit(snipers);
-                } else if (!hasSeveral(between)) {
+                } else if (!moreThanOne(between)) {
                     alone |= between;
                 }
             }
@@ -142,21 +142,21 @@ public final class Board {
      * @param black Black's pieces
      * @param pawns pawns of both sides
      * @param knights knights of both sides
-     * @param diagonals bishops and queens of both sides
-     * @param orthogonals rooks and queens of both sides
+     * @param diagonalSliders bishops and queens of both sides
+     * @param orthogonalSliders rooks and queens of both sides
      * @param kings kings of both sides
      * @param castlingRooks rooks with a castling right
      * @param enPassant the square behind a double push just made, or empty
      * @return the board, mirrored if Black is to move
      */
-    public static Board onTable(
+    public static Board absolute(
             boolean blackToMove,
             long white,
             long black,
             long pawns,
             long knights,
-            long diagonals,
-            long orthogonals,
+            long diagonalSliders,
+            long orthogonalSliders,
             long kings,
             long castlingRooks,
             long enPassant) {
@@ -166,18 +166,27 @@ public final class Board {
                         mirror(white),
                         mirror(pawns),
                         mirror(knights),
-                        mirror(diagonals),
-                        mirror(orthogonals),
+                        mirror(diagonalSliders),
+                        mirror(orthogonalSliders),
                         mirror(kings),
                         mirror(castlingRooks),
                         mirror(enPassant),
                         true)
                 : new Board(
-                        white, black, pawns, knights, diagonals, orthogonals, kings, castlingRooks, enPassant, false);
+                        white,
+                        black,
+                        pawns,
+                        knights,
+                        diagonalSliders,
+                        orthogonalSliders,
+                        kings,
+                        castlingRooks,
+                        enPassant,
+                        false);
     }
 
     private static int royal(long kings) {
-        return hasOne(kings) ? first(kings) : NO_KING;
+        return hasOne(kings) ? lsb(kings) : NO_KING;
     }
 
     /**
@@ -218,7 +227,7 @@ public final class Board {
         if (checkers == 0) {
             return Bitboards.ALL;
         }
-        return hasSeveral(checkers) ? EMPTY : checkers | Lines.between(ownKing, first(checkers));
+        return moreThanOne(checkers) ? EMPTY : checkers | Lines.between(ownKing, lsb(checkers));
     }
 
     /**
@@ -238,8 +247,8 @@ public final class Board {
         long leftAndReached = left | reached;
         long newPawns = pawns & stay;
         long newKnights = knights & stay;
-        long newDiagonals = diagonals & stay;
-        long newOrthogonals = orthogonals & stay;
+        long newDiagonals = diagonalSliders & stay;
+        long newOrthogonals = orthogonalSliders & stay;
         long newKings = kings & stay;
         long forfeited = leftAndReached;
         // Lists group moves by piece, so these branches are predicted: 3% faster counting than masks (JDK 25).
@@ -251,10 +260,10 @@ public final class Board {
             newKings ^= leftAndReached;
             forfeited |= RANK_1;
         } else {
-            if ((diagonals & left) != 0) {
+            if ((diagonalSliders & left) != 0) {
                 newDiagonals ^= leftAndReached;
             }
-            if ((orthogonals & left) != 0) {
+            if ((orthogonalSliders & left) != 0) {
                 newOrthogonals ^= leftAndReached;
             }
         }
@@ -287,8 +296,8 @@ public final class Board {
                 mirror(own & stay | reached),
                 mirror(promotes ? pawns & stay : pawns & stay | reached),
                 mirror(promotes && role == 0 ? knights & stay | reached : knights & stay),
-                mirror(promotes && (role & 1) != 0 ? diagonals & stay | reached : diagonals & stay),
-                mirror(promotes && (role & 2) != 0 ? orthogonals & stay | reached : orthogonals & stay),
+                mirror(promotes && (role & 1) != 0 ? diagonalSliders & stay | reached : diagonalSliders & stay),
+                mirror(promotes && (role & 2) != 0 ? orthogonalSliders & stay | reached : orthogonalSliders & stay),
                 mirror(kings & stay),
                 mirror(castlingRooks & stay),
                 kind == MoveCode.DOUBLE_PAWN_PUSH ? mirror(reached >>> 8) : EMPTY,
@@ -306,8 +315,8 @@ public final class Board {
                 mirror(own & ~(king | rook) | castledKing | castledRook),
                 mirror(pawns),
                 mirror(knights),
-                mirror(diagonals),
-                mirror(orthogonals & ~rook | castledRook),
+                mirror(diagonalSliders),
+                mirror(orthogonalSliders & ~rook | castledRook),
                 mirror(kings & ~king | castledKing),
                 mirror(castlingRooks & ~RANK_1),
                 EMPTY,
@@ -319,14 +328,14 @@ public final class Board {
      *
      * @return the board as the other side sees it
      */
-    public Board pass() {
+    public Board playNullMove() {
         return new Board(
                 mirror(enemy),
                 mirror(own),
                 mirror(pawns),
                 mirror(knights),
-                mirror(diagonals),
-                mirror(orthogonals),
+                mirror(diagonalSliders),
+                mirror(orthogonalSliders),
                 mirror(kings),
                 mirror(castlingRooks),
                 EMPTY,
@@ -340,6 +349,6 @@ public final class Board {
      * @return whether the last move was illegal
      */
     public boolean canCaptureKing() {
-        return enemyKing != NO_KING && pass().checkers != 0;
+        return enemyKing != NO_KING && playNullMove().checkers != 0;
     }
 }

@@ -2,8 +2,8 @@ package dev.passant.movegen;
 
 import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.RANK_1;
-import static dev.passant.bitboard.Bitboards.first;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
@@ -61,7 +61,7 @@ public final class Castling {
         if ((others & (kingTarget(kingSide) | rookTarget(kingSide))) != 0) {
             return false;
         }
-        long crossed = kingPath(board.ownKing, kingSide) | Lines.between(first(rook), first(rookTarget(kingSide)));
+        long crossed = kingPath(board.ownKing, kingSide) | Lines.between(lsb(rook), lsb(rookTarget(kingSide)));
         return (crossed & others) == 0;
     }
 
@@ -90,12 +90,12 @@ public final class Castling {
 
     private static boolean isSafe(Board board, boolean kingSide, long safe) {
         long withoutKing = board.occupied() & ~Bitboards.of(board.ownKing);
-        for (long rest = kingPath(board.ownKing, kingSide) & ~safe; rest != 0; rest = withoutFirst(rest)) {
-            if (KingSafety.isAttacked(board, first(rest), withoutKing)) {
+        for (long rest = kingPath(board.ownKing, kingSide) & ~safe; rest != 0; rest = popLsb(rest)) {
+            if (KingSafety.isAttacked(board, lsb(rest), withoutKing)) {
                 return false;
             }
         }
-        if ((board.enemy & board.orthogonals & RANK_1) == 0) {
+        if ((board.enemy & board.orthogonalSliders & RANK_1) == 0) {
             return true;
         }
         // The rook counts where it lands: an inner rook that leaves may uncover an attack along the first rank.

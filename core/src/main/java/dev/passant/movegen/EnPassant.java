@@ -1,7 +1,7 @@
 package dev.passant.movegen;
 
-import static dev.passant.bitboard.Bitboards.first;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
@@ -24,7 +24,7 @@ public final class EnPassant {
         if (board.enPassant == 0) {
             return Bitboards.EMPTY;
         }
-        return Attacks.blackPawn(first(board.enPassant)) & board.pawns & board.own;
+        return Attacks.blackPawn(lsb(board.enPassant)) & board.pawns & board.own;
     }
 
     /**
@@ -35,7 +35,7 @@ public final class EnPassant {
      */
     public static long legalCapturers(Board board) {
         long legal = capturers(board);
-        for (long rest = legal; rest != 0; rest = withoutFirst(rest)) {
+        for (long rest = legal; rest != 0; rest = popLsb(rest)) {
             if (!isSafe(board, Long.lowestOneBit(rest))) {
                 legal &= ~Long.lowestOneBit(rest);
             }
@@ -56,8 +56,8 @@ public final class EnPassant {
     /** Adds a capture for each of the pawns given. */
     static int list(Board board, long capturers, int[] codes, int size) {
         int listed = size;
-        for (long rest = capturers; rest != 0; rest = withoutFirst(rest)) {
-            codes[listed++] = MoveCode.of(first(rest), first(board.enPassant), MoveCode.EN_PASSANT);
+        for (long rest = capturers; rest != 0; rest = popLsb(rest)) {
+            codes[listed++] = MoveCode.of(lsb(rest), lsb(board.enPassant), MoveCode.EN_PASSANT);
         }
         return listed;
     }

@@ -1,7 +1,7 @@
 package dev.passant.movegen;
 
-import static dev.passant.bitboard.Bitboards.first;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 
@@ -13,8 +13,8 @@ final class KingMoves {
     /** Adds the steps of the given own kings, safe or not, to the given targets. */
     static int list(Board board, long kings, long targets, int[] codes, int size) {
         int listed = size;
-        for (long rest = kings; rest != 0; rest = withoutFirst(rest)) {
-            int from = first(rest);
+        for (long rest = kings; rest != 0; rest = popLsb(rest)) {
+            int from = lsb(rest);
             listed = PieceMoves.list(from, Attacks.king(from) & targets, board.enemy, codes, listed);
         }
         return listed;
@@ -23,8 +23,8 @@ final class KingMoves {
     /** The number of steps of the given kings, safe or not, to the given targets. */
     static int count(long kings, long targets) {
         int count = 0;
-        for (long rest = kings; rest != 0; rest = withoutFirst(rest)) {
-            count += Long.bitCount(Attacks.king(first(rest)) & targets);
+        for (long rest = kings; rest != 0; rest = popLsb(rest)) {
+            count += Long.bitCount(Attacks.king(lsb(rest)) & targets);
         }
         return count;
     }

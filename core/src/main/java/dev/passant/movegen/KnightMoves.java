@@ -1,7 +1,7 @@
 package dev.passant.movegen;
 
-import static dev.passant.bitboard.Bitboards.first;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 
@@ -13,8 +13,8 @@ final class KnightMoves {
     /** Adds the moves of the given own knights to the given targets. */
     static int list(Board board, long knights, long targets, int[] codes, int size) {
         int listed = size;
-        for (long rest = knights; rest != 0; rest = withoutFirst(rest)) {
-            int from = first(rest);
+        for (long rest = knights; rest != 0; rest = popLsb(rest)) {
+            int from = lsb(rest);
             listed = PieceMoves.list(from, Attacks.knight(from) & targets, board.enemy, codes, listed);
         }
         return listed;
@@ -23,8 +23,8 @@ final class KnightMoves {
     /** The number of moves of the given knights to the given targets. */
     static int count(long knights, long targets) {
         int count = 0;
-        for (long rest = knights; rest != 0; rest = withoutFirst(rest)) {
-            count += Long.bitCount(Attacks.knight(first(rest)) & targets);
+        for (long rest = knights; rest != 0; rest = popLsb(rest)) {
+            count += Long.bitCount(Attacks.knight(lsb(rest)) & targets);
         }
         return count;
     }

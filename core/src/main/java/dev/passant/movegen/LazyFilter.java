@@ -12,7 +12,7 @@ public final class LazyFilter {
      * Writes all legal moves into an array.
      *
      * @param board the board
-     * @param codes receives the moves; {@link MoveGenerator#MOST_MOVES} long is enough
+     * @param codes receives the moves; {@link MoveGenerator#MAX_MOVES} long is enough
      * @return how many moves were written
      */
     public static int legal(Board board, int[] codes) {

@@ -1,8 +1,8 @@
 package dev.passant.movegen;
 
-import static dev.passant.bitboard.Bitboards.first;
-import static dev.passant.bitboard.Bitboards.hasSeveral;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.moreThanOne;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Lines;
 
@@ -18,7 +18,7 @@ public final class MoveCounter {
      * The number of legal moves.
      *
      * @param board the board
-     * @return 0 to {@link MoveGenerator#MOST_MOVES}
+     * @return 0 to {@link MoveGenerator#MAX_MOVES}
      */
     public static int count(Board board) {
         if (board.ownKing == Board.NO_KING) {
@@ -29,7 +29,7 @@ public final class MoveCounter {
         long safe = KingSafety.safeSteps(board, board.targets());
         int count = Long.bitCount(safe);
         if (board.checkers != 0) {
-            return hasSeveral(board.checkers)
+            return moreThanOne(board.checkers)
                     ? count
                     : count
                             + pieces(board, board.own & ~board.pinned, board.targets() & board.checkMask())
@@ -44,8 +44,8 @@ public final class MoveCounter {
     /** The moves of pinned pieces, each along its line; without check, for in check they have none. */
     private static int pinnedPieces(Board board) {
         int count = 0;
-        for (long rest = board.pinned; rest != 0; rest = withoutFirst(rest)) {
-            long line = Lines.through(board.ownKing, first(rest));
+        for (long rest = board.pinned; rest != 0; rest = popLsb(rest)) {
+            long line = Lines.through(board.ownKing, lsb(rest));
             count += pieces(board, Long.lowestOneBit(rest), board.targets() & line);
         }
         return count;
@@ -60,7 +60,7 @@ public final class MoveCounter {
         long occupied = board.occupied();
         return PawnMoves.count(board, board.pawns & own, targets)
                 + KnightMoves.count(board.knights & own, targets)
-                + SliderMoves.countDiagonal(board.diagonals & own, occupied, targets)
-                + SliderMoves.countOrthogonal(board.orthogonals & own, occupied, targets);
+                + SliderMoves.countDiagonal(board.diagonalSliders & own, occupied, targets)
+                + SliderMoves.countOrthogonal(board.orthogonalSliders & own, occupied, targets);
     }
 }

@@ -2,9 +2,9 @@ package dev.passant.movegen;
 
 import static dev.passant.bitboard.Bitboards.ALL;
 import static dev.passant.bitboard.Bitboards.contains;
-import static dev.passant.bitboard.Bitboards.first;
-import static dev.passant.bitboard.Bitboards.hasSeveral;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.moreThanOne;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Lines;
 
@@ -27,7 +27,7 @@ public final class MoveGenerator {
      * south (8), the south-west (7) and the south-east (7), 66 in all. Castling adds two. (218 is the most that a
      * position reached from the start can have.)
      */
-    public static final int MOST_MOVES = 420 + 336 + 3 * (8 + 7 + 7) + 2;
+    public static final int MAX_MOVES = 420 + 336 + 3 * (8 + 7 + 7) + 2;
 
     private MoveGenerator() {}
 
@@ -37,7 +37,7 @@ public final class MoveGenerator {
      * @param board the board
      * @param movers the pieces asked for; others are passed over
      * @param targets the squares asked for; of castling, where the king lands
-     * @param codes receives the moves ({@link MoveCode}) from index 0, in no particular order; {@link #MOST_MOVES} long
+     * @param codes receives the moves ({@link MoveCode}) from index 0, in no particular order; {@link #MAX_MOVES} long
      *     is enough for any board
      * @return how many moves were written
      */
@@ -52,7 +52,7 @@ public final class MoveGenerator {
             }
         }
         if (board.checkers != 0) {
-            if (hasSeveral(board.checkers)) {
+            if (moreThanOne(board.checkers)) {
                 return size;
             }
             reachable &= board.checkMask();
@@ -73,8 +73,8 @@ public final class MoveGenerator {
     /** Adds the moves of pinned pieces, each along its line. */
     private static int pinnedPieces(Board board, long pinned, long targets, int[] codes, int size) {
         int listed = size;
-        for (long rest = pinned; rest != 0; rest = withoutFirst(rest)) {
-            long line = Lines.through(board.ownKing, first(rest));
+        for (long rest = pinned; rest != 0; rest = popLsb(rest)) {
+            long line = Lines.through(board.ownKing, lsb(rest));
             listed = pieces(board, Long.lowestOneBit(rest), targets & line, codes, listed);
         }
         return listed;
@@ -126,7 +126,7 @@ public final class MoveGenerator {
         long own = board.own & movers;
         int listed = PawnMoves.list(board, board.pawns & own, targets, codes, size);
         listed = KnightMoves.list(board, board.knights & own, targets, codes, listed);
-        listed = SliderMoves.listDiagonal(board, board.diagonals & own, targets, codes, listed);
-        return SliderMoves.listOrthogonal(board, board.orthogonals & own, targets, codes, listed);
+        listed = SliderMoves.listDiagonal(board, board.diagonalSliders & own, targets, codes, listed);
+        return SliderMoves.listOrthogonal(board, board.orthogonalSliders & own, targets, codes, listed);
     }
 }

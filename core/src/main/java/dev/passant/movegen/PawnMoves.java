@@ -2,8 +2,8 @@ package dev.passant.movegen;
 
 import static dev.passant.bitboard.Bitboards.RANK_7;
 import static dev.passant.bitboard.Bitboards.RANK_8;
-import static dev.passant.bitboard.Bitboards.first;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Pawns;
 
@@ -44,8 +44,8 @@ final class PawnMoves {
 
     private static int listPromotions(long reached, int step, int kind, int[] codes, int size) {
         int listed = size;
-        for (long rest = reached & RANK_8; rest != 0; rest = withoutFirst(rest)) {
-            int to = first(rest);
+        for (long rest = reached & RANK_8; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
             for (int promotion = 3; promotion >= 0; promotion--) {
                 codes[listed++] = MoveCode.of(to - step, to, kind + promotion);
             }
@@ -55,8 +55,8 @@ final class PawnMoves {
 
     private static int listSteps(long reached, int step, int kind, int[] codes, int size) {
         int listed = size;
-        for (long rest = reached; rest != 0; rest = withoutFirst(rest)) {
-            int to = first(rest);
+        for (long rest = reached; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
             codes[listed++] = MoveCode.of(to - step, to, kind);
         }
         return listed;

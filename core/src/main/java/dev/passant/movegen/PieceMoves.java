@@ -1,7 +1,7 @@
 package dev.passant.movegen;
 
-import static dev.passant.bitboard.Bitboards.first;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 /** One piece's targets made into moves; what the files for the single kinds of piece share. */
 final class PieceMoves {
@@ -14,11 +14,11 @@ final class PieceMoves {
      */
     static int list(int from, long targets, long enemy, int[] codes, int size) {
         int listed = size;
-        for (long rest = targets & ~enemy; rest != 0; rest = withoutFirst(rest)) {
-            codes[listed++] = MoveCode.of(from, first(rest), MoveCode.QUIET);
+        for (long rest = targets & ~enemy; rest != 0; rest = popLsb(rest)) {
+            codes[listed++] = MoveCode.of(from, lsb(rest), MoveCode.QUIET);
         }
-        for (long rest = targets & enemy; rest != 0; rest = withoutFirst(rest)) {
-            codes[listed++] = MoveCode.of(from, first(rest), MoveCode.CAPTURE);
+        for (long rest = targets & enemy; rest != 0; rest = popLsb(rest)) {
+            codes[listed++] = MoveCode.of(from, lsb(rest), MoveCode.CAPTURE);
         }
         return listed;
     }

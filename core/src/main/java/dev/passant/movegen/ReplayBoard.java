@@ -1,9 +1,9 @@
 package dev.passant.movegen;
 
 import static dev.passant.bitboard.Bitboards.EMPTY;
-import static dev.passant.bitboard.Bitboards.first;
 import static dev.passant.bitboard.Bitboards.hasOne;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
@@ -48,8 +48,8 @@ public final class ReplayBoard {
     private long enemy;
     private long pawns;
     private long knights;
-    private long diagonals;
-    private long orthogonals;
+    private long diagonalSliders;
+    private long orthogonalSliders;
     private long kings;
     private long castlingRooks;
     private long enPassant;
@@ -65,15 +65,15 @@ public final class ReplayBoard {
      */
     public void set(Board board) {
         boolean black = board.blackToMove;
-        own = onTable(board.own, black);
-        enemy = onTable(board.enemy, black);
-        pawns = onTable(board.pawns, black);
-        knights = onTable(board.knights, black);
-        diagonals = onTable(board.diagonals, black);
-        orthogonals = onTable(board.orthogonals, black);
-        kings = onTable(board.kings, black);
-        castlingRooks = onTable(board.castlingRooks, black);
-        enPassant = onTable(board.enPassant, black);
+        own = absolute(board.own, black);
+        enemy = absolute(board.enemy, black);
+        pawns = absolute(board.pawns, black);
+        knights = absolute(board.knights, black);
+        diagonalSliders = absolute(board.diagonalSliders, black);
+        orthogonalSliders = absolute(board.orthogonalSliders, black);
+        kings = absolute(board.kings, black);
+        castlingRooks = absolute(board.castlingRooks, black);
+        enPassant = absolute(board.enPassant, black);
         blackToMove = black;
     }
 
@@ -87,15 +87,15 @@ public final class ReplayBoard {
         enemy = other.enemy;
         pawns = other.pawns;
         knights = other.knights;
-        diagonals = other.diagonals;
-        orthogonals = other.orthogonals;
+        diagonalSliders = other.diagonalSliders;
+        orthogonalSliders = other.orthogonalSliders;
         kings = other.kings;
         castlingRooks = other.castlingRooks;
         enPassant = other.enPassant;
         blackToMove = other.blackToMove;
     }
 
-    private static long onTable(long squares, boolean black) {
+    private static long absolute(long squares, boolean black) {
         return black ? Bitboards.mirror(squares) : squares;
     }
 
@@ -105,14 +105,14 @@ public final class ReplayBoard {
      * @return a new board
      */
     public Board board() {
-        return Board.onTable(
+        return Board.absolute(
                 blackToMove,
                 blackToMove ? enemy : own,
                 blackToMove ? own : enemy,
                 pawns,
                 knights,
-                diagonals,
-                orthogonals,
+                diagonalSliders,
+                orthogonalSliders,
                 kings,
                 castlingRooks,
                 enPassant);
@@ -160,12 +160,12 @@ public final class ReplayBoard {
             return NONE;
         }
         if (hasOne(candidates)) {
-            int from = first(candidates);
+            int from = lsb(candidates);
             return isSafe(from, to, EMPTY, role == KING) ? MoveCode.of(from, to, kind) : NONE;
         }
         int found = NONE;
-        for (; candidates != 0; candidates = withoutFirst(candidates)) {
-            int from = first(candidates);
+        for (; candidates != 0; candidates = popLsb(candidates)) {
+            int from = lsb(candidates);
             if (isSafe(from, to, EMPTY, false)) {
                 if (found != NONE) {
                     return NONE;
@@ -181,9 +181,9 @@ public final class ReplayBoard {
         long occupied = own | enemy;
         return switch (role) {
             case KNIGHT -> Attacks.knight(to) & knights;
-            case BISHOP -> Attacks.bishop(to, occupied) & diagonals & ~orthogonals;
-            case ROOK -> Attacks.rook(to, occupied) & orthogonals & ~diagonals;
-            case QUEEN -> Attacks.queen(to, occupied) & diagonals & orthogonals;
+            case BISHOP -> Attacks.bishop(to, occupied) & diagonalSliders & ~orthogonalSliders;
+            case ROOK -> Attacks.rook(to, occupied) & orthogonalSliders & ~diagonalSliders;
+            case QUEEN -> Attacks.queen(to, occupied) & diagonalSliders & orthogonalSliders;
             default -> Attacks.king(to) & kings;
         };
     }
@@ -221,7 +221,7 @@ public final class ReplayBoard {
         if (!hasOne(candidates) || !passes && !Bitboards.contains(enemy, to)) {
             return NONE;
         }
-        int from = first(candidates);
+        int from = lsb(candidates);
         long passed = passes ? Bitboards.of(to + (blackToMove ? 8 : -8)) : EMPTY;
         int kind = passes ? MoveCode.EN_PASSANT : MoveCode.CAPTURE | promotion;
         return isSafe(from, to, passed, false) ? MoveCode.of(from, to, kind) : NONE;
@@ -235,7 +235,7 @@ public final class ReplayBoard {
         long reached = Bitboards.of(to);
         long occupied = (own | enemy) & ~Bitboards.of(from) & ~capturedEnPassant | reached;
         long attackers = enemy & ~reached & ~capturedEnPassant;
-        return isSafe(kingMoves ? to : first(kings & own), kingMoves, occupied, attackers);
+        return isSafe(kingMoves ? to : lsb(kings & own), kingMoves, occupied, attackers);
     }
 
     /** Whether a king on a square is safe from some attackers; that a king stands beside it is asked where it moves. */
@@ -245,11 +245,11 @@ public final class ReplayBoard {
                 || kingMoves && (attackers & Attacks.king(king) & kings) != 0) {
             return false;
         }
-        long aligned = Attacks.bishopOnEmptyBoard(king) & diagonals & attackers;
+        long aligned = Attacks.bishopOnEmptyBoard(king) & diagonalSliders & attackers;
         if (aligned != 0 && (Attacks.bishop(king, occupied) & aligned) != 0) {
             return false;
         }
-        aligned = Attacks.rookOnEmptyBoard(king) & orthogonals & attackers;
+        aligned = Attacks.rookOnEmptyBoard(king) & orthogonalSliders & attackers;
         return aligned == 0 || (Attacks.rook(king, occupied) & aligned) == 0;
     }
 
@@ -260,7 +260,7 @@ public final class ReplayBoard {
      * @return true only when there is a legal move; false when one must look more closely
      */
     public boolean hasObviousMove() {
-        int king = first(kings & own);
+        int king = lsb(kings & own);
         long free = own & pawns & ~(Attacks.bishopOnEmptyBoard(king) | Attacks.rookOnEmptyBoard(king));
         long occupied = own | enemy;
         long steps = (blackToMove ? free >>> 8 : free << 8) & ~occupied;
@@ -280,7 +280,7 @@ public final class ReplayBoard {
         }
         int code = MoveCode.of(
                 board.ownKing,
-                first(Castling.kingTarget(kingSide)),
+                lsb(Castling.kingTarget(kingSide)),
                 kingSide ? MoveCode.CASTLING_KING_SIDE : MoveCode.CASTLING_QUEEN_SIDE);
         return blackToMove ? MoveCode.mirror(code) : code;
     }
@@ -315,11 +315,11 @@ public final class ReplayBoard {
             kings ^= moved;
             castlingRooks &= ~own;
         } else {
-            if ((diagonals & left) != 0) {
-                diagonals ^= moved;
+            if ((diagonalSliders & left) != 0) {
+                diagonalSliders ^= moved;
             }
-            if ((orthogonals & left) != 0) {
-                orthogonals ^= moved;
+            if ((orthogonalSliders & left) != 0) {
+                orthogonalSliders ^= moved;
             }
         }
         long others = enemy;
@@ -342,10 +342,10 @@ public final class ReplayBoard {
             knights |= reached;
         }
         if ((role & 1) != 0) {
-            diagonals |= reached;
+            diagonalSliders |= reached;
         }
         if ((role & 2) != 0) {
-            orthogonals |= reached;
+            orthogonalSliders |= reached;
         }
     }
 
@@ -354,12 +354,12 @@ public final class ReplayBoard {
         enemy &= stay;
         pawns &= stay;
         knights &= stay;
-        diagonals &= stay;
-        orthogonals &= stay;
+        diagonalSliders &= stay;
+        orthogonalSliders &= stay;
     }
 
     /** Gives the turn to the other side, which then has no pawn to take en passant. */
-    public void passTurn() {
+    public void playNullMove() {
         long others = enemy;
         enemy = own;
         own = others;

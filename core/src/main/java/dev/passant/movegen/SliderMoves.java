@@ -1,7 +1,7 @@
 package dev.passant.movegen;
 
-import static dev.passant.bitboard.Bitboards.first;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 
@@ -10,11 +10,11 @@ final class SliderMoves {
 
     private SliderMoves() {}
 
-    /** Adds the moves along diagonals of the given own bishops and queens to the given targets. */
+    /** Adds the moves along diagonalSliders of the given own bishops and queens to the given targets. */
     static int listDiagonal(Board board, long sliders, long targets, int[] codes, int size) {
         int listed = size;
-        for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
-            int from = first(rest);
+        for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
+            int from = lsb(rest);
             long reached = Attacks.bishop(from, board.occupied()) & targets;
             listed = PieceMoves.list(from, reached, board.enemy, codes, listed);
         }
@@ -24,19 +24,19 @@ final class SliderMoves {
     /** Adds the moves along ranks and files of the given own rooks and queens to the given targets. */
     static int listOrthogonal(Board board, long sliders, long targets, int[] codes, int size) {
         int listed = size;
-        for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
-            int from = first(rest);
+        for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
+            int from = lsb(rest);
             long reached = Attacks.rook(from, board.occupied()) & targets;
             listed = PieceMoves.list(from, reached, board.enemy, codes, listed);
         }
         return listed;
     }
 
-    /** The number of moves along diagonals of the given bishops and queens to the given targets. */
+    /** The number of moves along diagonalSliders of the given bishops and queens to the given targets. */
     static int countDiagonal(long sliders, long occupied, long targets) {
         int count = 0;
-        for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
-            count += Long.bitCount(Attacks.bishop(first(rest), occupied) & targets);
+        for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
+            count += Long.bitCount(Attacks.bishop(lsb(rest), occupied) & targets);
         }
         return count;
     }
@@ -44,8 +44,8 @@ final class SliderMoves {
     /** The number of moves along ranks and files of the given rooks and queens to the given targets. */
     static int countOrthogonal(long sliders, long occupied, long targets) {
         int count = 0;
-        for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
-            count += Long.bitCount(Attacks.rook(first(rest), occupied) & targets);
+        for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
+            count += Long.bitCount(Attacks.rook(lsb(rest), occupied) & targets);
         }
         return count;
     }

@@ -8,13 +8,13 @@ import java.util.stream.Stream;
 
 /**
  * A suite of EPD, read line by line. A wrong line is an entry with its error, and reading goes on with the next. Lines
- * end with LF, CRLF or CR; blank lines are passed over, but counted. Of a line longer than {@value #MOST_CHARACTERS}
+ * end with LF, CRLF or CR; blank lines are passed over, but counted. Of a line longer than {@value #MAX_CHARACTERS}
  * characters only the beginning is kept, for its error. Closing the text is left to the caller.
  */
 public final class EpdReader {
 
     /** The characters of the longest line that is read. */
-    public static final int MOST_CHARACTERS = 65_536;
+    public static final int MAX_CHARACTERS = 65_536;
 
     private final Reader text;
     private final char[] buffer = new char[8192];
@@ -68,7 +68,7 @@ public final class EpdReader {
     public Optional<Entry> next() throws IOException {
         StringBuilder line = new StringBuilder();
         while (line(line)) {
-            if (line.length() > MOST_CHARACTERS || !line.toString().isBlank()) {
+            if (line.length() > MAX_CHARACTERS || !line.toString().isBlank()) {
                 return Optional.of(entry(line.toString()));
             }
             line.setLength(0);
@@ -96,9 +96,9 @@ public final class EpdReader {
     }
 
     private Entry entry(String line) {
-        if (line.length() > MOST_CHARACTERS) {
-            String reason = "the line has more than " + MOST_CHARACTERS + " characters";
-            return new Wrong(number, new NotationException("EPD", line, MOST_CHARACTERS, reason));
+        if (line.length() > MAX_CHARACTERS) {
+            String reason = "the line has more than " + MAX_CHARACTERS + " characters";
+            return new Wrong(number, new NotationException("EPD", line, MAX_CHARACTERS, reason));
         }
         try {
             return new Read(number, Epd.parse(line));
@@ -121,7 +121,7 @@ public final class EpdReader {
                 return true;
             }
             any = true;
-            if (line.length() <= MOST_CHARACTERS) {
+            if (line.length() <= MAX_CHARACTERS) {
                 line.append((char) c);
             }
         }

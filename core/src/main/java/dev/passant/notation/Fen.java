@@ -2,7 +2,7 @@ package dev.passant.notation;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
@@ -61,7 +61,7 @@ public final class Fen {
      * @return six fields
      */
     public static String format(Position position) {
-        return format(position, EnPassantReading.LEGAL, CastlingStyle.X_FEN);
+        return format(position, EnPassantMode.LEGAL, CastlingStyle.X_FEN);
     }
 
     /**
@@ -72,7 +72,7 @@ public final class Fen {
      * @param castling how to write castling rights
      * @return six fields
      */
-    public static String format(Position position, EnPassantReading enPassant, CastlingStyle castling) {
+    public static String format(Position position, EnPassantMode enPassant, CastlingStyle castling) {
         return format(
                 position::pieces,
                 position.sideToMove(),
@@ -130,8 +130,8 @@ public final class Fen {
         for (Color color : Color.values()) {
             for (Role role : Role.values()) {
                 char letter = Piece.of(color, role).letter();
-                for (long rest = pieces.of(color, role); rest != 0; rest = Bitboards.withoutFirst(rest)) {
-                    letters[Bitboards.first(rest)] = letter;
+                for (long rest = pieces.of(color, role); rest != 0; rest = Bitboards.popLsb(rest)) {
+                    letters[Bitboards.lsb(rest)] = letter;
                 }
             }
         }

@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Reads one FEN from left to right, and stops at the first character that cannot be. */
 final class FenReader {
 
-    private static final int MOST_DIGITS = 9;
+    private static final int MAX_DIGITS = 9;
 
     private final String fen;
     private final Setup.Builder setup = Setup.builder();
@@ -159,8 +159,8 @@ final class FenReader {
             if (c < '0' || c > '9') {
                 throw error(at, described(c) + " is no digit of the " + name);
             }
-            if (at - start == MOST_DIGITS) {
-                throw error(at, "the " + name + " has more than " + MOST_DIGITS + " digits");
+            if (at - start == MAX_DIGITS) {
+                throw error(at, "the " + name + " has more than " + MAX_DIGITS + " digits");
             }
             value = value * 10 + c - '0';
         }

@@ -38,6 +38,6 @@ final class HomeRank {
 
     /** The upper-case letter of a rook's file. */
     static char fileLetter(long rook) {
-        return (char) ('A' + (Bitboards.first(rook) & 7));
+        return (char) ('A' + (Bitboards.lsb(rook) & 7));
     }
 }

@@ -162,7 +162,7 @@ final class MoveText {
         }
         for (Move move : position.pseudoLegalMoves()) {
             if (move.castlingSide().equals(Optional.of(side))) {
-                return position.objectionTo(move).orElseThrow();
+                return position.whyIllegal(move).orElseThrow();
             }
         }
         return "something stands between the king and the squares where it and the rook would land";
@@ -238,17 +238,17 @@ final class MoveText {
         }
         List<Move> unsafe = fitting(position.pseudoLegalMoves(), position, move -> true);
         if (!unsafe.isEmpty()) {
-            return position.objectionTo(unsafe.get(0)).orElseThrow();
+            return position.whyIllegal(unsafe.get(0)).orElseThrow();
         }
         if (isSquare(origins)) {
-            Square from = Square.of(Bitboards.first(origins));
+            Square from = Square.of(Bitboards.lsb(origins));
             Role named = role;
             if (named != null
                     && position.pieceAt(from).isPresent()
                     && position.pieceAt(from).get().role() != named) {
                 return "the piece on " + from + " is no " + named;
             }
-            return position.objectionTo(Move.of(from, to, MoveKind.QUIET)).orElseThrow();
+            return position.whyIllegal(Move.of(from, to, MoveKind.QUIET)).orElseThrow();
         }
         Role wanted = role == null ? Role.PAWN : role;
         Color color = position.sideToMove();

@@ -5,7 +5,7 @@ public final class NotationException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
 
-    private static final int MOST_SHOWN = 100;
+    private static final int MAX_SHOWN = 100;
 
     private final String input;
     private final int offset;
@@ -48,8 +48,8 @@ public final class NotationException extends IllegalArgumentException {
     /** The text on one line and of bounded length, whatever its bytes. */
     static String shown(String input) {
         StringBuilder shown = new StringBuilder();
-        input.codePoints().limit(MOST_SHOWN).forEach(c -> shown.append(shown(c)));
-        return input.codePointCount(0, input.length()) > MOST_SHOWN ? shown + "…" : shown.toString();
+        input.codePoints().limit(MAX_SHOWN).forEach(c -> shown.append(shown(c)));
+        return input.codePointCount(0, input.length()) > MAX_SHOWN ? shown + "…" : shown.toString();
     }
 
     /** A character, or its number where it would not be seen as itself. */

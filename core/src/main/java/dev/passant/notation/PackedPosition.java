@@ -2,7 +2,7 @@ package dev.passant.notation;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
@@ -15,30 +15,30 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A position in few bytes: 8 for the squares and half a byte for each man, so 24 for the 32 men of a game and fewer for
- * fewer. Studies of other than 32 men take half a byte more.
+ * A position in few bytes: 8 for the squares and half a byte for each piece, so 24 for the 32 pieces of a game and fewer for
+ * fewer. Studies of other than 32 pieces take half a byte more.
  *
  * <pre>
- * bytes 0–7   the squares on which men stand: byte 0 is the first rank, its lowest bit a1
- * then        half a byte for each man, a1 first, h8 last, the lower half of a byte before the upper:
+ * bytes 0–7   the squares on which pieces stand: byte 0 is the first rank, its lowest bit a1
+ * then        half a byte for each piece, a1 first, h8 last, the lower half of a byte before the upper:
  *             0–5   White's pawn, knight, bishop, rook, queen, king
  *             6–11  Black's
  *             12    a rook that may still castle, White's on the first rank, Black's on the eighth
  *             13    a pawn that has just made a double push, White's on the fourth rank, Black's on the fifth
  *             14    Black's king, and Black is to move
  *             15    White's king, and this is Chess960
- * then        of a study only, unless it has 32 men, half a byte: 8, plus 1 when Black is to move, plus 2
+ * then        of a study only, unless it has 32 pieces, half a byte: 8, plus 1 when Black is to move, plus 2
  *             when this is Chess960; 14 and 15 do not occur before it
  * then        0 in the half of a byte that is left over, if one is
  * then        when counters are packed too, 4 bytes each, the lowest first: the halfmove clock, the number of the move
  * </pre>
  *
- * <p>A study of 32 men has no half byte to spare, and packs its men into the same 16 bytes otherwise:
+ * <p>A study of 32 pieces has no half byte to spare, and packs its pieces into the same 16 bytes otherwise:
  *
  * <pre>
- * first half  13, or 12 when the first man stands on the fourth or fifth rank: the man that cannot stand there
- * 31 halves   a number, its lowest half first: the men as above, 0–13, as the digits of a number to the base 14, the
- *             first man being the lowest digit; that times 4, plus 1 when Black is to move, plus 2 when this is Chess960
+ * first half  13, or 12 when the first piece stands on the fourth or fifth rank: the piece that cannot stand there
+ * 31 halves   a number, its lowest half first: the pieces as above, 0–13, as the digits of a number to the base 14, the
+ *             first piece being the lowest digit; that times 4, plus 1 when Black is to move, plus 2 when this is Chess960
  * </pre>
  *
  * <p>Chess960 has no byte of its own: which rooks may castle is said rook by rook. The square of a double push is kept
@@ -67,7 +67,7 @@ public final class PackedPosition {
      * Packs a position without its counters.
      *
      * @param position the position
-     * @return at most 24 bytes for up to 32 men, at most 41 for more
+     * @return at most 24 bytes for up to 32 pieces, at most 41 for more
      */
     public static byte[] pack(Position position) {
         return pack(position, 0);
@@ -91,18 +91,18 @@ public final class PackedPosition {
 
     private static byte[] pack(Position position, int room) {
         long occupied = position.occupied();
-        int[] men = men(position);
-        boolean isFullStudy = position.isStudy() && men.length == FullStudy.MEN;
-        int halves = men.length + (position.isStudy() && !isFullStudy ? 1 : 0);
+        int[] pieces = pieces(position);
+        boolean isFullStudy = position.isStudy() && pieces.length == FullStudy.PIECES;
+        int halves = pieces.length + (position.isStudy() && !isFullStudy ? 1 : 0);
         byte[] bytes = new byte[OCCUPIED_BYTES + (halves + 1) / 2 + room];
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putLong(occupied);
         if (isFullStudy) {
-            men = FullStudy.halves(men, studyFlags(position), Square.of(Bitboards.first(occupied)));
+            pieces = FullStudy.halves(pieces, studyFlags(position), Square.of(Bitboards.lsb(occupied)));
         } else if (position.isStudy()) {
-            put(bytes, men.length, STUDY | studyFlags(position));
+            put(bytes, pieces.length, STUDY | studyFlags(position));
         }
-        for (int half = 0; half < men.length; half++) {
-            put(bytes, half, men[half]);
+        for (int half = 0; half < pieces.length; half++) {
+            put(bytes, half, pieces[half]);
         }
         return bytes;
     }
@@ -112,26 +112,26 @@ public final class PackedPosition {
                 | (position.isChess960() ? STUDY_CHESS960 : 0);
     }
 
-    /** The numbers of the men, in the order of their squares. */
-    private static int[] men(Position position) {
+    /** The numbers of the pieces, in the order of their squares. */
+    private static int[] pieces(Position position) {
         long occupied = position.occupied();
         long castlingRooks = position.castlingRights().rooks();
-        long passed = position.enPassantSquare(EnPassantReading.ALWAYS)
+        long passed = position.enPassantSquare(EnPassantMode.ALWAYS)
                 .map(square -> square.rank() == 2 ? square.bit() << 8 : square.bit() >>> 8)
                 .orElse(0L);
-        int[] men = new int[Long.bitCount(occupied)];
-        int man = 0;
-        for (long rest = occupied; rest != 0; rest = Bitboards.withoutFirst(rest)) {
-            Square square = Square.of(Bitboards.first(rest));
+        int[] pieces = new int[Long.bitCount(occupied)];
+        int piece = 0;
+        for (long rest = occupied; rest != 0; rest = Bitboards.popLsb(rest)) {
+            Square square = Square.of(Bitboards.lsb(rest));
             int code = code(position, square);
             if ((square.bit() & castlingRooks) != 0) {
                 code = CASTLING_ROOK;
             } else if ((square.bit() & passed) != 0) {
                 code = PASSED_PAWN;
             }
-            men[man++] = code;
+            pieces[piece++] = code;
         }
-        return men;
+        return pieces;
     }
 
     private static int code(Position position, Square square) {
@@ -195,22 +195,23 @@ public final class PackedPosition {
             throw invalid(bytes, end, "the squares are missing");
         }
         long occupied = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong();
-        int men = Long.bitCount(occupied);
-        if (end < OCCUPIED_BYTES + (men + 1) / 2) {
-            throw invalid(bytes, end, "there are fewer men than squares for them");
+        int pieces = Long.bitCount(occupied);
+        if (end < OCCUPIED_BYTES + (pieces + 1) / 2) {
+            throw invalid(bytes, end, "there are fewer pieces than squares for them");
         }
         Contents contents = new Contents();
         int[] codes = codes(bytes, occupied, contents);
-        int man = 0;
-        for (long rest = occupied; rest != 0; rest = Bitboards.withoutFirst(rest)) {
-            Square square = Square.of(Bitboards.first(rest));
-            if (!contents.put(square, codes[man])) {
-                throw invalid(bytes, OCCUPIED_BYTES + man / 2, "man " + codes[man] + " cannot stand on " + square);
+        int piece = 0;
+        for (long rest = occupied; rest != 0; rest = Bitboards.popLsb(rest)) {
+            Square square = Square.of(Bitboards.lsb(rest));
+            if (!contents.put(square, codes[piece])) {
+                throw invalid(
+                        bytes, OCCUPIED_BYTES + piece / 2, "piece " + codes[piece] + " cannot stand on " + square);
             }
-            man++;
+            piece++;
         }
-        int half = men;
-        if (men != FullStudy.MEN && end > OCCUPIED_BYTES + half / 2 && get(bytes, half) != 0) {
+        int half = pieces;
+        if (pieces != FullStudy.PIECES && end > OCCUPIED_BYTES + half / 2 && get(bytes, half) != 0) {
             if (!contents.setStudy(get(bytes, half))) {
                 throw invalid(bytes, OCCUPIED_BYTES + half / 2, "no study is marked like this");
             }
@@ -224,18 +225,18 @@ public final class PackedPosition {
         return contents.study ? setup.toStudy() : setup.toPosition();
     }
 
-    /** The numbers of the men; tells the contents when they are those of a study of 32. */
+    /** The numbers of the pieces; tells the contents when they are those of a study of 32. */
     private static int[] codes(byte[] bytes, long occupied, Contents contents) {
         int[] halves = new int[Long.bitCount(occupied)];
         for (int half = 0; half < halves.length; half++) {
             halves[half] = get(bytes, half);
         }
-        if (halves.length != FullStudy.MEN || halves[0] != FullStudy.mark(Square.of(Bitboards.first(occupied)))) {
+        if (halves.length != FullStudy.PIECES || halves[0] != FullStudy.mark(Square.of(Bitboards.lsb(occupied)))) {
             return halves;
         }
         contents.setStudy(STUDY | FullStudy.flags(halves));
-        return FullStudy.men(halves)
-                .orElseThrow(() -> invalid(bytes, OCCUPIED_BYTES, "no men of a study are numbered like this"));
+        return FullStudy.pieces(halves)
+                .orElseThrow(() -> invalid(bytes, OCCUPIED_BYTES, "no pieces of a study are numbered like this"));
     }
 
     private static NotationException invalid(byte[] bytes, int offset, String reason) {
@@ -255,7 +256,7 @@ public final class PackedPosition {
         private boolean chess960;
         private boolean study;
 
-        /** Puts a man on a square; false when it cannot stand there. */
+        /** Puts a piece on a square; false when it cannot stand there. */
         boolean put(Square square, int code) {
             switch (code) {
                 case CASTLING_ROOK -> {

@@ -89,8 +89,8 @@ public final class San {
         boolean sameFile = false;
         boolean sameRank = false;
         long alike = position.pieces(position.sideToMove(), role) & ~move.from().bit();
-        for (long rest = alike; rest != 0; rest = Bitboards.withoutFirst(rest)) {
-            Square from = Square.of(Bitboards.first(rest));
+        for (long rest = alike; rest != 0; rest = Bitboards.popLsb(rest)) {
+            Square from = Square.of(Bitboards.lsb(rest));
             if (position.isLegal(Move.of(from, move.to(), move.kind()))) {
                 others = true;
                 sameFile |= from.file() == move.from().file();
@@ -183,7 +183,7 @@ public final class San {
 
     /**
      * Whether a text stands for a null move, by which the turn passes: {@code --}, {@code Z0} or {@code 0000}. It is no
-     * {@link Move}; callers who allow it play it with {@link Position#passTurn}.
+     * {@link Move}; callers who allow it play it with {@link Position#playNullMove}.
      *
      * @param text a text
      * @return whether it is a null move

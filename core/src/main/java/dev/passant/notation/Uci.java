@@ -94,6 +94,6 @@ public final class Uci {
                 .toList();
         Move meant = find(sameSquare, position, to, promotion).orElseGet(() -> Move.of(from, to, MoveKind.QUIET));
         return new IllegalMoveException(
-                text + " is not legal: " + position.objectionTo(meant).orElseThrow());
+                text + " is not legal: " + position.whyIllegal(meant).orElseThrow());
     }
 }

@@ -80,19 +80,19 @@ final class BlockCosts {
         long empty = ~board.occupied();
         long free = board.enemy & ~pinned;
         long reachable = ~board.enemy;
-        long orthogonals = board.orthogonals & free;
-        if (orthogonals != 0) {
-            addRuns(reach(orthogonals, empty, NORTH, FROM_SOUTH), reachable, NORTH);
-            addRuns(reach(orthogonals, empty, -NORTH, FROM_NORTH), reachable, -NORTH);
-            addRuns(reach(orthogonals, empty, EAST, FROM_WEST), reachable, EAST);
-            addRuns(reach(orthogonals, empty, -EAST, FROM_EAST), reachable, -EAST);
+        long orthogonalSliders = board.orthogonalSliders & free;
+        if (orthogonalSliders != 0) {
+            addRuns(reach(orthogonalSliders, empty, NORTH, FROM_SOUTH), reachable, NORTH);
+            addRuns(reach(orthogonalSliders, empty, -NORTH, FROM_NORTH), reachable, -NORTH);
+            addRuns(reach(orthogonalSliders, empty, EAST, FROM_WEST), reachable, EAST);
+            addRuns(reach(orthogonalSliders, empty, -EAST, FROM_EAST), reachable, -EAST);
         }
-        long diagonals = board.diagonals & free;
-        if (diagonals != 0) {
-            addRuns(reach(diagonals, empty, NORTH_EAST, FROM_SOUTH & FROM_WEST), reachable, NORTH_EAST);
-            addRuns(reach(diagonals, empty, -NORTH_EAST, FROM_NORTH & FROM_EAST), reachable, -NORTH_EAST);
-            addRuns(reach(diagonals, empty, NORTH_WEST, FROM_SOUTH & FROM_EAST), reachable, NORTH_WEST);
-            addRuns(reach(diagonals, empty, -NORTH_WEST, FROM_NORTH & FROM_WEST), reachable, -NORTH_WEST);
+        long diagonalSliders = board.diagonalSliders & free;
+        if (diagonalSliders != 0) {
+            addRuns(reach(diagonalSliders, empty, NORTH_EAST, FROM_SOUTH & FROM_WEST), reachable, NORTH_EAST);
+            addRuns(reach(diagonalSliders, empty, -NORTH_EAST, FROM_NORTH & FROM_EAST), reachable, -NORTH_EAST);
+            addRuns(reach(diagonalSliders, empty, NORTH_WEST, FROM_SOUTH & FROM_EAST), reachable, NORTH_WEST);
+            addRuns(reach(diagonalSliders, empty, -NORTH_WEST, FROM_NORTH & FROM_WEST), reachable, -NORTH_WEST);
         }
         addPawns(board.pawns & free, board.own, empty);
     }

@@ -3,9 +3,9 @@ package dev.passant.perft;
 import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.RANK_7;
 import static dev.passant.bitboard.Bitboards.RANK_8;
-import static dev.passant.bitboard.Bitboards.first;
-import static dev.passant.bitboard.Bitboards.hasSeveral;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.moreThanOne;
+import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
@@ -88,8 +88,8 @@ final class KingZone {
         long occupied = board.occupied();
         withoutKing = occupied & ~Bitboards.of(king);
         long promoters = board.own & board.pawns & RANK_7;
-        rooksMatter = (board.own & board.orthogonals | promoters) != 0;
-        bishopsMatter = (board.own & board.diagonals | promoters) != 0;
+        rooksMatter = (board.own & board.orthogonalSliders | promoters) != 0;
+        bishopsMatter = (board.own & board.diagonalSliders | promoters) != 0;
         pinned = EMPTY;
         pinners = EMPTY;
         sensitive = EMPTY;
@@ -102,8 +102,8 @@ final class KingZone {
         long rookLines = rooksMatter ? Attacks.rook(king, occupied) : EMPTY;
         long bishopLines = bishopsMatter ? Attacks.bishop(king, occupied) : EMPTY;
         if ((board.own
-                        & (rookLines & board.orthogonals
-                                | bishopLines & board.diagonals
+                        & (rookLines & board.orthogonalSliders
+                                | bishopLines & board.diagonalSliders
                                 | Attacks.knight(king) & board.knights
                                 | Attacks.blackPawn(king) & board.pawns
                                 | Attacks.king(king) & board.kings))
@@ -123,8 +123,8 @@ final class KingZone {
         if ((castlingRooks & ~(Bitboards.of(A8) | Bitboards.of(H8))) != 0) {
             return false;
         }
-        for (long rest = Attacks.king(king) & ~board.enemy; rest != 0; rest = withoutFirst(rest)) {
-            lookAtStep(board, first(rest));
+        for (long rest = Attacks.king(king) & ~board.enemy; rest != 0; rest = popLsb(rest)) {
+            lookAtStep(board, lsb(rest));
         }
         if (castlingRooks != 0) {
             lookAtCastling(board, castlingRooks);
@@ -134,13 +134,13 @@ final class KingZone {
 
     private void findPins(Board board, long occupied) {
         long snipers = board.own
-                & (Attacks.bishopOnEmptyBoard(king) & board.diagonals
-                        | Attacks.rookOnEmptyBoard(king) & board.orthogonals);
-        for (; snipers != 0; snipers = withoutFirst(snipers)) {
-            long line = Lines.between(king, first(snipers));
+                & (Attacks.bishopOnEmptyBoard(king) & board.diagonalSliders
+                        | Attacks.rookOnEmptyBoard(king) & board.orthogonalSliders);
+        for (; snipers != 0; snipers = popLsb(snipers)) {
+            long line = Lines.between(king, lsb(snipers));
             long blockers = line & occupied;
             long own = blockers & board.own;
-            if (!hasSeveral(blockers)) {
+            if (!moreThanOne(blockers)) {
                 // One blocker: an enemy piece is pinned, an own one gives check when it leaves the line.
                 sensitive |= own;
                 if (own == 0) {
@@ -148,7 +148,7 @@ final class KingZone {
                     pinners |= Long.lowestOneBit(snipers);
                     pinLines |= line;
                 }
-            } else if (own != 0 && own != blockers && !hasSeveral(withoutFirst(blockers))) {
+            } else if (own != 0 && own != blockers && !moreThanOne(popLsb(blockers))) {
                 // One blocker of each side: when the own one leaves, the other is pinned.
                 sensitive |= own;
             }
@@ -165,21 +165,20 @@ final class KingZone {
             bishopAttackers[stepCount] = bishop;
             stepCount++;
             findDiscoverers(board, square, rook, bishop);
-        } else if (!hasSeveral(guards)) {
+        } else if (!moreThanOne(guards)) {
             guardedOnce |= Bitboards.of(square);
-            sensitiveTargets |= Lines.between(square, first(guards));
-        } else if (!hasSeveral(withoutFirst(guards))) {
+            sensitiveTargets |= Lines.between(square, lsb(guards));
+        } else if (!moreThanOne(popLsb(guards))) {
             // Of two guards one may leave and block the other by the same move.
-            sensitiveTargets |=
-                    Lines.between(square, first(guards)) | Lines.between(square, first(withoutFirst(guards)));
+            sensitiveTargets |= Lines.between(square, lsb(guards)) | Lines.between(square, lsb(popLsb(guards)));
         }
     }
 
     /** The mover's pieces that attack a zone square. */
     private static long guards(Board board, int square, long rook, long bishop) {
         return board.own
-                & (rook & board.orthogonals
-                        | bishop & board.diagonals
+                & (rook & board.orthogonalSliders
+                        | bishop & board.diagonalSliders
                         | Attacks.knight(square) & board.knights
                         | Attacks.blackPawn(square) & board.pawns
                         | Attacks.king(square) & board.kings);
@@ -189,23 +188,23 @@ final class KingZone {
     private void findDiscoverers(Board board, int square, long rook, long bishop) {
         long blockers = rook & board.own;
         if (blockers != 0) {
-            long behind = Attacks.rook(square, withoutKing & ~blockers) & ~rook & board.own & board.orthogonals;
-            for (; behind != 0; behind = withoutFirst(behind)) {
-                sensitive |= Lines.between(square, first(behind)) & blockers;
+            long behind = Attacks.rook(square, withoutKing & ~blockers) & ~rook & board.own & board.orthogonalSliders;
+            for (; behind != 0; behind = popLsb(behind)) {
+                sensitive |= Lines.between(square, lsb(behind)) & blockers;
             }
         }
         blockers = bishop & board.own;
         if (blockers != 0) {
-            long behind = Attacks.bishop(square, withoutKing & ~blockers) & ~bishop & board.own & board.diagonals;
-            for (; behind != 0; behind = withoutFirst(behind)) {
-                sensitive |= Lines.between(square, first(behind)) & blockers;
+            long behind = Attacks.bishop(square, withoutKing & ~blockers) & ~bishop & board.own & board.diagonalSliders;
+            for (; behind != 0; behind = popLsb(behind)) {
+                sensitive |= Lines.between(square, lsb(behind)) & blockers;
             }
         }
     }
 
     private void lookAtCastling(Board board, long castlingRooks) {
-        for (long rooks = castlingRooks; rooks != 0; rooks = withoutFirst(rooks)) {
-            int rook = first(rooks);
+        for (long rooks = castlingRooks; rooks != 0; rooks = popLsb(rooks)) {
+            int rook = lsb(rooks);
             boolean kingSide = rook > king;
             int kingTarget = A8 + (kingSide ? 6 : 2);
             int rookTarget = A8 + (kingSide ? 5 : 3);
@@ -218,8 +217,8 @@ final class KingZone {
             sensitive |= way & board.own;
             sensitiveTargets |= way;
             boolean safe = (way & board.own) == 0;
-            for (long rest = crossed & ~Bitboards.of(king); rest != 0; rest = withoutFirst(rest)) {
-                safe &= lookAtCrossedSquare(board, first(rest));
+            for (long rest = crossed & ~Bitboards.of(king); rest != 0; rest = popLsb(rest)) {
+                safe &= lookAtCrossedSquare(board, lsb(rest));
             }
             castlings += safe ? 1 : 0;
         }
@@ -241,12 +240,12 @@ final class KingZone {
             pawnTargets |= Attacks.blackPawn(square);
             kingTargets |= Attacks.king(square);
             findDiscoverers(board, square, rook, bishop);
-        } else if (!hasSeveral(withoutFirst(guards))) {
-            if (!hasSeveral(guards)) {
+        } else if (!moreThanOne(popLsb(guards))) {
+            if (!moreThanOne(guards)) {
                 sensitive |= guards;
             }
-            for (long rest = guards; rest != 0; rest = withoutFirst(rest)) {
-                sensitiveTargets |= Lines.between(square, first(rest));
+            for (long rest = guards; rest != 0; rest = popLsb(rest)) {
+                sensitiveTargets |= Lines.between(square, lsb(rest));
             }
         }
         return guards == 0;
@@ -264,13 +263,13 @@ final class KingZone {
         long left = withoutKing & ~Bitboards.of(from);
         long freed = guarded;
         takeover = EMPTY;
-        for (long rest = guarded; rest != 0; rest = withoutFirst(rest)) {
-            int square = first(rest);
+        for (long rest = guarded; rest != 0; rest = popLsb(rest)) {
+            int square = lsb(rest);
             long guards = guards(board, square, Attacks.rook(square, left), Attacks.bishop(square, left))
                     & ~Bitboards.of(from);
             if (guards != 0) {
                 freed &= ~Long.lowestOneBit(rest);
-                takeover |= Lines.between(square, first(guards));
+                takeover |= Lines.between(square, lsb(guards));
             }
         }
         return freed;

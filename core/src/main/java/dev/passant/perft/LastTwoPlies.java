@@ -8,13 +8,13 @@ import static dev.passant.bitboard.Bitboards.RANK_2;
 import static dev.passant.bitboard.Bitboards.RANK_7;
 import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.east;
-import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.north;
+import static dev.passant.bitboard.Bitboards.popLsb;
 import static dev.passant.bitboard.Bitboards.south;
 import static dev.passant.bitboard.Bitboards.southEast;
 import static dev.passant.bitboard.Bitboards.southWest;
 import static dev.passant.bitboard.Bitboards.west;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
@@ -70,7 +70,7 @@ final class LastTwoPlies {
     private final BlockCosts costs = new BlockCosts();
     private final KingZone zone = new KingZone();
     private final Replies replies = new Replies(costs, zone);
-    private final int[] codes = new int[MoveGenerator.MOST_MOVES];
+    private final int[] codes = new int[MoveGenerator.MAX_MOVES];
 
     private Board board = EMPTY_BOARD;
     private long occupied;
@@ -130,16 +130,16 @@ final class LastTwoPlies {
 
     /** Plays the moves of one piece, none of them special, to some targets. */
     private void playOut(int from, long targets) {
-        for (long rest = targets; rest != 0; rest = withoutFirst(rest)) {
-            int to = first(rest);
+        for (long rest = targets; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
             playOut(MoveCode.of(from, to, contains(enemy, to) ? MoveCode.CAPTURE : MoveCode.QUIET));
         }
     }
 
     /** Plays moves of pawns by one step. */
     private void playOut(long targets, int step, int kind) {
-        for (long rest = targets; rest != 0; rest = withoutFirst(rest)) {
-            int to = first(rest);
+        for (long rest = targets; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
             playOut(MoveCode.of(to - step, to, kind));
         }
     }
@@ -147,8 +147,8 @@ final class LastTwoPlies {
     // Pieces, one by one
 
     private void countPieces() {
-        for (long rest = board.own & ~board.pawns; rest != 0; rest = withoutFirst(rest)) {
-            int from = first(rest);
+        for (long rest = board.own & ~board.pawns; rest != 0; rest = popLsb(rest)) {
+            int from = lsb(rest);
             if (contains(board.kings, from)) {
                 countKing(from);
             } else {
@@ -164,11 +164,11 @@ final class LastTwoPlies {
             attacks = Attacks.knight(from);
             kind = KingZone.KNIGHT;
         }
-        if (contains(board.diagonals, from)) {
+        if (contains(board.diagonalSliders, from)) {
             attacks = Attacks.bishop(from, occupied);
             kind = KingZone.BISHOP;
         }
-        if (contains(board.orthogonals, from)) {
+        if (contains(board.orthogonalSliders, from)) {
             attacks |= Attacks.rook(from, occupied);
             kind |= KingZone.ROOK;
         }
@@ -204,7 +204,7 @@ final class LastTwoPlies {
                 && ((zone.sensitiveTargets | zone.pinLines) & targets) == 0
                 && !contains(zone.played(KingZone.ROOK), rookTarget)
                 && (zone.neighbourhood() & (RANK_1 | RANK_2)) == 0
-                && (Attacks.rook(first(rook), occupied) & zone.guardedOnce) == 0
+                && (Attacks.rook(lsb(rook), occupied) & zone.guardedOnce) == 0
                 && letThrough(rook) + letThrough(king) == 0;
         if (!settled) {
             playOut(code);
@@ -232,8 +232,8 @@ final class LastTwoPlies {
         dependentTargets = 0;
         int afterLifting = repliesToPass - costs.pawnCaptures(bit) + letThrough(bit);
         long sliders = (costs.reached & bit) == 0 ? 0 : replies.slidersOn(from);
-        for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
-            afterLifting += replies.opened(first(rest), from);
+        for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
+            afterLifting += replies.opened(lsb(rest), from);
         }
         long freedSteps = attacks & zone.guardedOnce;
         if (freedSteps != 0) {
@@ -252,11 +252,11 @@ final class LastTwoPlies {
         long quiet = settled & ~enemy;
         total += (long) Long.bitCount(quiet) * afterLifting - costs.sum(quiet);
         long captures = settled & enemy;
-        for (long rest = captures; rest != 0; rest = withoutFirst(rest)) {
-            total += afterLifting + replies.captureChange(bit, first(rest));
+        for (long rest = captures; rest != 0; rest = popLsb(rest)) {
+            total += afterLifting + replies.captureChange(bit, lsb(rest));
         }
-        for (long rest = sliders; rest != 0; rest = withoutFirst(rest)) {
-            correctAlongLine(first(rest), from, quiet | alongPin, captures);
+        for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
+            correctAlongLine(lsb(rest), from, quiet | alongPin, captures);
         }
         loseSteps(settled | alongPin, arriving);
         if (freedSteps != 0) {
@@ -274,8 +274,8 @@ final class LastTwoPlies {
 
     /** The same for the steps that the piece's leaving gives it; a slider sees back over the square that it left. */
     private void loseFreedSteps(long arrivals, int kind, int from, long freedSteps) {
-        for (long rest = freedSteps; rest != 0; rest = withoutFirst(rest)) {
-            total -= Long.bitCount(arrivals & zone.attackers(first(rest), kind, from));
+        for (long rest = freedSteps; rest != 0; rest = popLsb(rest)) {
+            total -= Long.bitCount(arrivals & zone.attackers(lsb(rest), kind, from));
         }
     }
 
@@ -303,7 +303,7 @@ final class LastTwoPlies {
 
     /** The piece that a pinner pins. */
     private int pinnedBy(int pinner) {
-        return first(zone.pinLine(pinner) & zone.pinned & Attacks.queen(pinner, occupied));
+        return lsb(zone.pinLine(pinner) & zone.pinned & Attacks.queen(pinner, occupied));
     }
 
     /**
@@ -321,8 +321,8 @@ final class LastTwoPlies {
         total -= (long) gain * Long.bitCount(quiet & before | captures & Bitboards.of(slider));
         // Away from it: it follows the piece, and gains the squares up to the new one.
         long behind = line & ~before & ~Bitboards.of(slider);
-        for (long rest = quiet & behind; rest != 0; rest = withoutFirst(rest)) {
-            total += Long.bitCount(Lines.between(from, first(rest))) + 1 - gain;
+        for (long rest = quiet & behind; rest != 0; rest = popLsb(rest)) {
+            total += Long.bitCount(Lines.between(from, lsb(rest))) + 1 - gain;
         }
         total += Long.bitCount(captures & behind);
     }
@@ -368,8 +368,8 @@ final class LastTwoPlies {
         long guards = southEast(zone.guardedOnce) | southWest(zone.guardedOnce);
         // The rest are on no line and guard nothing alone, so that lifting them changes no more than pawn moves.
         long special = own & (zone.sensitive | board.pinned | costs.reached | guards | RANK_7);
-        for (long rest = special; rest != 0; rest = withoutFirst(rest)) {
-            countPawn(first(rest));
+        for (long rest = special; rest != 0; rest = popLsb(rest)) {
+            countPawn(lsb(rest));
         }
         if (board.enPassant != 0) {
             playOut(own, board.enPassant);
@@ -417,8 +417,8 @@ final class LastTwoPlies {
     }
 
     private void countPawnCaptures(long captures, int step) {
-        for (long rest = captures; rest != 0; rest = withoutFirst(rest)) {
-            int to = first(rest);
+        for (long rest = captures; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
             long pawn = Bitboards.of(to - step);
             total += repliesToPass - costs.pawnCaptures(pawn) + letThrough(pawn) + replies.captureChange(pawn, to);
         }
@@ -447,8 +447,8 @@ final class LastTwoPlies {
         // The new piece sees back over the square that the pawn left; that must not meet the enemy king.
         long push = north(Bitboards.of(from));
         long seesBack = 0;
-        for (long rest = targets; rest != 0; rest = withoutFirst(rest)) {
-            int to = first(rest);
+        for (long rest = targets; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
             if ((Lines.through(from, to) & zone.neighbourhood()) != 0 || zone.castlings != 0) {
                 seesBack |= Bitboards.of(to);
             }
@@ -461,8 +461,8 @@ final class LastTwoPlies {
 
     private void countPromotions(int from, long targets, int promotion, int kind, long seesBack) {
         long settled = settle(from, targets, Attacks.whitePawn(from), kind, zone.played(kind) | seesBack);
-        for (long rest = targets & ~settled; rest != 0; rest = withoutFirst(rest)) {
-            int to = first(rest);
+        for (long rest = targets & ~settled; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
             int moveKind = contains(enemy, to) ? MoveCode.PROMOTION_CAPTURE : MoveCode.PROMOTION;
             playOut(MoveCode.of(from, to, moveKind + promotion));
         }

@@ -3,7 +3,7 @@ package dev.passant.perft;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.CastlingRights;
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
@@ -24,7 +24,7 @@ import java.util.Map;
 public final class Perft {
 
     /** The greatest depth that can be asked for. */
-    public static final int MOST_DEPTH = 64;
+    public static final int MAX_DEPTH = 64;
 
     /** The two ways of core to find the legal moves, for those who want to compare them. */
     public enum Method {
@@ -40,7 +40,7 @@ public final class Perft {
      * Counts as fast as it can be done.
      *
      * @param position where to start
-     * @param depth 0 to {@link #MOST_DEPTH}
+     * @param depth 0 to {@link #MAX_DEPTH}
      * @return the number of ways
      * @throws IllegalArgumentException when the depth is out of bounds
      */
@@ -52,7 +52,7 @@ public final class Perft {
      * Counts as fast as it can be done, remembering positions that are reached in several ways.
      *
      * @param position where to start
-     * @param depth 0 to {@link #MOST_DEPTH}
+     * @param depth 0 to {@link #MAX_DEPTH}
      * @param table remembers counts; may be used for any number of calls, by one thread at a time
      * @return the number of ways
      * @throws IllegalArgumentException when the depth is out of bounds
@@ -65,7 +65,7 @@ public final class Perft {
      * Counts in the plain way: every move is listed and all but the last are played.
      *
      * @param position where to start
-     * @param depth 0 to {@link #MOST_DEPTH}
+     * @param depth 0 to {@link #MAX_DEPTH}
      * @param method how legal moves are found
      * @return the number of ways
      * @throws IllegalArgumentException when the depth is out of bounds
@@ -89,7 +89,7 @@ public final class Perft {
      * Counts separately for each first move.
      *
      * @param position where to start
-     * @param depth 1 to {@link #MOST_DEPTH}
+     * @param depth 1 to {@link #MAX_DEPTH}
      * @return each legal move with the number of ways that begin with it, in the order of the moves' text
      * @throws IllegalArgumentException when the depth is out of bounds
      */
@@ -108,7 +108,7 @@ public final class Perft {
      * Counts what kinds of moves the last ones are.
      *
      * @param position where to start
-     * @param depth 1 to {@link #MOST_DEPTH}
+     * @param depth 1 to {@link #MAX_DEPTH}
      * @return the statistics of all last moves
      * @throws IllegalArgumentException when the depth is out of bounds
      */
@@ -125,8 +125,8 @@ public final class Perft {
     }
 
     private static int checked(int depth) {
-        if (depth < 0 || depth > MOST_DEPTH) {
-            throw new IllegalArgumentException("the depth is 0 to " + MOST_DEPTH + ", not " + depth);
+        if (depth < 0 || depth > MAX_DEPTH) {
+            throw new IllegalArgumentException("the depth is 0 to " + MAX_DEPTH + ", not " + depth);
         }
         return depth;
     }
@@ -138,7 +138,7 @@ public final class Perft {
     /** The board of a position, for the engine. */
     static Board board(Position position) {
         CastlingRights castling = position.castlingRights();
-        return Board.onTable(
+        return Board.absolute(
                 position.sideToMove() == Color.BLACK,
                 position.pieces(Color.WHITE),
                 position.pieces(Color.BLACK),
@@ -148,8 +148,6 @@ public final class Perft {
                 position.pieces(Role.ROOK) | position.pieces(Role.QUEEN),
                 position.pieces(Role.KING),
                 castling.rooks(),
-                position.enPassantSquare(EnPassantReading.ALWAYS)
-                        .map(Square::bit)
-                        .orElse(Bitboards.EMPTY));
+                position.enPassantSquare(EnPassantMode.ALWAYS).map(Square::bit).orElse(Bitboards.EMPTY));
     }
 }

@@ -13,7 +13,7 @@ final class PerftEngine {
     private final LastTwoPlies lastTwoPlies = new LastTwoPlies();
 
     private PerftEngine(int depth) {
-        moves = new int[depth + 1][MoveGenerator.MOST_MOVES];
+        moves = new int[depth + 1][MoveGenerator.MAX_MOVES];
     }
 
     static long count(Board board, int depth) {

@@ -36,7 +36,7 @@ public record PerftStatistics(
     /** The statistics of one move, with the position after it. */
     static PerftStatistics of(Move move, Position after) {
         long checkers = after.checkers();
-        boolean doubleCheck = Bitboards.hasSeveral(checkers);
+        boolean doubleCheck = Bitboards.moreThanOne(checkers);
         boolean discoveryCheck = checkers != 0 && !doubleCheck && (checkers & moved(move, after)) == 0;
         return new PerftStatistics(
                 1,

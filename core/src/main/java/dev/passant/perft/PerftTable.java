@@ -18,7 +18,7 @@ public final class PerftTable {
     private static final long LONGS_PER_MEBIBYTE = (1 << 20) / Long.BYTES;
 
     /** The most memory that a table can be given, in MiB. */
-    public static final int MOST_MEBIBYTES = 8192;
+    public static final int MAX_MEBIBYTES = 8192;
 
     /** The fractional part of the golden ratio, made odd: the usual multiplier of multiplicative hashing (Knuth). */
     private static final long MULTIPLIER = 0x9E37_79B9_7F4A_7C15L;
@@ -29,12 +29,12 @@ public final class PerftTable {
     /**
      * An empty table.
      *
-     * @param mebibytes how much memory it takes, 1 to {@link #MOST_MEBIBYTES}; used up to a power of two
+     * @param mebibytes how much memory it takes, 1 to {@link #MAX_MEBIBYTES}; used up to a power of two
      * @throws IllegalArgumentException when the size is out of bounds
      */
     public PerftTable(int mebibytes) {
-        if (mebibytes < 1 || mebibytes > MOST_MEBIBYTES) {
-            throw new IllegalArgumentException("a hash table takes 1 to " + MOST_MEBIBYTES + " MiB, not " + mebibytes);
+        if (mebibytes < 1 || mebibytes > MAX_MEBIBYTES) {
+            throw new IllegalArgumentException("a hash table takes 1 to " + MAX_MEBIBYTES + " MiB, not " + mebibytes);
         }
         entries = new long[(int) Long.highestOneBit(mebibytes * LONGS_PER_MEBIBYTE)];
     }
@@ -48,8 +48,8 @@ public final class PerftTable {
         key = mix(key ^ board.enemy);
         key = mix(key ^ board.pawns);
         key = mix(key ^ board.knights);
-        key = mix(key ^ board.diagonals);
-        key = mix(key ^ board.orthogonals);
+        key = mix(key ^ board.diagonalSliders);
+        key = mix(key ^ board.orthogonalSliders);
         key = mix(key ^ board.kings);
         return mix(key ^ (board.castlingRooks | enPassant));
     }

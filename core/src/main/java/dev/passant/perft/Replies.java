@@ -5,11 +5,11 @@ import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_2;
 import static dev.passant.bitboard.Bitboards.RANK_7;
 import static dev.passant.bitboard.Bitboards.contains;
-import static dev.passant.bitboard.Bitboards.first;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
 import static dev.passant.bitboard.Bitboards.south;
 import static dev.passant.bitboard.Bitboards.southEast;
 import static dev.passant.bitboard.Bitboards.southWest;
-import static dev.passant.bitboard.Bitboards.withoutFirst;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
@@ -53,13 +53,13 @@ final class Replies {
     int count() {
         attacked = costs.attacked | Attacks.king(board.enemyKing);
         int count = costs.replies + zone.stepCount + zone.castlings;
-        for (long rest = board.knights & free; rest != 0; rest = withoutFirst(rest)) {
-            long reached = Attacks.knight(first(rest));
+        for (long rest = board.knights & free; rest != 0; rest = popLsb(rest)) {
+            long reached = Attacks.knight(lsb(rest));
             attacked |= reached;
             count += Long.bitCount(reached & ~enemy);
         }
-        for (long rest = zone.pinned; rest != 0; rest = withoutFirst(rest)) {
-            int square = first(rest);
+        for (long rest = zone.pinned; rest != 0; rest = popLsb(rest)) {
+            int square = lsb(rest);
             count += of(square, occupied, zone.pinLine(square));
             attacked |= contains(board.pawns, square)
                     ? Attacks.blackPawn(square)
@@ -88,8 +88,8 @@ final class Replies {
     /** The enemy's unpinned sliders that attack a piece. */
     long slidersOn(int square) {
         return free
-                & (Attacks.rook(square, occupied) & board.orthogonals
-                        | Attacks.bishop(square, occupied) & board.diagonals);
+                & (Attacks.rook(square, occupied) & board.orthogonalSliders
+                        | Attacks.bishop(square, occupied) & board.diagonalSliders);
     }
 
     /** The squares that a slider gains when a piece that it attacks is lifted. */
@@ -117,13 +117,13 @@ final class Replies {
             }
         } else {
             long attacks = ((board.knights & bit) != 0 ? Attacks.knight(square) : 0)
-                    | ((board.diagonals & bit) != 0 ? bishopLines : 0)
-                    | ((board.orthogonals & bit) != 0 ? rookLines : 0);
+                    | ((board.diagonalSliders & bit) != 0 ? bishopLines : 0)
+                    | ((board.orthogonalSliders & bit) != 0 ? rookLines : 0);
             lost = Long.bitCount(attacks & ~enemy);
         }
         long defenders = free
-                & (rookLines & board.orthogonals
-                        | bishopLines & board.diagonals
+                & (rookLines & board.orthogonalSliders
+                        | bishopLines & board.diagonalSliders
                         | Attacks.knight(square) & board.knights);
         int king = zone.canRecapture(board, capturer, square) ? 1 : 0;
         return Long.bitCount(defenders) + king + costs.pawnCaptures(bit) - lost;

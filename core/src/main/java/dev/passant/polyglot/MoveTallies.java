@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class MoveTallies {
 
     private static final int FIRST_SLOTS = 1 << 10;
-    private static final int MOST_SLOTS = 1 << 30;
+    private static final int MAX_SLOTS = 1 << 30;
 
     private long[] keys = new long[FIRST_SLOTS];
     private short[] moves = new short[FIRST_SLOTS];
@@ -49,7 +49,7 @@ final class MoveTallies {
         games[slot]++;
         points[slot] += scored;
         // Probing stays short while a quarter of the slots is empty.
-        if (size > games.length / 4 * 3 && games.length < MOST_SLOTS) {
+        if (size > games.length / 4 * 3 && games.length < MAX_SLOTS) {
             grow();
         }
     }

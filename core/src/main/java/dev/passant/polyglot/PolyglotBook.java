@@ -27,7 +27,7 @@ import java.util.stream.StreamSupport;
 public final class PolyglotBook implements Closeable {
 
     /** Each entry of a position has a move of its own, and a move has 16 bits. */
-    private static final int MOST_OF_A_KEY = 1 << 16;
+    private static final int MAX_OF_A_KEY = 1 << 16;
 
     /** How many entries are read at once where all of them are listed: 8 KiB. */
     private static final int BLOCK = 512;
@@ -110,7 +110,7 @@ public final class PolyglotBook implements Closeable {
             if (entry.key() != key) {
                 break;
             }
-            if (i - first == MOST_OF_A_KEY) {
+            if (i - first == MAX_OF_A_KEY) {
                 throw new IOException(
                         "no Polyglot book: entry " + i + " repeats a move of key " + PolyglotKey.toHex(key));
             }

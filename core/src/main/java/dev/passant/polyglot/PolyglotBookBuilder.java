@@ -35,7 +35,7 @@ public final class PolyglotBookBuilder {
     }
 
     /** The most that fit where three quarters of 2³⁰ slots are filled. */
-    private static final int MOST_ENTRIES = 3 << 28;
+    private static final int MAX_ENTRIES = 3 << 28;
 
     private final int mostEntries;
     private final MoveTallies tallies = new MoveTallies();
@@ -51,7 +51,7 @@ public final class PolyglotBookBuilder {
         if (mostEntries < 0) {
             throw new IllegalArgumentException("a book of " + mostEntries + " moves");
         }
-        this.mostEntries = Math.min(mostEntries, MOST_ENTRIES);
+        this.mostEntries = Math.min(mostEntries, MAX_ENTRIES);
     }
 
     /**

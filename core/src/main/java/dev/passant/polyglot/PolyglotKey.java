@@ -4,7 +4,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.CastlingRights;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -23,7 +23,7 @@ import java.util.Optional;
  *
  * <p>It is made of what stands where, of the castling rights by side (an inner rook of Chess960 is not told from an outer
  * one), of the file of en passant where an enemy pawn stands beside the one that made the double push (whether or not it
- * may capture: {@link EnPassantReading#ADJACENT}), and of the side to move. The counters do not matter.
+ * may capture: {@link EnPassantMode#PSEUDO_LEGAL}), and of the side to move. The counters do not matter.
  *
  * <p>Source: the description of Polyglot's book format, whose nine examples are a test here.
  */
@@ -65,8 +65,8 @@ public final class PolyglotKey {
         for (Color color : Color.values()) {
             for (Role role : Role.values()) {
                 int kind = 2 * role.ordinal() + (color == Color.WHITE ? 1 : 0);
-                for (long rest = position.pieces(color, role); rest != 0; rest = Bitboards.withoutFirst(rest)) {
-                    key ^= RANDOM[64 * kind + Bitboards.first(rest)];
+                for (long rest = position.pieces(color, role); rest != 0; rest = Bitboards.popLsb(rest)) {
+                    key ^= RANDOM[64 * kind + Bitboards.lsb(rest)];
                 }
             }
             for (CastlingSide side : CastlingSide.values()) {
@@ -76,7 +76,7 @@ public final class PolyglotKey {
                 }
             }
         }
-        Optional<Square> enPassant = position.enPassantSquare(EnPassantReading.ADJACENT);
+        Optional<Square> enPassant = position.enPassantSquare(EnPassantMode.PSEUDO_LEGAL);
         if (enPassant.isPresent()) {
             key ^= RANDOM[EN_PASSANT + enPassant.get().file()];
         }

@@ -68,13 +68,13 @@ class BitboardsTest {
     @Test
     void oneAndSeveralAreToldApart() {
         assertThat(Bitboards.hasOne(Bitboards.EMPTY)).isFalse();
-        assertThat(Bitboards.hasSeveral(Bitboards.EMPTY)).isFalse();
+        assertThat(Bitboards.moreThanOne(Bitboards.EMPTY)).isFalse();
         for (int square = 0; square < 64; square++) {
             assertThat(Bitboards.hasOne(1L << square)).isTrue();
-            assertThat(Bitboards.hasSeveral(1L << square)).isFalse();
+            assertThat(Bitboards.moreThanOne(1L << square)).isFalse();
             for (int other = square + 1; other < 64; other++) {
                 assertThat(Bitboards.hasOne(1L << square | 1L << other)).isFalse();
-                assertThat(Bitboards.hasSeveral(1L << square | 1L << other)).isTrue();
+                assertThat(Bitboards.moreThanOne(1L << square | 1L << other)).isTrue();
             }
         }
     }
@@ -82,10 +82,10 @@ class BitboardsTest {
     @Test
     void theFirstSquareIsTheLowest() {
         long squares = Bitboards.of(5) | Bitboards.of(17) | Bitboards.of(63);
-        assertThat(Bitboards.first(squares)).isEqualTo(5);
-        assertThat(Bitboards.withoutFirst(squares)).isEqualTo(Bitboards.of(17) | Bitboards.of(63));
-        assertThat(Bitboards.first(Bitboards.EMPTY)).isEqualTo(64);
-        assertThat(Bitboards.withoutFirst(Bitboards.EMPTY)).isEqualTo(Bitboards.EMPTY);
+        assertThat(Bitboards.lsb(squares)).isEqualTo(5);
+        assertThat(Bitboards.popLsb(squares)).isEqualTo(Bitboards.of(17) | Bitboards.of(63));
+        assertThat(Bitboards.lsb(Bitboards.EMPTY)).isEqualTo(64);
+        assertThat(Bitboards.popLsb(Bitboards.EMPTY)).isEqualTo(Bitboards.EMPTY);
     }
 
     @Test

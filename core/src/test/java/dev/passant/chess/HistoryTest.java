@@ -215,8 +215,8 @@ class HistoryTest {
     @Test
     void aTurnThatIsPassedIsAPlyOfTheLine() {
         History history = new History(Position.start());
-        history.passTurn();
-        history.passTurn();
+        history.playNullMove();
+        history.playNullMove();
         assertThat(history.occurrences()).containsExactly(0, 2);
     }
 

@@ -76,10 +76,10 @@ class MaterialTest {
                     setup.put(squares.get(i), pieces.get(i));
                 }
                 Position position = setup.build().toStudy();
-                canWin[0] |= !position.cannotWin(Color.WHITE);
+                canWin[0] |= !position.hasInsufficientMaterial(Color.WHITE);
                 if (position.isCheckmate()) {
                     mates[0] = true;
-                    assertThat(position.cannotWin(Color.WHITE))
+                    assertThat(position.hasInsufficientMaterial(Color.WHITE))
                             .as("%s", position)
                             .isFalse();
                 }

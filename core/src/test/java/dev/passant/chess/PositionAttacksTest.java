@@ -51,7 +51,7 @@ class PositionAttacksTest {
     @Test
     void attackersOfASquareAreFoundForBothSides() {
         Position position = Positions.playable("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-        for (Position seen : new Position[] {position, position.passTurn()}) {
+        for (Position seen : new Position[] {position, position.playNullMove()}) {
             assertThat(seen.attackersTo(Square.D5, Color.BLACK)).isEqualTo(squares("b6 e6 f6"));
             assertThat(seen.attackersTo(Square.D5, Color.WHITE)).isEqualTo(squares("c3 e4"));
             assertThat(seen.attackersTo(Square.G2, Color.BLACK)).isEqualTo(squares("h3"));
@@ -65,8 +65,8 @@ class PositionAttacksTest {
         Position position = Positions.playable("4k3/3p4/8/8/8/8/3P4/4K3 w - - 0 1");
         assertThat(position.attacksFrom(Square.D2)).isEqualTo(squares("c3 e3"));
         assertThat(position.attacksFrom(Square.D7)).isEqualTo(squares("c6 e6"));
-        assertThat(position.passTurn().attacksFrom(Square.D2)).isEqualTo(squares("c3 e3"));
-        assertThat(position.passTurn().attacksFrom(Square.D7)).isEqualTo(squares("c6 e6"));
+        assertThat(position.playNullMove().attacksFrom(Square.D2)).isEqualTo(squares("c3 e3"));
+        assertThat(position.playNullMove().attacksFrom(Square.D7)).isEqualTo(squares("c6 e6"));
         assertThat(position.attacksFrom(Square.H4)).isZero();
     }
 

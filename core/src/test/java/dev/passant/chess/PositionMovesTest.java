@@ -138,7 +138,7 @@ class PositionMovesTest {
                 Square.of(parts[1].substring(2)).orElseThrow(),
                 MoveKind.valueOf(parts[0]));
         assertThat(position.isLegal(move)).isFalse();
-        assertThat(position.objectionTo(move))
+        assertThat(position.whyIllegal(move))
                 .hasValueSatisfying(reason -> assertThat(message).endsWith(reason));
         assertThatThrownBy(() -> position.play(move))
                 .isInstanceOf(IllegalMoveException.class)
@@ -154,7 +154,7 @@ class PositionMovesTest {
                 for (Square to : Square.values()) {
                     Move move = Move.of(from, to, MoveKind.values()[i % 6]);
                     if (!position.isLegal(move)) {
-                        assertThat(position.objectionTo(move)).isNotEmpty();
+                        assertThat(position.whyIllegal(move)).isNotEmpty();
                         assertThatThrownBy(() -> position.play(move)).isInstanceOf(IllegalMoveException.class);
                     }
                 }
@@ -166,7 +166,7 @@ class PositionMovesTest {
     void aLegalMoveMeetsNoObjection() {
         Position position = Positions.playable(KIWIPETE);
         for (Move move : position.legalMoves()) {
-            assertThat(position.objectionTo(move)).isEmpty();
+            assertThat(position.whyIllegal(move)).isEmpty();
             assertThat(position.play(move)).isEqualTo(position.playUnchecked(move));
         }
     }
@@ -176,7 +176,7 @@ class PositionMovesTest {
         Position position = Positions.playable(KIWIPETE);
         Position before = Positions.playable(KIWIPETE);
         position.legalMoves().forEach(position::play);
-        position.passTurn();
+        position.playNullMove();
         assertThat(position).isEqualTo(before);
     }
 

@@ -85,28 +85,28 @@ class PositionTest {
     @Test
     void aPassHandsTheTurnOver() {
         Position passed =
-                Positions.playable("4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 8").passTurn();
+                Positions.playable("4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 8").playNullMove();
         assertThat(Fen.format(passed)).isEqualTo("4k3/8/8/3pP3/8/8/8/4K2R b K - 4 8");
-        assertThat(Fen.format(passed.passTurn())).isEqualTo("4k3/8/8/3pP3/8/8/8/4K2R w K - 5 9");
+        assertThat(Fen.format(passed.playNullMove())).isEqualTo("4k3/8/8/3pP3/8/8/8/4K2R w K - 5 9");
     }
 
     @Test
     void theEnPassantSquareHasThreeReadings() {
         Position nobodyBeside = Positions.after(Position.start(), "e2e4");
-        assertThat(nobodyBeside.enPassantSquare(EnPassantReading.ALWAYS)).contains(Square.E3);
-        assertThat(nobodyBeside.enPassantSquare(EnPassantReading.ADJACENT)).isEmpty();
-        assertThat(nobodyBeside.enPassantSquare(EnPassantReading.LEGAL)).isEmpty();
+        assertThat(nobodyBeside.enPassantSquare(EnPassantMode.ALWAYS)).contains(Square.E3);
+        assertThat(nobodyBeside.enPassantSquare(EnPassantMode.PSEUDO_LEGAL)).isEmpty();
+        assertThat(nobodyBeside.enPassantSquare(EnPassantMode.LEGAL)).isEmpty();
 
         Position pinned = Positions.playable("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1");
-        assertThat(pinned.enPassantSquare(EnPassantReading.ALWAYS)).contains(Square.D3);
-        assertThat(pinned.enPassantSquare(EnPassantReading.ADJACENT)).contains(Square.D3);
-        assertThat(pinned.enPassantSquare(EnPassantReading.LEGAL)).isEmpty();
+        assertThat(pinned.enPassantSquare(EnPassantMode.ALWAYS)).contains(Square.D3);
+        assertThat(pinned.enPassantSquare(EnPassantMode.PSEUDO_LEGAL)).contains(Square.D3);
+        assertThat(pinned.enPassantSquare(EnPassantMode.LEGAL)).isEmpty();
 
         Position legal = Positions.playable("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-        for (EnPassantReading reading : EnPassantReading.values()) {
+        for (EnPassantMode reading : EnPassantMode.values()) {
             assertThat(legal.enPassantSquare(reading)).contains(Square.D6);
         }
-        for (EnPassantReading reading : EnPassantReading.values()) {
+        for (EnPassantMode reading : EnPassantMode.values()) {
             assertThat(Position.start().enPassantSquare(reading)).isEmpty();
         }
     }

@@ -86,8 +86,8 @@ class StatusTest {
             put(expected, StatusFlag.CHECKMATE, position.isCheckmate());
             put(expected, StatusFlag.STALEMATE, position.isStalemate());
             put(expected, StatusFlag.INSUFFICIENT_MATERIAL, position.isInsufficientMaterial());
-            put(expected, StatusFlag.WHITE_CANNOT_WIN, position.cannotWin(Color.WHITE));
-            put(expected, StatusFlag.BLACK_CANNOT_WIN, position.cannotWin(Color.BLACK));
+            put(expected, StatusFlag.WHITE_CANNOT_WIN, position.hasInsufficientMaterial(Color.WHITE));
+            put(expected, StatusFlag.BLACK_CANNOT_WIN, position.hasInsufficientMaterial(Color.BLACK));
             put(expected, StatusFlag.FIFTY_MOVES, position.halfmoveClock() >= 100 && !stuck);
             put(expected, StatusFlag.SEVENTY_FIVE_MOVES, position.halfmoveClock() >= 150 && !stuck);
             assertThat(position.status()).as(fen).containsExactlyElementsOf(expected);

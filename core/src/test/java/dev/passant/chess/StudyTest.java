@@ -62,7 +62,7 @@ class StudyTest {
     void aPawnMayStandAnywhereAndReachesTheSecondRankByOneStep() {
         Position study = Positions.study("P6p/8/8/8/8/8/8/p6P w - -");
         assertThat(Positions.legal(study)).containsExactly("h1h2");
-        assertThat(Positions.legal(study.passTurn())).containsExactly("h8h7");
+        assertThat(Positions.legal(study.playNullMove())).containsExactly("h8h7");
         assertThat(Positions.from("h2", Positions.after(study, "h1h2", "h8h7"))).containsExactly("h2h3", "h2h4");
     }
 
@@ -70,7 +70,7 @@ class StudyTest {
     void aPawnOnTheFirstRankGivesNoEnPassantSquare() {
         Position study = Positions.study("8/8/8/8/8/6p1/8/7P w - -");
         Position pushed = Positions.after(study, "h1h2");
-        assertThat(pushed.enPassantSquare(EnPassantReading.ALWAYS)).isEmpty();
+        assertThat(pushed.enPassantSquare(EnPassantMode.ALWAYS)).isEmpty();
         assertThat(Positions.legal(pushed)).containsExactly("g3g2", "g3h2");
     }
 

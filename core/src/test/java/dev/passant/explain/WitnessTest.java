@@ -157,7 +157,7 @@ class WitnessTest {
     }
 
     private static Position withoutKing(Position position) {
-        Square king = Square.of(Bitboards.first(position.pieces(position.sideToMove(), Role.KING)));
+        Square king = Square.of(Bitboards.lsb(position.pieces(position.sideToMove(), Role.KING)));
         return position.setup().toBuilder().clear(king).build().toStudy();
     }
 

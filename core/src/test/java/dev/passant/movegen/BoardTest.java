@@ -44,14 +44,14 @@ class BoardTest {
         assertThat(knight.knights).isEqualTo(b8);
         assertThat(knight.pawns).isZero();
         Board bishop = board.play(MoveCode.of(49, 57, MoveCode.PROMOTION + 1));
-        assertThat(bishop.diagonals).isEqualTo(b8);
-        assertThat(bishop.orthogonals).isZero();
+        assertThat(bishop.diagonalSliders).isEqualTo(b8);
+        assertThat(bishop.orthogonalSliders).isZero();
         Board rook = board.play(MoveCode.of(49, 57, MoveCode.PROMOTION + 2));
-        assertThat(rook.orthogonals).isEqualTo(b8);
-        assertThat(rook.diagonals).isZero();
+        assertThat(rook.orthogonalSliders).isEqualTo(b8);
+        assertThat(rook.diagonalSliders).isZero();
         Board queen = board.play(MoveCode.of(49, 57, MoveCode.PROMOTION + 3));
-        assertThat(queen.orthogonals).isEqualTo(b8);
-        assertThat(queen.diagonals).isEqualTo(b8);
+        assertThat(queen.orthogonalSliders).isEqualTo(b8);
+        assertThat(queen.diagonalSliders).isEqualTo(b8);
         assertThat(queen.knights).isZero();
     }
 
@@ -63,8 +63,8 @@ class BoardTest {
             Board after = board.play(MoveCode.of(4, 60, MoveCode.CAPTURE));
             long e8 = Long.reverseBytes(squares("e8"));
             assertThat(after.own).as("%s", piece).isEqualTo(Long.reverseBytes(squares("a8")));
-            assertThat(after.orthogonals).as("%s", piece).isEqualTo(e8);
-            assertThat((after.pawns | after.knights | after.diagonals) & e8)
+            assertThat(after.orthogonalSliders).as("%s", piece).isEqualTo(e8);
+            assertThat((after.pawns | after.knights | after.diagonalSliders) & e8)
                     .as("%s", piece)
                     .isZero();
             assertThat(after.kings).as("%s", piece).isEqualTo(Long.reverseBytes(squares("a1 a8")));
@@ -73,12 +73,12 @@ class BoardTest {
 
     @Test
     void aPassHandsOverAndForgetsTheEnPassantSquare() {
-        Board passed = Boards.of("r3k3/8/8/3pP3/8/8/8/4K2R w Kq d6").pass();
+        Board passed = Boards.of("r3k3/8/8/3pP3/8/8/8/4K2R w Kq d6").playNullMove();
         assertThat(passed.blackToMove).isTrue();
         assertThat(passed.enPassant).isZero();
         assertThat(passed.castlingRooks).isEqualTo(Long.reverseBytes(squares("h1 a8")));
         assertThat(passed.occupied()).isEqualTo(Long.reverseBytes(squares("a8 e8 d5 e5 e1 h1")));
-        assertThat(passed.orthogonals).isEqualTo(Long.reverseBytes(squares("a8 h1")));
+        assertThat(passed.orthogonalSliders).isEqualTo(Long.reverseBytes(squares("a8 h1")));
     }
 
     @Test

@@ -2,7 +2,7 @@ package dev.passant.movegen;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -21,7 +21,7 @@ final class Boards {
     }
 
     static Board of(Position position) {
-        return Board.onTable(
+        return Board.absolute(
                 position.sideToMove() == Color.BLACK,
                 position.pieces(Color.WHITE),
                 position.pieces(Color.BLACK),
@@ -31,9 +31,7 @@ final class Boards {
                 position.pieces(Role.ROOK) | position.pieces(Role.QUEEN),
                 position.pieces(Role.KING),
                 position.castlingRights().rooks(),
-                position.enPassantSquare(EnPassantReading.ALWAYS)
-                        .map(Square::bit)
-                        .orElse(Bitboards.EMPTY));
+                position.enPassantSquare(EnPassantMode.ALWAYS).map(Square::bit).orElse(Bitboards.EMPTY));
     }
 
     /** A way to write moves into an array. */
@@ -43,7 +41,7 @@ final class Boards {
 
     /** The moves that a generator writes, in ASCII order; castling as the king's move. */
     static List<String> listed(Board board, Generator generator) {
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
         int size = generator.list(codes);
         return Arrays.stream(codes, 0, size)
                 .mapToObj(code -> text(board, code))

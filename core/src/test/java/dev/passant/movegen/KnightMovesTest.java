@@ -21,7 +21,7 @@ class KnightMovesTest {
     @Test
     void aKnightTakesEnemiesAndNotItsOwn() {
         Board board = Boards.of("4k3/8/8/8/8/1p6/2P5/N3K3 w - -");
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
         int size = KnightMoves.list(board, board.knights, board.targets(), codes, 0);
         assertThat(size).isEqualTo(1);
         assertThat(codes[0]).isEqualTo(MoveCode.of(0, 17, MoveCode.CAPTURE));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** A move is legal when it is in the list: asked of all 65,536 codes. */
 class LegalityTest {
 
-    private final int[] codes = new int[MoveGenerator.MOST_MOVES];
+    private final int[] codes = new int[MoveGenerator.MAX_MOVES];
 
     @Test
     void exactlyTheMovesOfTheListsAreLegalAndPseudoLegal() {

@@ -32,7 +32,7 @@ class MoveCounterTest {
     @Test
     void theCountIsTheSizeOfTheList() {
         RandomStudies studies = new RandomStudies(10);
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
         for (int i = 0; i < 20_000; i++) {
             String fen = studies.next();
             Board board = Boards.of(fen);

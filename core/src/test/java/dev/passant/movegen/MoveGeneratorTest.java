@@ -29,7 +29,7 @@ class MoveGeneratorTest {
         assertThat(jumps).isEqualTo(336);
         assertThat(pawnWaysToTheLastRank).isEqualTo(22);
         int castling = 2;
-        assertThat(MoveGenerator.MOST_MOVES).isEqualTo(neighbours + jumps + 3 * pawnWaysToTheLastRank + castling);
+        assertThat(MoveGenerator.MAX_MOVES).isEqualTo(neighbours + jumps + 3 * pawnWaysToTheLastRank + castling);
     }
 
     @Test
@@ -43,7 +43,7 @@ class MoveGeneratorTest {
             char before = board[square];
             board[square] = pieces.charAt(random.nextInt(pieces.length()));
             Board changed = Boards.of(fen(board));
-            int[] codes = new int[MoveGenerator.MOST_MOVES];
+            int[] codes = new int[MoveGenerator.MAX_MOVES];
             int size = MoveGenerator.pseudoLegal(changed, codes);
             assertThat(MoveCounter.count(changed)).isEqualTo(MoveGenerator.legal(changed, codes));
             if (size >= most) {
@@ -52,7 +52,7 @@ class MoveGeneratorTest {
                 board[square] = before;
             }
         }
-        assertThat(most).as(fen(board)).isBetween(250, MoveGenerator.MOST_MOVES);
+        assertThat(most).as(fen(board)).isBetween(250, MoveGenerator.MAX_MOVES);
     }
 
     private static String fen(char[] board) {
@@ -74,7 +74,7 @@ class MoveGeneratorTest {
         String pawnsBeforePromotion = "rrrrrrrr/PPPPPPPP/8/8/8/8/8/8";
         String kings = "K1K1K1K1/8/K1K1K1K1/8/K1K1K1K1/8/K1K1K1K1/8";
         for (String board : List.of(ring, checkered, pawnsBeforePromotion, kings)) {
-            int[] codes = new int[MoveGenerator.MOST_MOVES];
+            int[] codes = new int[MoveGenerator.MAX_MOVES];
             int size = MoveGenerator.legal(Boards.of(board), codes);
             assertThat(size).as(board).isPositive().isEqualTo(MoveCounter.count(Boards.of(board)));
         }
@@ -168,7 +168,7 @@ class MoveGeneratorTest {
         for (int i = 0; i < 2_000; i++) {
             String fen = studies.next();
             Board board = Boards.of(fen);
-            int[] codes = new int[MoveGenerator.MOST_MOVES];
+            int[] codes = new int[MoveGenerator.MAX_MOVES];
             int size = MoveGenerator.pseudoLegal(board, codes);
             for (int m = 0; m < size; m++) {
                 int code = codes[m];

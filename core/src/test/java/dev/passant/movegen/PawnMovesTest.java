@@ -35,7 +35,7 @@ class PawnMovesTest {
     @Test
     void aDoublePushIsOfAKindOfItsOwn() {
         Board board = Boards.of("4k3/8/8/8/8/8/4P3/4K3 w - -");
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
         int size = PawnMoves.list(board, board.pawns, -1L, codes, 0);
         assertThat(List.of(codes[0], codes[1]))
                 .containsExactlyInAnyOrder(
@@ -77,7 +77,7 @@ class PawnMovesTest {
     @Test
     void promotionsKnowWhetherTheyCapture() {
         Board board = Boards.of("n7/1P6/8/8/8/8/8/K6k w - -");
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
         int size = PawnMoves.list(board, board.pawns, -1L, codes, 0);
         assertThat(size).isEqualTo(8);
         for (int i = 0; i < size; i++) {
@@ -123,7 +123,7 @@ class PawnMovesTest {
     @Test
     void movesAreAddedBehindThoseOfAnotherPiece() {
         Board board = Boards.of("4k3/8/8/8/8/8/4P3/4K3 w - -");
-        int[] codes = new int[MoveGenerator.MOST_MOVES];
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
         codes[0] = 4711;
         assertThat(PawnMoves.list(board, board.pawns, -1L, codes, 1)).isEqualTo(3);
         assertThat(codes[0]).isEqualTo(4711);

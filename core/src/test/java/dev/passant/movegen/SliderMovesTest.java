@@ -34,18 +34,18 @@ class SliderMovesTest {
     void countsAreTheSizesOfTheLists() {
         Board board = Boards.of("4k3/1q6/8/2p5/3Q4/8/1R3B2/7K w - -");
         long own = board.own;
-        assertThat(SliderMoves.countDiagonal(board.diagonals & own, board.occupied(), board.targets()))
+        assertThat(SliderMoves.countDiagonal(board.diagonalSliders & own, board.occupied(), board.targets()))
                 .isEqualTo(Boards.listed(
                                 board,
                                 codes -> SliderMoves.listDiagonal(
-                                        board, board.diagonals & own, board.targets(), codes, 0))
+                                        board, board.diagonalSliders & own, board.targets(), codes, 0))
                         .size())
                 .isEqualTo(7 + 5);
-        assertThat(SliderMoves.countOrthogonal(board.orthogonals & own, board.occupied(), board.targets()))
+        assertThat(SliderMoves.countOrthogonal(board.orthogonalSliders & own, board.occupied(), board.targets()))
                 .isEqualTo(Boards.listed(
                                 board,
                                 codes -> SliderMoves.listOrthogonal(
-                                        board, board.orthogonals & own, board.targets(), codes, 0))
+                                        board, board.orthogonalSliders & own, board.targets(), codes, 0))
                         .size());
     }
 }

@@ -119,8 +119,8 @@ class EpdTest {
         EpdReader suite = new EpdReader(new LongLine(100_000_000L, "\n" + BOARD));
         EpdReader.Entry first = suite.next().orElseThrow();
         assertThat(first).isInstanceOfSatisfying(EpdReader.Wrong.class, wrong -> {
-            assertThat(wrong.error().offset()).isEqualTo(EpdReader.MOST_CHARACTERS);
-            assertThat(wrong.error().input()).hasSize(EpdReader.MOST_CHARACTERS + 1);
+            assertThat(wrong.error().offset()).isEqualTo(EpdReader.MAX_CHARACTERS);
+            assertThat(wrong.error().input()).hasSize(EpdReader.MAX_CHARACTERS + 1);
         });
         assertThat(suite.next()).contains(new EpdReader.Read(2, Epd.parse(BOARD)));
     }

@@ -3,7 +3,7 @@ package dev.passant.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
@@ -30,7 +30,7 @@ class FenTest {
     })
     void shredderFenNamesFiles(String fen, String rights) {
         Position position = Positions.playable(fen);
-        String shredder = Fen.format(position, EnPassantReading.LEGAL, CastlingStyle.SHREDDER);
+        String shredder = Fen.format(position, EnPassantMode.LEGAL, CastlingStyle.SHREDDER);
         assertThat(shredder.split(" ")[2]).isEqualTo(rights);
         assertThat(Fen.parse(shredder)).isEqualTo(position);
         assertThat(Fen.format(position)).isEqualTo(fen);
@@ -41,11 +41,11 @@ class FenTest {
         // jhlywa/chess.js#294 and #565: both are wanted.
         Position position = Positions.after(Position.start(), "e2e4");
         assertThat(Fen.format(position)).isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
-        assertThat(Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN))
+        assertThat(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN))
                 .isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
         Position pinned = Positions.playable("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1");
         assertThat(Fen.format(pinned)).isEqualTo("8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1");
-        assertThat(Fen.format(pinned, EnPassantReading.ADJACENT, CastlingStyle.X_FEN))
+        assertThat(Fen.format(pinned, EnPassantMode.PSEUDO_LEGAL, CastlingStyle.X_FEN))
                 .isEqualTo("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1");
     }
 
@@ -86,7 +86,7 @@ class FenTest {
     }
 
     private static void assertRoundTrip(Position position) {
-        for (EnPassantReading reading : EnPassantReading.values()) {
+        for (EnPassantMode reading : EnPassantMode.values()) {
             for (CastlingStyle style : CastlingStyle.values()) {
                 String fen = Fen.format(position, reading, style);
                 Position again = Positions.study(fen);
@@ -101,7 +101,7 @@ class FenTest {
         for (PerftSuite entry : PerftSuite.standard()) {
             String canonical = entry.fen().trim();
             Position position = Fen.parse(canonical);
-            assertThat(Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.X_FEN)
+            assertThat(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN)
                             .split(" ")[0])
                     .isEqualTo(canonical.split(" ")[0]);
             assertThat(Fen.parse(Fen.format(position))).isEqualTo(position);

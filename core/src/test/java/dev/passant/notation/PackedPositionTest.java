@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.testing.RandomPositions;
@@ -50,8 +50,8 @@ class PackedPositionTest {
             byte[] packed = PackedPosition.packWithCounters(position);
             Position unpacked = PackedPosition.unpackWithCounters(packed);
             assertThat(unpacked).as(Fen.format(position)).isEqualTo(position);
-            assertThat(unpacked.enPassantSquare(EnPassantReading.ALWAYS))
-                    .isEqualTo(position.enPassantSquare(EnPassantReading.ALWAYS));
+            assertThat(unpacked.enPassantSquare(EnPassantMode.ALWAYS))
+                    .isEqualTo(position.enPassantSquare(EnPassantMode.ALWAYS));
             assertThat(unpacked.isChess960()).isEqualTo(position.isChess960());
             // A study that became playable by a move is unpacked as what it is.
             assertThat(unpacked.isStudy()).isEqualTo(position.setup().toStudy().isStudy());

@@ -109,7 +109,7 @@ class SanReplayTest {
     @Test
     void theTurnCanPass() {
         Replay replay = new Replay(Position.start());
-        replay.passTurn();
-        assertThat(replay.position()).isEqualTo(Position.start().passTurn());
+        replay.playNullMove();
+        assertThat(replay.position()).isEqualTo(Position.start().playNullMove());
     }
 }

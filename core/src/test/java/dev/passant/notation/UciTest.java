@@ -42,8 +42,8 @@ class UciTest {
         assertThat(Uci.format(castling, CASTLING)).isEqualTo("e1g1");
         assertThat(Uci.format(castling, CASTLING.asChess960())).isEqualTo("e1h1");
         Move queenSide = Move.of(Square.E8, Square.C8, MoveKind.CASTLING_QUEEN_SIDE);
-        assertThat(Uci.format(queenSide, CASTLING.passTurn())).isEqualTo("e8c8");
-        assertThat(Uci.format(queenSide, CASTLING.passTurn().asChess960())).isEqualTo("e8a8");
+        assertThat(Uci.format(queenSide, CASTLING.playNullMove())).isEqualTo("e8c8");
+        assertThat(Uci.format(queenSide, CASTLING.playNullMove().asChess960())).isEqualTo("e8a8");
     }
 
     @Test

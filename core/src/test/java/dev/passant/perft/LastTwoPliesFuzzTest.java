@@ -2,7 +2,7 @@ package dev.passant.perft;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
@@ -28,7 +28,7 @@ class LastTwoPliesFuzzTest {
         }
         long lazy = position.lazilyFilteredMoves().size();
         if (engine.count(Perft.board(position)) != played || lazy != position.countLegalMoves()) {
-            throw new AssertionError(Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.SHREDDER));
+            throw new AssertionError(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.SHREDDER));
         }
     }
 

@@ -2,7 +2,7 @@ package dev.passant.perft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
@@ -29,7 +29,7 @@ class LastTwoPliesTest {
     void countsWhatPlayingCounts(String fen, String whatIsSpecial) {
         Position position = Fen.parseSetup(fen.trim()).toStudy();
         compare(position);
-        compare(position.passTurn());
+        compare(position.playNullMove());
     }
 
     @ParameterizedTest
@@ -84,7 +84,7 @@ class LastTwoPliesTest {
         long counted = engine.count(Perft.board(position));
         if (counted != expected) {
             assertThat(counted)
-                    .as(Fen.format(position, EnPassantReading.ALWAYS, CastlingStyle.SHREDDER))
+                    .as(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.SHREDDER))
                     .isEqualTo(expected);
         }
         compared++;

@@ -105,7 +105,7 @@ class PerftTest {
     @Test
     void theDepthIsBounded() {
         Position start = Position.start();
-        for (int depth : new int[] {-1, Perft.MOST_DEPTH + 1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+        for (int depth : new int[] {-1, Perft.MAX_DEPTH + 1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
             assertThatThrownBy(() -> Perft.count(start, depth))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("the depth is 0 to 64, not " + depth);
@@ -123,14 +123,14 @@ class PerftTest {
     @Test
     void theGreatestDepthCanBeAskedForWhereTheGameIsShort() {
         Position blocked = Fen.parseSetup("8/8/8/p7/P7/8/8/8 w - -").toStudy();
-        assertThat(Perft.count(blocked, Perft.MOST_DEPTH)).isZero();
+        assertThat(Perft.count(blocked, Perft.MAX_DEPTH)).isZero();
     }
 
     @Test
     void aCountBeyondALongIsRefused() {
         // At least two ways at each of 64 plies, and mostly more.
         Position kings = Positions.playable("7k/8/8/8/8/8/8/K7 w - - 0 1");
-        assertThatThrownBy(() -> Perft.count(kings, Perft.MOST_DEPTH, new PerftTable(64)))
+        assertThatThrownBy(() -> Perft.count(kings, Perft.MAX_DEPTH, new PerftTable(64)))
                 .isInstanceOf(ArithmeticException.class);
     }
 }

@@ -57,7 +57,7 @@ class PolyglotBookTest {
             assertThat(book.moves(Position.start()))
                     .extracting(move -> San.format(move.move(), Position.start()) + " " + move.weight())
                     .containsExactly("d4 8", "e4 6", "c4 1");
-            assertThat(book.moves(Position.start().passTurn())).isEmpty();
+            assertThat(book.moves(Position.start().playNullMove())).isEmpty();
         }
         try (PolyglotBook book = write(builder, 2)) {
             assertThat(book.size())
@@ -79,7 +79,7 @@ class PolyglotBookTest {
                 e4 += San.format(move, Position.start()).equals("e4") ? 1 : 0;
             }
             assertThat(e4).isBetween(2850, 3150);
-            assertThat(book.pick(Position.start().passTurn(), random)).isEmpty();
+            assertThat(book.pick(Position.start().playNullMove(), random)).isEmpty();
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.passant.testing;
 
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Piece;
@@ -97,7 +97,7 @@ public final class RandomPositions {
 
     /** A study as FEN. */
     public String studyFen() {
-        return Fen.format(study(), EnPassantReading.ALWAYS, CastlingStyle.SHREDDER);
+        return Fen.format(study(), EnPassantMode.ALWAYS, CastlingStyle.SHREDDER);
     }
 
     private Square square() {

@@ -8,7 +8,7 @@ import java.io.IOException;
  */
 final class ExportLines {
 
-    private static final int MOST_CHARACTERS = 79;
+    private static final int MAX_CHARACTERS = 79;
 
     private final Appendable out;
     private int column;
@@ -96,7 +96,7 @@ final class ExportLines {
     }
 
     private boolean isFull() {
-        return held.length() >= MOST_CHARACTERS - 1;
+        return held.length() >= MAX_CHARACTERS - 1;
     }
 
     private void writeHeld() throws IOException {
@@ -104,7 +104,7 @@ final class ExportLines {
             return;
         }
         int length = lengthToLineEnd();
-        if (column > 0 && column + 1 + length > MOST_CHARACTERS) {
+        if (column > 0 && column + 1 + length > MAX_CHARACTERS) {
             endLine();
         } else if (column > 0) {
             out.append(' ');

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game: its tags, the position that it starts from, and a tree of moves with comments and glyphs, of any depth.
+ * A game: its tags, the position that it starts from, and a tree of moves with comments and NAGs, of any depth.
  *
  * <p>A game is edited in place: moves are added, promoted and deleted at its {@link GameNode}s. It is for one thread at
  * a time, also when it is only read, for positions are worked out when they are asked for. No method is recursive, so
@@ -245,7 +245,7 @@ public final class Game {
     // Equality
 
     /**
-     * Whether the other game has the same content: tags, start, result, and the same moves, glyphs, comments and
+     * Whether the other game has the same content: tags, start, result, and the same moves, NAGs, comments and
      * variations in the same order. Comments are compared by their place between the moves.
      *
      * @param other anything

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A move that cannot be played ends its line there, variations to it included; the fault is told and kept with the
  * game. A variation before any move of its line is an alternative to nothing, and is left out in the same way. Comments
- * behind a variation stand before the next move, or after the last one when none follows; comments and glyphs of a variation
+ * behind a variation stand before the next move, or after the last one when none follows; comments and NAGs of a variation
  * without moves go to the move before it.
  *
  * <p>Text is UTF-8 when all the text of a game is, otherwise all of it is Latin-1. That is known only at the end; until
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameBuilder implements PgnVisitor {
 
-    /** What keeping a tag, a comment or a glyph takes besides its characters. */
+    /** What keeping a tag, a comment or a NAG takes besides its characters. */
     private static final int BYTES_BESIDE_TEXT = 64;
 
     private final ProblemSink sink;
@@ -57,7 +57,7 @@ final class GameBuilder implements PgnVisitor {
     /** How many variations are open that are too deep to be kept. */
     private int tooDeep;
 
-    /** How many bytes of tags, comments and glyphs may still be kept, with what keeping them takes. */
+    /** How many bytes of tags, comments and NAGs may still be kept, with what keeping them takes. */
     private long roomForText;
 
     private boolean isAscii;
@@ -193,7 +193,7 @@ final class GameBuilder implements PgnVisitor {
         try {
             if (San.isNullMove(text)) {
                 GameNode node = line.at.addNullMove();
-                replay.passTurn();
+                replay.playNullMove();
                 return node;
             }
             Move move = San.parseLenient(text, position);
@@ -315,7 +315,7 @@ final class GameBuilder implements PgnVisitor {
         if (roomForText < 0) {
             sink.error(
                     "",
-                    "the tags, comments and glyphs of the game take more than " + limits.gameTextBytes()
+                    "the tags, comments and NAGs of the game take more than " + limits.gameTextBytes()
                             + " bytes; the rest of them is left out",
                     Optional.empty());
         }

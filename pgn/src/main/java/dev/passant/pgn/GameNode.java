@@ -154,7 +154,7 @@ public final class GameNode {
             position = node.kept != null ? node.kept : game.lastAsked(node);
         }
         for (GameNode next : path) {
-            position = next.move == null ? position.passTurn() : position.playUnchecked(next.move);
+            position = next.move == null ? position.playNullMove() : position.playUnchecked(next.move);
             if (next.ply % PLIES_BETWEEN_KEPT_POSITIONS == 0) {
                 next.kept = position;
             }
@@ -206,7 +206,7 @@ public final class GameNode {
      */
     public GameNode add(Move added) {
         Position position = position();
-        Optional<String> objection = position.objectionTo(added);
+        Optional<String> objection = position.whyIllegal(added);
         if (objection.isPresent()) {
             throw new IllegalMoveException(added + " is not legal: " + objection.get());
         }
@@ -333,7 +333,7 @@ public final class GameNode {
     // What is said about it
 
     /**
-     * The glyphs about the move: 1 to 6 are {@code ! ? !! ?? !? ?!}.
+     * The NAGs about the move: 1 to 6 are {@code ! ? !! ?? !? ?!}.
      *
      * @return the numbers, 0 to 255, in order
      */
@@ -342,7 +342,7 @@ public final class GameNode {
     }
 
     /**
-     * Adds a glyph about the move.
+     * Adds a NAG about the move.
      *
      * @param nag its number
      * @throws IllegalArgumentException when the number is not 0 to 255
@@ -355,7 +355,7 @@ public final class GameNode {
     }
 
     /**
-     * Replaces all glyphs.
+     * Replaces all NAGs.
      *
      * @param numbers the new ones, 0 to 255
      * @throws IllegalArgumentException when a number is not 0 to 255; then nothing was changed
@@ -454,7 +454,7 @@ public final class GameNode {
      * @return the time, where it is told
      */
     public Optional<Duration> clock() {
-        return first(Comment::clock);
+        return firstComment(Comment::clock);
     }
 
     /**
@@ -463,7 +463,7 @@ public final class GameNode {
      * @return the time, where it is told
      */
     public Optional<Duration> elapsed() {
-        return first(Comment::elapsed);
+        return firstComment(Comment::elapsed);
     }
 
     /**
@@ -472,7 +472,7 @@ public final class GameNode {
      * @return the evaluation, where there is one
      */
     public Optional<Evaluation> evaluation() {
-        return first(Comment::evaluation);
+        return firstComment(Comment::evaluation);
     }
 
     /**
@@ -513,7 +513,7 @@ public final class GameNode {
         write(Comment::evaluation, Comment::withEvaluation, evaluation);
     }
 
-    private <T> Optional<T> first(Function<Comment, Optional<T>> value) {
+    private <T> Optional<T> firstComment(Function<Comment, Optional<T>> value) {
         for (Comment comment : comments) {
             Optional<T> found = value.apply(comment);
             if (found.isPresent()) {

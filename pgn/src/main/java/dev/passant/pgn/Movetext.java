@@ -13,7 +13,7 @@ import java.util.stream.StreamSupport;
  * writing, comparing and listing. It keeps the branches that are open in a list of its own, so that no depth overflows
  * the stack.
  *
- * <p>The order around a move: comments before it, the move, glyphs, comments after it, the variations to it, and then
+ * <p>The order around a move: comments before it, the move, NAGs, comments after it, the variations to it, and then
  * the move that follows it.
  */
 final class Movetext {
@@ -142,7 +142,7 @@ final class Movetext {
         return comment;
     }
 
-    /** The glyph, when the token is one. */
+    /** The NAG, when the token is one. */
     int nag() {
         return nag;
     }

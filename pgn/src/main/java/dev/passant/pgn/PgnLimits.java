@@ -8,7 +8,7 @@ package dev.passant.pgn;
  * @param variationDepth how deep variations nest before they are left out where they are kept
  * @param gameProblems the most problems that are told of one game; one more says that there are others
  * @param gameTextBytes how much text of one game is kept where it is kept: the bytes of tags and comments, and 64 more
- *     for each of them and each glyph
+ *     for each of them and each NAG
  */
 public record PgnLimits(int tokenBytes, int gamePlies, int variationDepth, int gameProblems, int gameTextBytes) {
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 final class PgnProblems implements ProblemSink {
 
     /** How much of a token a message shows. */
-    private static final int MOST_SHOWN = 40;
+    private static final int MAX_SHOWN = 40;
 
     private final PgnInput input;
     private final int mostOfGame;
@@ -38,7 +38,7 @@ final class PgnProblems implements ProblemSink {
 
     /** Something at an index, on the line of the position, is wrong or odd. */
     void report(Severity severity, String reason, int start, int length) {
-        int end = Math.min(start + Math.min(length, MOST_SHOWN), input.limit);
+        int end = Math.min(start + Math.min(length, MAX_SHOWN), input.limit);
         report(severity, input.line, input.column(start), input.text(start, end), Optional.empty(), reason);
     }
 
@@ -49,7 +49,7 @@ final class PgnProblems implements ProblemSink {
 
     /** Something is wrong with the kept token, which begins at the marked place. */
     void reportKept(Severity severity, String reason) {
-        int end = Math.min(input.position, input.kept + MOST_SHOWN);
+        int end = Math.min(input.position, input.kept + MAX_SHOWN);
         reportMarked(severity, reason, input.text(input.kept, end));
     }
 
@@ -64,7 +64,7 @@ final class PgnProblems implements ProblemSink {
     }
 
     private static String shown(String text) {
-        return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN);
+        return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN);
     }
 
     private void report(Severity severity, long line, long column, String text, Optional<String> fen, String reason) {

@@ -332,7 +332,7 @@ final class PgnTokenizer {
                 }
                 input.position++;
             }
-            case '$' -> readGlyph();
+            case '$' -> readNag();
             case '<' -> readReserved();
             case '%' -> {
                 if (input.isAtLineStart()) {
@@ -499,7 +499,7 @@ final class PgnTokenizer {
         visitor.nag(Arrays.asList(SUFFIX_TEXTS).indexOf(input.text(start, start + known)));
     }
 
-    private void readGlyph() throws IOException {
+    private void readNag() throws IOException {
         input.keep();
         input.position++;
         input.skip(DIGITS);
@@ -510,7 +510,7 @@ final class PgnTokenizer {
             number = 10 * number + input.bytes[i] - '0';
         }
         if (input.position == start + 1 || number > 255) {
-            problems.report(Severity.ERROR, "a glyph is $0 to $255", start, input.position - start);
+            problems.report(Severity.ERROR, "a NAG is $0 to $255", start, input.position - start);
         } else {
             visitor.nag(number);
         }

@@ -32,9 +32,9 @@ public interface PgnVisitor {
     default void move(PgnText san) {}
 
     /**
-     * A glyph about the move before.
+     * A NAG about the move before.
      *
-     * @param number the number of the glyph, 0 to 255; suffixes such as {@code !?} are 1 to 6
+     * @param number the number of the NAG, 0 to 255; suffixes such as {@code !?} are 1 to 6
      */
     default void nag(int number) {}
 

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 
 /**
  * Writes games in the export format of PGN, one after the other: the tags of the roster first and in their order, the
- * others in the order that they have; moves in canonical SAN with their numbers; glyphs as {@code $n}; comments in
+ * others in the order that they have; moves in canonical SAN with their numbers; NAGs as {@code $n}; comments in
  * braces; lines of less than 80 characters.
  *
  * <p>Three things go by what can be read back rather than by the letter of the standard, which has nothing to say on

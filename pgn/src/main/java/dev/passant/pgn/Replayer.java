@@ -139,7 +139,7 @@ final class Replayer implements PgnVisitor {
         String text = san.toString();
         Position position = line.now.position();
         if (depth > 0 && San.isNullMove(text) && !position.isCheck()) {
-            line.now.passTurn();
+            line.now.playNullMove();
             return true;
         }
         try {

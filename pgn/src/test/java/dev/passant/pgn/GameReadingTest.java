@@ -44,7 +44,7 @@ class GameReadingTest {
     }
 
     @Test
-    void movesCommentsGlyphsAndVariationsAreWhereTheyStood() {
+    void movesCommentsNagsAndVariationsAreWhereTheyStood() {
         String movetext = "{before all} 1. e4 $1 {good} (1. d4 {also} 1... d5 (1... Nf6 $6 2. c4) 2. c4)"
                 + " ({first} 1. c4 {last}) {behind} 1... e5 {[%clk 0:01:00]} 2. Nf3 1-0";
         Game game = read("[White \"A\"]\n\n" + movetext);
@@ -66,7 +66,7 @@ class GameReadingTest {
     }
 
     @Test
-    void suffixesAreGlyphs1To6() {
+    void suffixesAreNags1To6() {
         Game game = read("1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?! *");
         assertThat(game.mainLine().flatMap(node -> node.nags().stream())).containsExactly(1, 2, 3, 4, 5, 6);
     }

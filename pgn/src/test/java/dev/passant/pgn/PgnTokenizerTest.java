@@ -48,7 +48,7 @@ class PgnTokenizerTest {
             exd6 ep Kd7 *               | exd6 Kd7 *
             1. -- Z0 0000 *             | -- Z0 0000 *
             ♘f3 *                       | ♘f3 *
-            # glyphs
+            # NAGs
             e4! e5? Nf3!! Nc6?? a3!? a6?! * | e4 $1 e5 $2 Nf3 $3 Nc6 $4 a3 $5 a6 $6 *
             e4 !? $14 *                 | e4 $5 $14 *
             # comments

@@ -120,7 +120,7 @@ public final class ReferencePosition {
      *
      * @return the next position
      */
-    public ReferencePosition passTurn() {
+    public ReferencePosition playNullMove() {
         return turnedOver(board, castlingRooks, Board.NOWHERE, halfmoveClock + 1);
     }
 

@@ -26,7 +26,7 @@ class EnPassantTest {
                 ReferencePosition.parse("4k3/3p4/8/2P1P3/8/8/8/4K3 b").play("d7d5");
         assertThat(afterDoublePush.legalMoves()).contains("c5d6", "e5d6");
         assertThat(afterDoublePush.play("e1e2").play("e8e7").legalMoves()).doesNotContain("c5d6", "e5d6");
-        assertThat(afterDoublePush.passTurn().passTurn().legalMoves()).doesNotContain("c5d6", "e5d6");
+        assertThat(afterDoublePush.playNullMove().playNullMove().legalMoves()).doesNotContain("c5d6", "e5d6");
     }
 
     @Test

@@ -54,8 +54,8 @@ class KingSafetyTest {
     @Test
     void passingTheTurnAsksForTheMovesOfTheOtherSide() {
         ReferencePosition passed =
-                ReferencePosition.parse("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1").passTurn();
+                ReferencePosition.parse("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1").playNullMove();
         assertThat(passed.fen(true)).isEqualTo("4k3/8/8/3pP3/8/8/8/4K3 b - - 1 1");
-        assertThat(passed.passTurn().fen(true)).isEqualTo("4k3/8/8/3pP3/8/8/8/4K3 w - - 2 2");
+        assertThat(passed.playNullMove().fen(true)).isEqualTo("4k3/8/8/3pP3/8/8/8/4K3 w - - 2 2");
     }
 }

@@ -44,7 +44,7 @@ class PawnTest {
     void aPawnOnItsFirstRankPushesOneSquareAndMayDoublePushLater() {
         ReferencePosition onTheFirstRank = ReferencePosition.parse("8/8/8/8/8/8/8/P7 w");
         assertThat(onTheFirstRank.legalMoves()).containsExactly("a1a2");
-        assertThat(onTheFirstRank.play("a1a2").passTurn().legalMoves()).containsExactly("a2a3", "a2a4");
+        assertThat(onTheFirstRank.play("a1a2").playNullMove().legalMoves()).containsExactly("a2a3", "a2a4");
         assertThat(ReferencePosition.parse("p7/1P6/8/8/8/8/8/8 b").legalMoves()).containsExactly("a8a7", "a8b7");
     }
 

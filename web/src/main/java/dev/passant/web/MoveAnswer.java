@@ -2,7 +2,7 @@ package dev.passant.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
@@ -49,6 +49,6 @@ record MoveAnswer(
                 after.isCheck(),
                 // Even where nothing may be captured en passant: who asks on is told why, not that there is no right
                 // to.
-                Fen.format(after, EnPassantReading.ALWAYS, CastlingStyle.X_FEN));
+                Fen.format(after, EnPassantMode.ALWAYS, CastlingStyle.X_FEN));
     }
 }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
@@ -67,7 +67,7 @@ record PositionAnswer(
                 position.isChess960(),
                 name(position.sideToMove()),
                 fen.split(" ", -1)[2],
-                position.enPassantSquare(EnPassantReading.ALWAYS).map(Square::toString),
+                position.enPassantSquare(EnPassantMode.ALWAYS).map(Square::toString),
                 position.halfmoveClock(),
                 position.fullmoveNumber(),
                 pieces(position),
@@ -98,7 +98,7 @@ record PositionAnswer(
     private static Optional<String> king(Position position, Color color) {
         long kings = position.pieces(color, Role.KING);
         return Bitboards.hasOne(kings)
-                ? Optional.of(Square.of(Bitboards.first(kings)).toString())
+                ? Optional.of(Square.of(Bitboards.lsb(kings)).toString())
                 : Optional.empty();
     }
 

@@ -21,7 +21,7 @@ final class Query {
     /** What every question about a position takes. */
     static final List<String> OF_A_POSITION = List.of("fen", "study", "chess960");
 
-    private static final int MOST_SHOWN = 40;
+    private static final int MAX_SHOWN = 40;
 
     private final Map<String, String> values;
     private final Bounds bounds;
@@ -131,9 +131,9 @@ final class Query {
     private static String quoted(String text) {
         StringBuilder shown = new StringBuilder("\"");
         text.codePoints()
-                .limit(MOST_SHOWN)
+                .limit(MAX_SHOWN)
                 .forEach(c -> shown.appendCodePoint(Character.isISOControl(c) || !Character.isDefined(c) ? '?' : c));
-        return shown.append(text.codePointCount(0, text.length()) > MOST_SHOWN ? "…\"" : "\"")
+        return shown.append(text.codePointCount(0, text.length()) > MAX_SHOWN ? "…\"" : "\"")
                 .toString();
     }
 }

@@ -14,8 +14,8 @@ final class Squares {
     /** The squares from a1 to h8. */
     static List<String> names(long squares) {
         List<String> names = new ArrayList<>();
-        for (long rest = squares; rest != 0; rest = Bitboards.withoutFirst(rest)) {
-            names.add(Square.of(Bitboards.first(rest)).toString());
+        for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
+            names.add(Square.of(Bitboards.lsb(rest)).toString());
         }
         return names;
     }

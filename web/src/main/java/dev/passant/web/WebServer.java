@@ -32,7 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class WebServer implements AutoCloseable {
 
     /** What all threads of answers may be at once; requests beyond them wait. */
-    static final int MOST_THREADS = 32;
+    static final int MAX_THREADS = 32;
 
     private final Javalin javalin;
     private final Api api;
@@ -88,7 +88,7 @@ public final class WebServer implements AutoCloseable {
     }
 
     private static QueuedThreadPool threads() {
-        QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, 4);
+        QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, 4);
         threads.setName("passant-web");
         threads.setDaemon(true);
         return threads;

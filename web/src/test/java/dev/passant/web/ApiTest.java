@@ -2,7 +2,7 @@ package dev.passant.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.chess.EnPassantReading;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
@@ -121,7 +121,7 @@ class ApiTest {
             String after = move.path("fen").asString();
             assertThat(position.legalMoves().stream()
                             .map(position::play)
-                            .map(next -> Fen.format(next, EnPassantReading.ALWAYS, CastlingStyle.X_FEN)))
+                            .map(next -> Fen.format(next, EnPassantMode.ALWAYS, CastlingStyle.X_FEN)))
                     .contains(after);
         }
         assertThat(texts(legal, "san")).contains("O-O", "O-O-O", "Bxa6");

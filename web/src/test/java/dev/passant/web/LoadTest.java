@@ -48,7 +48,7 @@ class LoadTest {
                 long leastGrowth = Long.MAX_VALUE;
                 for (int i = 0; i < ROUNDS; i++) {
                     assertThat(round(client, clients, part)).isGreaterThanOrEqualTo(CLIENTS);
-                    assertThat(serverThreads() - otherThreads).isLessThanOrEqualTo(WebServer.MOST_THREADS);
+                    assertThat(serverThreads() - otherThreads).isLessThanOrEqualTo(WebServer.MAX_THREADS);
                     long before = heap;
                     heap = usedHeap();
                     leastGrowth = Math.min(leastGrowth, heap - before);
