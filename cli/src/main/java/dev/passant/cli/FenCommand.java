@@ -95,8 +95,16 @@ final class FenCommand extends PositionCommand {
     String line(Position position) {
         return Fen.format(
                 position,
-                EnPassantMode.valueOf(enPassant.toUpperCase(Locale.ROOT)),
+                enPassantMode(),
                 castling.equals("shredder") ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN);
+    }
+
+    private EnPassantMode enPassantMode() {
+        return switch (enPassant) {
+            case "always" -> EnPassantMode.ALWAYS;
+            case "adjacent" -> EnPassantMode.PSEUDO_LEGAL;
+            default -> EnPassantMode.LEGAL;
+        };
     }
 
     @Override
