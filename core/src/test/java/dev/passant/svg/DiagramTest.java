@@ -28,7 +28,7 @@ import org.xml.sax.SAXException;
 
 class DiagramTest {
 
-    /** The rook on e4 pins the bishop on e2; the queen on h4 gives check to nobody. */
+    /** The rook on e4 pins the bishop on e2, and the queen on h4 gives check. */
     private static final Position PINNED = Fen.parse("4k3/8/8/8/4r2q/8/4B3/4K3 w - - 0 1");
 
     @Test
