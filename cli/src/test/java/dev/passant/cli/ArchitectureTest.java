@@ -1,7 +1,9 @@
 package dev.passant.cli;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
@@ -23,7 +25,10 @@ import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Requires.Modifier;
 import java.lang.module.ModuleFinder;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -118,6 +123,25 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat(
                         resideInAnyPackage("java..", "org.jspecify.annotations").or(resideInAnyPackage(CORE)))
                 .check(ALL);
+    }
+
+    /**
+     * Android's desugaring lacks {@code java.util.random} and parts of {@code java.nio.file}; what core uses of the latter
+     * is what it has.
+     */
+    @Test
+    void coreRunsOnAndroid() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(CORE)
+                .should()
+                .dependOnClassesThat(resideInAPackage("java.util.random..")
+                        .or(resideInAPackage("java.nio.file..")
+                                .and(not(type(Path.class)
+                                        .or(type(Files.class))
+                                        .or(type(OpenOption.class))
+                                        .or(type(StandardOpenOption.class))))))
+                .check(CORE_CLASSES);
     }
 
     @Test
