@@ -4,6 +4,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
 import dev.passant.notation.Fen;
+import java.util.Formatter;
 import java.util.Locale;
 
 /** Writes a diagram as SVG, from the squares up: tints, coordinates, rings, pieces, dots, arrows. */
@@ -27,6 +28,9 @@ final class SvgWriter {
     private final int size;
     private final StringBuilder svg = new StringBuilder(16_384);
 
+    /** Writes numbers with the digits 0 to 9 wherever the program runs. */
+    private final Formatter out = new Formatter(svg, Locale.ROOT);
+
     SvgWriter(Diagram diagram) {
         this.diagram = diagram;
         margin = diagram.hasCoordinates() ? MARGIN : 0;
@@ -34,14 +38,14 @@ final class SvgWriter {
     }
 
     String svg() {
-        line(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">",
+        out.format(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n",
                 size, size, size, size);
         // Neither FEN nor the description has a character that XML would not take as it stands.
-        line("<title>%s</title>", Fen.format(diagram.position()));
-        line("<desc>%s</desc>", Description.of(diagram));
-        line(
-                "<rect width=\"%d\" height=\"%d\" fill=\"%s\"/>",
+        out.format("<title>%s</title>\n", Fen.format(diagram.position()));
+        out.format("<desc>%s</desc>\n", Description.of(diagram));
+        out.format(
+                "<rect width=\"%d\" height=\"%d\" fill=\"%s\"/>\n",
                 size, size, diagram.theme().margin());
         squares();
         if (diagram.hasCoordinates()) {
@@ -51,13 +55,8 @@ final class SvgWriter {
         pieces();
         dots();
         diagram.arrows().forEach(this::arrow);
-        line("</svg>");
+        out.format("</svg>\n");
         return svg.toString();
-    }
-
-    /** Adds a line; numbers are written with the digits 0 to 9 wherever the program runs. */
-    private void line(String format, Object... values) {
-        svg.append(String.format(Locale.ROOT, format, values)).append('\n');
     }
 
     private boolean isFlipped() {
@@ -81,25 +80,25 @@ final class SvgWriter {
             String color = checked.contains(square)
                     ? theme.check()
                     : lastMove.contains(square) ? theme.lastMove() : dark ? theme.dark() : theme.light();
-            line(
-                    "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>",
+            out.format(
+                    "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n",
                     left(square), top(square), SQUARE, SQUARE, color);
         }
     }
 
     private void coordinates() {
-        line(
-                "<g font-family=\"sans-serif\" font-size=\"12\" text-anchor=\"middle\" fill=\"%s\" aria-hidden=\"true\">",
+        out.format(
+                "<g font-family=\"sans-serif\" font-size=\"12\" text-anchor=\"middle\" fill=\"%s\" aria-hidden=\"true\">\n",
                 diagram.theme().coordinates());
         for (int i = 0; i < 8; i++) {
             text((char) ('a' + i), left(Square.of(i, 0)) + SQUARE / 2, size - 6);
             text((char) ('1' + i), MARGIN / 2, top(Square.of(0, i)) + SQUARE / 2 + 5);
         }
-        line("</g>");
+        out.format("</g>\n");
     }
 
     private void text(char character, int x, int y) {
-        line("<text x=\"%d\" y=\"%d\">%c</text>", x, y, character);
+        out.format("<text x=\"%d\" y=\"%d\">%c</text>\n", x, y, character);
     }
 
     /** Rings of several colours on one square lie within each other. */
@@ -108,9 +107,9 @@ final class SvgWriter {
             int radius = 20;
             for (MarkColor color : diagram.marks().keySet()) {
                 if (SquareSet.of(diagram.marks().get(color)).contains(square)) {
-                    line(
+                    out.format(
                             "<circle class=\"mark\" data-square=\"%s\" cx=\"%s\" cy=\"%s\" r=\"%d\" fill=\"%s\""
-                                    + " fill-opacity=\"0.25\" stroke=\"%s\" stroke-width=\"3\"/>",
+                                    + " fill-opacity=\"0.25\" stroke=\"%s\" stroke-width=\"3\"/>\n",
                             square,
                             number(left(square) + HALF),
                             number(top(square) + HALF),
@@ -127,16 +126,16 @@ final class SvgWriter {
         for (Square square : SquareSet.of(diagram.position().occupied())) {
             diagram.position()
                     .pieceAt(square)
-                    .ifPresent(piece -> line(
-                            "<g transform=\"translate(%d %d)\">%s</g>",
+                    .ifPresent(piece -> out.format(
+                            "<g transform=\"translate(%d %d)\">%s</g>\n",
                             left(square), top(square), PieceShapes.paths(piece)));
         }
     }
 
     private void dots() {
         for (Square square : diagram.dots()) {
-            line(
-                    "<circle class=\"dot\" data-square=\"%s\" cx=\"%s\" cy=\"%s\" r=\"5\" fill=\"%s\" fill-opacity=\"0.8\"/>",
+            out.format(
+                    "<circle class=\"dot\" data-square=\"%s\" cx=\"%s\" cy=\"%s\" r=\"5\" fill=\"%s\" fill-opacity=\"0.8\"/>\n",
                     square, number(left(square) + HALF), number(top(square) + HALF), MarkColor.BLUE.hex());
         }
     }
@@ -153,9 +152,9 @@ final class SvgWriter {
         double tipY = toY - dy * TIP;
         double neckX = tipX - dx * HEAD_LENGTH;
         double neckY = tipY - dy * HEAD_LENGTH;
-        line(
+        out.format(
                 "<path class=\"arrow\" data-from=\"%s\" data-to=\"%s\" fill=\"%s\" fill-opacity=\"0.8\" stroke=\"%s\""
-                        + " stroke-opacity=\"0.8\" stroke-width=\"5\" stroke-linejoin=\"round\" d=\"M%s %s L%s %s\"/>",
+                        + " stroke-opacity=\"0.8\" stroke-width=\"5\" stroke-linejoin=\"round\" d=\"M%s %s L%s %s\"/>\n",
                 arrow.from(),
                 arrow.to(),
                 arrow.color().hex(),
@@ -164,8 +163,8 @@ final class SvgWriter {
                 number(fromY + dy * TAIL),
                 number(neckX),
                 number(neckY));
-        line(
-                "<path fill=\"%s\" fill-opacity=\"0.8\" d=\"M%s %s L%s %s L%s %s Z\"/>",
+        out.format(
+                "<path fill=\"%s\" fill-opacity=\"0.8\" d=\"M%s %s L%s %s L%s %s Z\"/>\n",
                 arrow.color().hex(),
                 number(tipX),
                 number(tipY),
