@@ -16,6 +16,7 @@ public final class Main {
             List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "status", "pgn", "serve");
 
     private final Session session;
+    private boolean isJson;
 
     private Main(Session session) {
         this.session = session;
@@ -41,6 +42,7 @@ public final class Main {
     }
 
     private int run(String... args) {
+        isJson = asksForJson(args);
         try {
             int exitCode = dispatch(args);
             session.out().flush();
@@ -69,12 +71,23 @@ public final class Main {
             return execute(commandLine.parseArgs(args));
         } catch (ParameterException e) {
             String name = e.getCommandLine().getCommandSpec().qualifiedName();
-            return refuse(String.valueOf(e.getMessage()), name);
+            return refuse(WrongUse.reason(e, args), name);
         } catch (InputException e) {
-            session.out().flush();
-            session.say(e.reason());
-            return ExitCode.WRONG_INPUT;
+            return refuse(e);
         }
+    }
+
+    /** Whether {@code --json} is among the options: errors are then told to programs, too. */
+    private static boolean asksForJson(String... args) {
+        for (String arg : args) {
+            if (arg.equals("--")) {
+                return false;
+            }
+            if (arg.equals("--json")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int execute(ParseResult parsed) {
@@ -97,7 +110,15 @@ public final class Main {
     }
 
     private int refuse(String fault, String commandName) {
-        session.say(fault + " (see " + commandName + " --help)");
+        return refuse(new InputException(fault + " (see " + commandName + " --help)"));
+    }
+
+    private int refuse(InputException e) {
+        if (isJson) {
+            session.out().println(PositionCommand.error(e));
+        }
+        session.out().flush();
+        session.say(e.reason());
         return ExitCode.WRONG_INPUT;
     }
 
