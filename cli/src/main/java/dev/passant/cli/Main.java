@@ -3,6 +3,7 @@ package dev.passant.cli;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -59,8 +60,13 @@ public final class Main {
     private int dispatch(String... args) {
         String first = args.length == 0 ? "" : args[0];
         if (first.equals("help")) {
-            String topic = args.length == 1 ? "" : args[1];
-            return topic.isEmpty() ? dispatch("--help") : dispatch(topic, "--help");
+            boolean isTopic = args.length > 1 && COMMANDS.contains(args[1]);
+            if (!isTopic && args.length > 1 && !args[1].equals("help") && !args[1].startsWith("-")) {
+                return dispatch(args[1]);
+            }
+            String[] topic = isTopic ? Arrays.copyOfRange(args, 1, args.length + 1) : new String[1];
+            topic[topic.length - 1] = "--help";
+            return dispatch(topic);
         }
         if (!COMMANDS.contains(first) && !first.startsWith("-")) {
             String fault = args.length == 0 ? "a command is missing" : "there is no command \"" + first + "\"";

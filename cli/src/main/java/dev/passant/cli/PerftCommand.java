@@ -216,9 +216,8 @@ final class PerftCommand extends PositionCommand {
             throw new InputException("at depth " + depth + " the count does not fit in 63 bits", e);
         }
         long nanos = System.nanoTime() - start;
-        Optional<Comparison> comparison = theirs.isEmpty()
-                ? Optional.empty()
-                : Optional.of(comparison(position, counts, theirs.get()));
+        Optional<Comparison> comparison =
+                theirs.isEmpty() ? Optional.empty() : Optional.of(comparison(position, counts, theirs.get()));
         return new Result(position, nodes, counts, statistics, comparison, nanos);
     }
 

@@ -3,7 +3,6 @@ package dev.passant.cli;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
-import dev.passant.perft.Perft;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
@@ -28,7 +27,8 @@ final class VerifyCommand extends Command {
     @Option(
             names = "--max-nodes",
             paramLabel = "N",
-            description = "Leave depths of more than N nodes unchecked, and say how many. Default: " + MAX_NODES_UNASKED + ".")
+            description = "Leave depths of more than N nodes unchecked, and say how many. Default: " + MAX_NODES_UNASKED
+                    + ".")
     private String maxNodes = MAX_NODES_UNASKED;
 
     @Option(names = "--json", description = "Answer in JSON, in one object.")
@@ -63,7 +63,11 @@ final class VerifyCommand extends Command {
         }
     }
 
+    /** A file that cannot be read, then with line 0, or a line of one that is not of a suite. */
+    private record Fault(String file, long line, String reason) {}
+
     private final List<Difference> differences = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
     private long mostNodes;
     private long positions;
     private long passed;
@@ -106,9 +110,7 @@ final class VerifyCommand extends Command {
                 throw new InputException(lines.name() + " holds no position");
             }
         } catch (InputException e) {
-            malformed++;
-            progress.clear();
-            session.say(e.reason());
+            refuse(new Fault(file, 0, e.reason()), e.reason(), progress);
         }
     }
 
@@ -122,9 +124,10 @@ final class VerifyCommand extends Command {
             suiteLine = SuiteLine.parse(line);
             position = reader.read(suiteLine.fen());
         } catch (InputException e) {
-            malformed++;
-            progress.clear();
-            session.say(lines.name() + ":" + lines.number() + ": " + e.reason());
+            refuse(
+                    new Fault(lines.name(), lines.number(), e.reason()),
+                    lines.name() + ":" + lines.number() + ": " + e.reason(),
+                    progress);
             return;
         }
         positions++;
@@ -143,7 +146,8 @@ final class VerifyCommand extends Command {
             }
             counted = true;
             checkedDepths++;
-            BoundedPerft.Count found = BoundedPerft.count(position, expectation.depth(), Math.max(mostNodes, MIN_BOUND));
+            BoundedPerft.Count found =
+                    BoundedPerft.count(position, expectation.depth(), Math.max(mostNodes, MIN_BOUND));
             if (!found.isComplete() || found.nodes() != expectation.nodes()) {
                 differs = true;
                 tell(
@@ -159,6 +163,15 @@ final class VerifyCommand extends Command {
         }
         failed += differs ? 1 : 0;
         passed += counted && !differs ? 1 : 0;
+    }
+
+    private void refuse(Fault fault, String said, Progress progress) {
+        malformed++;
+        if (json) {
+            faults.add(fault);
+        }
+        progress.clear();
+        session.say(said);
     }
 
     private void tell(Difference difference, Progress progress) {
@@ -197,6 +210,14 @@ final class VerifyCommand extends Command {
                 .array();
         for (Difference difference : differences) {
             difference.write(object);
+        }
+        object.end().name("errors").array();
+        for (Fault fault : faults) {
+            object.object().field("file", fault.file());
+            if (fault.line() > 0) {
+                object.field("line", fault.line());
+            }
+            object.field("error", fault.reason()).end();
         }
         return object.end().end().toString();
     }

@@ -18,11 +18,15 @@ final class WrongUse {
         List<String> commands = List.copyOf(commandLine.getSubcommands().keySet());
         if (e instanceof UnmatchedArgumentException unmatched && !commands.isEmpty()) {
             String word = unmatched.getUnmatched().get(0);
-            if (!word.startsWith("-")) {
+            if (isWord(word)) {
                 String name = commandLine.getCommandName();
                 return "there is no command \"" + word + "\"" + (name.equals("passant") ? "" : " of " + name)
                         + "; the commands are " + String.join(", ", commands);
             }
+        }
+        if (e instanceof UnmatchedArgumentException unmatched
+                && isWord(unmatched.getUnmatched().get(0))) {
+            return "\"" + unmatched.getUnmatched().get(0) + "\" is one word too many";
         }
         if (e instanceof MissingParameterException) {
             // That an option is none is the nearer reason why something seems to be missing.
@@ -34,6 +38,10 @@ final class WrongUse {
         return String.valueOf(e.getMessage());
     }
 
+    private static boolean isWord(String argument) {
+        return !argument.startsWith("-");
+    }
+
     /** The first word that looks like an option of the command and is none; empty when there is none. */
     private static String unknownOption(CommandLine commandLine, String... args) {
         for (String arg : Arrays.asList(args)) {
@@ -42,7 +50,8 @@ final class WrongUse {
             }
             int equals = arg.indexOf('=');
             String name = equals < 0 ? arg : arg.substring(0, equals);
-            if (name.startsWith("--") && !commandLine.getCommandSpec().optionsMap().containsKey(name)) {
+            if (name.startsWith("--")
+                    && !commandLine.getCommandSpec().optionsMap().containsKey(name)) {
                 return arg;
             }
         }

@@ -26,6 +26,16 @@ class MainTest {
         assertThat(run.out()).contains("moves", "perft", "verify", "board", "fen", "Exit codes");
         assertThat(run.err()).isEmpty();
         assertThat(Run.of("help")).isEqualTo(run);
+        assertThat(Run.of("help", "help")).isEqualTo(run);
+        assertThat(Run.of("help", "--help")).isEqualTo(run);
+    }
+
+    @Test
+    void helpOfACommandWithinACommandIsItsOwn() {
+        assertThat(Run.of("help", "pgn", "check")).isEqualTo(Run.of("pgn", "check", "--help"));
+        assertThat(Run.of("help", "pgn", "book", "show").out()).startsWith("Usage: passant pgn book show ");
+        assertWrong("\"extra\" is one word too many (see passant serve --help)", "serve", "extra");
+        assertWrong("--svg needs the name of a file", "board", "--svg=");
     }
 
     @ParameterizedTest
@@ -66,7 +76,8 @@ class MainTest {
         assertWrong("Unknown option: '--bogus' (see passant pgn --help)", "pgn", "--bogus");
         assertWrong("--input needs the name of a file, or - for standard input", "moves", "--input=");
         assertWrong("--input needs the name of a file, or - for standard input", "move", "--input=");
-        assertThat(Run.of("verify", "").err()).isEqualTo("passant: the name of a file is empty (- is standard input)\n");
+        assertThat(Run.of("verify", "").err())
+                .isEqualTo("passant: the name of a file is empty (- is standard input)\n");
         assertWrong("the name of a file is empty (- is standard input)", "perft", "1", "--compare=");
         assertWrong("'--study' should be specified only once", "fen", "--study", "--study");
     }
@@ -134,7 +145,8 @@ class MainTest {
                 "moves",
                 "--json",
                 "x");
-        assertJsonError("{\"error\":\"Unknown option: '--fly' (see passant moves --help)\"}", "moves", "--json", "--fly");
+        assertJsonError(
+                "{\"error\":\"Unknown option: '--fly' (see passant moves --help)\"}", "moves", "--json", "--fly");
         assertJsonError("{\"error\":\"DEPTH is a number 0 to 64, not \\\"x\\\"\"}", "perft", "x", "--json");
         assertJsonError(
                 "{\"error\":\"\\\"nowhere\\\" cannot be read: there is no such file or directory\"}",
@@ -142,7 +154,9 @@ class MainTest {
                 "--json",
                 "--input=nowhere");
         Run fen = Run.of("fen", "--json", "4k3/9/8/8/8/8/8/4K3");
-        assertThat(fen.out()).startsWith("{\"valid\":false,\"error\":\"invalid FEN ").contains("\"offset\":4");
+        assertThat(fen.out())
+                .startsWith("{\"valid\":false,\"error\":\"invalid FEN ")
+                .contains("\"offset\":4");
         assertThat(fen.err()).startsWith("passant: invalid FEN ").hasLineCount(1);
         assertThat(Run.of("moves", "--", "--json").out()).isEmpty();
     }

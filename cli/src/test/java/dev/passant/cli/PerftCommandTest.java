@@ -143,7 +143,8 @@ class PerftCommandTest {
         assertThat(Run.withInput(json.replace("\"e2e4\":20", "\"e2e4\":21"), "perft", "2", "--compare=-"))
                 .matches(run -> run.exitCode() == 1
                         && run.out().endsWith("e2e4: differs, 20 expected, 21 found\n1 of 20 moves differ\n"));
-        String mate = Run.of("perft", "1", "--divide", "--json", "7k/5KQ1/8/8/8/8/8/8 b").out();
+        String mate = Run.of("perft", "1", "--divide", "--json", "7k/5KQ1/8/8/8/8/8/8 b")
+                .out();
         assertThat(Run.withInput(mate, "perft", "1", "--compare=-", "7k/5KQ1/8/8/8/8/8/8 b")
                         .exitCode())
                 .isZero();
@@ -187,7 +188,10 @@ class PerftCommandTest {
                         .out())
                 .contains("\"foundDepth\":2");
         assertThat(Run.withInput(
-                                Run.of("perft", "2", "--divide").out().replace(": 20", ": 21"), "perft", "3", "--compare=-")
+                                Run.of("perft", "2", "--divide").out().replace(": 20", ": 21"),
+                                "perft",
+                                "3",
+                                "--compare=-")
                         .out())
                 .endsWith("20 of 20 moves differ\n");
     }

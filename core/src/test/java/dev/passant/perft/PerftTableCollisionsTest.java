@@ -52,9 +52,7 @@ class PerftTableCollisionsTest {
     private int add(String fen, int depth) {
         Board root = Perft.board(Positions.playable(fen));
         long[][] words = DistinctBoards.at(
-                root,
-                depth,
-                List.of(board -> PerftTable.place(board, DEPTH), board -> PerftTable.check(board, DEPTH)));
+                root, depth, List.of(board -> PerftTable.place(board, DEPTH), board -> PerftTable.check(board, DEPTH)));
         places = concat(places, words[0]);
         checks = concat(checks, words[1]);
         return words[0].length;

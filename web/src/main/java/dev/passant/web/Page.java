@@ -9,8 +9,9 @@ import java.util.Optional;
 final class Page {
 
     /** What is left out where npm cannot fetch the board of the page, and what to do about it. */
-    static final String MISSING = "the page is not in this build, which needs Node with npm, and a registry that npm reaches: install"
-            + " Node, and build again; the API answers without it";
+    static final String MISSING =
+            "the page is not in this build, which needs Node with npm, and a registry that npm reaches: install"
+                    + " Node, and build again; the API answers without it";
 
     private static final String FOLDER = "page/";
 
