@@ -1,4 +1,4 @@
-/** The rules of chess: bitboards, positions, legal moves, notation, perft, explanations. */
+/** The rules of chess: bitboards, positions, legal moves, notation, perft, explanations, diagrams. */
 module dev.passant.core {
     requires static org.jspecify;
 
@@ -8,4 +8,5 @@ module dev.passant.core {
     exports dev.passant.notation;
     exports dev.passant.perft;
     exports dev.passant.polyglot;
+    exports dev.passant.svg;
 }

@@ -6,6 +6,8 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.explain.NamedSets;
 import dev.passant.notation.Fen;
+import dev.passant.svg.Diagram;
+import dev.passant.svg.MarkColor;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -161,7 +163,7 @@ final class BoardCommand extends PositionCommand {
     }
 
     private String diagram(Position position) {
-        return SvgDiagram.draw(position, squares(position));
+        return Diagram.of(position).mark(squares(position), MarkColor.RED).toSvg();
     }
 
     private void writeDiagram(Position position) {

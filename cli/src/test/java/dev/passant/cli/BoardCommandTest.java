@@ -140,7 +140,7 @@ class BoardCommandTest {
         assertThat(svg.getElementsByTagName("path").getLength()).isEqualTo(2 * 32);
         assertThat(svg.getElementsByTagName("circle").getLength()).isEqualTo(1);
         Element mark = (Element) svg.getElementsByTagName("circle").item(0);
-        assertThat(mark.getAttribute("id")).isEqualTo("marked-h4");
+        assertThat(mark.getAttribute("data-square")).isEqualTo("h4");
         assertThat(mark.getAttribute("cx")).isEqualTo("357.5");
         assertThat(mark.getAttribute("cy")).isEqualTo("222.5");
         assertThat(Run.of("board", "--svg=-", "--bitboard=checkers", CHECK).out())

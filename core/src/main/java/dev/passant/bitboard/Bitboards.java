@@ -201,6 +201,68 @@ public final class Bitboards {
     }
 
     /**
+     * One rank.
+     *
+     * @param rank 0 (the first rank) to 7
+     * @return its eight squares
+     */
+    public static long rank(int rank) {
+        return RANK_1 << 8 * rank;
+    }
+
+    /**
+     * One file.
+     *
+     * @param file 0 (the a-file) to 7
+     * @return its eight squares
+     */
+    public static long file(int file) {
+        return FILE_A << file;
+    }
+
+    /**
+     * Left and right swapped: the a-file becomes the h-file, ranks stay. Bits are swapped within each byte by pairs,
+     * twos and fours.
+     *
+     * @param squares the set
+     * @return the set, flipped
+     */
+    public static long flipHorizontal(long squares) {
+        long pairs = squares >>> 1 & 0x5555_5555_5555_5555L | (squares & 0x5555_5555_5555_5555L) << 1;
+        long twos = pairs >>> 2 & 0x3333_3333_3333_3333L | (pairs & 0x3333_3333_3333_3333L) << 2;
+        return twos >>> 4 & 0x0F0F_0F0F_0F0F_0F0FL | (twos & 0x0F0F_0F0F_0F0F_0F0FL) << 4;
+    }
+
+    /**
+     * Files and ranks swapped: b1 becomes a2, the diagonal from a1 to h8 stays. Each step swaps two squares of blocks
+     * (4×4, 2×2, 1×1) across the diagonal.
+     *
+     * @param squares the set
+     * @return the set, flipped
+     */
+    public static long flipDiagonal(long squares) {
+        long swapped = swap(squares, 28, 0x0F0F_0F0F_0000_0000L);
+        swapped = swap(swapped, 14, 0x3333_0000_3333_0000L);
+        return swap(swapped, 7, 0x5500_5500_5500_5500L);
+    }
+
+    /** Swaps the squares of a set of places with those a number of bits below them. */
+    private static long swap(long squares, int distance, long upper) {
+        long different = upper & (squares ^ squares << distance);
+        return squares ^ different ^ different >>> distance;
+    }
+
+    /**
+     * The set turned by half a turn: a1 becomes h8.
+     *
+     * @param squares the set
+     * @return the set, turned
+     */
+    public static long rotate180(long squares) {
+        return Long.reverse(squares);
+    }
+
+    /**
      * The set drawn as eight lines of eight, a8 at the top left, {@code 1} for a square in the set and {@code .} for
      * one that is not, separated by blanks.
      *

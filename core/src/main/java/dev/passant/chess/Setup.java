@@ -3,7 +3,10 @@ package dev.passant.chess;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -181,6 +184,53 @@ public final class Setup {
     }
 
     /**
+     * What stands where.
+     *
+     * @return the occupied squares in the order a1, b1, ..., h8, each with its piece; a map that cannot be changed
+     */
+    public Map<Square, Piece> pieceMap() {
+        Map<Square, Piece> pieces = new EnumMap<>(Square.class);
+        for (Square square : SquareSet.of(pieces(Color.WHITE) | pieces(Color.BLACK))) {
+            pieceAt(square).ifPresent(piece -> pieces.put(square, piece));
+        }
+        return Collections.unmodifiableMap(pieces);
+    }
+
+    /**
+     * The same setup for the other side: ranks are flipped and colours swapped, so that White has what Black had. Side
+     * to move, castling rights and en-passant square change with them; what is legal here is legal there with ranks
+     * flipped.
+     *
+     * @return the mirrored setup; mirrored again it is this one
+     */
+    public Setup mirrored() {
+        Builder mirrored = builder()
+                .sideToMove(sideToMove.opposite())
+                .castlingRooks(Bitboards.mirror(castlingRooks))
+                .enPassant(enPassant.map(Symmetry.FLIP_VERTICAL::transform))
+                .halfmoveClock(halfmoveClock)
+                .fullmoveNumber(fullmoveNumber)
+                .chess960(chess960);
+        for (Color color : Color.values()) {
+            for (Role role : Role.values()) {
+                mirrored.put(Bitboards.mirror(pieces(color, role)), Piece.of(color.opposite(), role));
+            }
+        }
+        return mirrored.build();
+    }
+
+    /**
+     * Every piece changes its colour where it stands, and the turn passes to the other side. Castling rights and
+     * en-passant square are lost.
+     *
+     * @return the setup with colours swapped
+     * @see #mirrored
+     */
+    public Setup withColorsSwapped() {
+        return Symmetry.FLIP_VERTICAL.transform(mirrored());
+    }
+
+    /**
      * All that is wrong with this setup.
      *
      * @return the problems, the worst first; empty when the setup could arise in a game as far as can be seen
@@ -308,6 +358,34 @@ public final class Setup {
             clear(square);
             byColor[piece.color().ordinal()] |= square.bit();
             byRole[piece.role().ordinal()] |= square.bit();
+            return this;
+        }
+
+        /**
+         * Puts a piece on each of some squares, in place of what stood there.
+         *
+         * @param squares the squares, as a bitboard
+         * @param piece the piece
+         * @return this builder
+         */
+        public Builder put(long squares, Piece piece) {
+            for (Square square : SquareSet.of(squares)) {
+                put(square, piece);
+            }
+            return this;
+        }
+
+        /**
+         * Puts pieces on their squares, in place of all that stood on the board.
+         *
+         * @param pieces squares and what stands there
+         * @return this builder
+         */
+        public Builder pieces(Map<Square, Piece> pieces) {
+            for (Square square : Square.values()) {
+                clear(square);
+            }
+            pieces.forEach(this::put);
             return this;
         }
 

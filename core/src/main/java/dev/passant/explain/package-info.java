@@ -2,7 +2,7 @@
  * Why a move is legal or not, and how the legal moves of a position are found: verdicts with a reason and the squares
  * that prove it, the stages of the search, and sets of squares by name.
  *
- * <p>Imports {@code chess} and {@code bitboard}. Nothing in the library imports this package.
+ * <p>Imports {@code chess} and {@code bitboard}. Of the library only {@code svg} imports this package.
  */
 @NullMarked
 package dev.passant.explain;

@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Consumer;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -145,20 +145,22 @@ public final class PolyglotBook implements Closeable {
     }
 
     /**
-     * Picks a move of a position at random, each as often as its weight says.
+     * Picks a move of a position at random, each as often as its weight says. (A {@link Random}, since Android has no
+     * {@code java.util.random}; weights of 16 bits and at most 256 moves sum up to far less than the 53 bits of a
+     * random {@code double}.)
      *
      * @param position the position
      * @param random the source of chance
      * @return a move; empty when the book has none with a weight above 0
      * @throws IOException when the file cannot be read, or is seen to be no book
      */
-    public Optional<BookMove> pick(Position position, RandomGenerator random) throws IOException {
+    public Optional<BookMove> pick(Position position, Random random) throws IOException {
         List<BookMove> moves = moves(position);
         long sum = moves.stream().mapToLong(BookMove::weight).sum();
         if (sum == 0) {
             return Optional.empty();
         }
-        long left = random.nextLong(sum);
+        long left = (long) (random.nextDouble() * sum);
         for (BookMove move : moves) {
             left -= move.weight();
             if (left < 0) {

@@ -1,0 +1,112 @@
+package dev.passant.chess;
+
+import dev.passant.bitboard.Bitboards;
+import java.util.OptionalInt;
+
+/**
+ * The 960 starting positions of Chess960 by their numbers: 0 is BBQNNRKR, 518 the start of ordinary chess, 959 RKRNNQBB.
+ *
+ * <p>Source of the numbers: Reinhard Scharnagl's scheme. The number is divided by 4, 4 and 6 in turn; the remainders say
+ * which light square the one bishop takes, which dark square the other, and which of the free squares the queen; what is
+ * left says where the knights stand among the five squares that are free then; rook, king and rook take the rest.
+ *
+ * <pre>{@code
+ * Position position = Chess960.start(518);
+ * int number = Chess960.number(position).orElseThrow();
+ * }</pre>
+ */
+public final class Chess960 {
+
+    /** How many starting positions there are. */
+    public static final int POSITIONS = 960;
+
+    /** The places of the two knights among five free squares, by what is left of the number. */
+    private static final int[][] KNIGHTS = {
+        {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}
+    };
+
+    private Chess960() {}
+
+    /**
+     * The starting position of a number, with all castling rights.
+     *
+     * @param number 0 to 959
+     * @return the position, one of Chess960
+     * @throws IllegalArgumentException when there is no such number
+     */
+    public static Position start(int number) {
+        if (number < 0 || number >= POSITIONS) {
+            throw new IllegalArgumentException("starting positions are numbered from 0 to 959, not " + number);
+        }
+        Role[] pieces = homeRank(number);
+        Setup.Builder setup = Setup.builder();
+        long rooks = Bitboards.EMPTY;
+        for (int file = 0; file < 8; file++) {
+            setup.put(Square.of(file, 0), Piece.of(Color.WHITE, pieces[file]))
+                    .put(Square.of(file, 1), Piece.WHITE_PAWN)
+                    .put(Square.of(file, 6), Piece.BLACK_PAWN)
+                    .put(Square.of(file, 7), Piece.of(Color.BLACK, pieces[file]));
+            if (pieces[file] == Role.ROOK) {
+                rooks |= Square.of(file, 0).bit() | Square.of(file, 7).bit();
+            }
+        }
+        return setup.castlingRooks(rooks).chess960(true).build().toPosition();
+    }
+
+    /**
+     * The number of a starting position.
+     *
+     * @param position any position
+     * @return its number; empty unless it is one of the 960 with White to move and all castling rights; the counters do
+     *     not matter
+     */
+    public static OptionalInt number(Position position) {
+        for (int number = 0; number < POSITIONS; number++) {
+            if (hasHomeRank(position, homeRank(number))) {
+                return position.repeats(start(number)) ? OptionalInt.of(number) : OptionalInt.empty();
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    private static boolean hasHomeRank(Position position, Role[] pieces) {
+        for (int file = 0; file < 8; file++) {
+            if ((position.pieces(Color.WHITE, pieces[file]) & Square.of(file, 0).bit()) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Role[] homeRank(int number) {
+        Role[] pieces = new Role[8];
+        // b1, d1, f1 and h1 are light, a1, c1, e1 and g1 dark.
+        int lightBishop = 2 * (number % 4) + 1;
+        int darkBishop = 2 * (number / 4 % 4);
+        long free = Bitboards.RANK_1 & ~Bitboards.of(lightBishop) & ~Bitboards.of(darkBishop);
+        int queen = nth(free, number / 16 % 6);
+        free &= ~Bitboards.of(queen);
+        int[] knights = KNIGHTS[number / 96];
+        int knight = nth(free, knights[0]);
+        int otherKnight = nth(free, knights[1]);
+        free &= ~Bitboards.of(knight) & ~Bitboards.of(otherKnight);
+        pieces[lightBishop] = Role.BISHOP;
+        pieces[darkBishop] = Role.BISHOP;
+        pieces[queen] = Role.QUEEN;
+        pieces[knight] = Role.KNIGHT;
+        pieces[otherKnight] = Role.KNIGHT;
+        pieces[nth(free, 0)] = Role.ROOK;
+        pieces[nth(free, 1)] = Role.KING;
+        pieces[nth(free, 2)] = Role.ROOK;
+        return pieces;
+    }
+
+    /** The square of a set that has so many below it. */
+    private static int nth(long squares, int below) {
+        long rest = squares;
+        for (int i = 0; i < below; i++) {
+            rest = Bitboards.popLsb(rest);
+        }
+        return Bitboards.lsb(rest);
+    }
+}

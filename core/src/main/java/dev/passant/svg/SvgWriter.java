@@ -1,0 +1,181 @@
+package dev.passant.svg;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
+import dev.passant.notation.Fen;
+import java.util.Locale;
+
+/** Writes a diagram as SVG, from the squares up: tints, coordinates, rings, pieces, dots, arrows. */
+final class SvgWriter {
+
+    private static final int SQUARE = PieceShapes.BOX;
+    private static final double HALF = SQUARE / 2.0;
+    private static final int MARGIN = 20;
+
+    /** How far from the middle of its square an arrow begins, so that the piece there is seen. */
+    private static final double TAIL = 10;
+
+    /** How far before the middle of its square an arrow ends, so that its head does not cover the piece there. */
+    private static final double TIP = 12;
+
+    private static final double HEAD_LENGTH = 13;
+    private static final double HEAD_HALF_WIDTH = 8;
+
+    private final Diagram diagram;
+    private final int margin;
+    private final int size;
+    private final StringBuilder svg = new StringBuilder(16_384);
+
+    SvgWriter(Diagram diagram) {
+        this.diagram = diagram;
+        margin = diagram.hasCoordinates() ? MARGIN : 0;
+        size = 8 * SQUARE + 2 * margin;
+    }
+
+    String svg() {
+        line(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">",
+                size, size, size, size);
+        // Neither FEN nor the description has a character that XML would not take as it stands.
+        line("<title>%s</title>", Fen.format(diagram.position()));
+        line("<desc>%s</desc>", Description.of(diagram));
+        line(
+                "<rect width=\"%d\" height=\"%d\" fill=\"%s\"/>",
+                size, size, diagram.theme().margin());
+        squares();
+        if (diagram.hasCoordinates()) {
+            coordinates();
+        }
+        rings();
+        pieces();
+        dots();
+        diagram.arrows().forEach(this::arrow);
+        line("</svg>");
+        return svg.toString();
+    }
+
+    /** Adds a line; numbers are written with the digits 0 to 9 wherever the program runs. */
+    private void line(String format, Object... values) {
+        svg.append(String.format(Locale.ROOT, format, values)).append('\n');
+    }
+
+    private boolean isFlipped() {
+        return diagram.orientation() == Color.BLACK;
+    }
+
+    private int left(Square square) {
+        return margin + SQUARE * (isFlipped() ? 7 - square.file() : square.file());
+    }
+
+    private int top(Square square) {
+        return margin + SQUARE * (isFlipped() ? square.rank() : 7 - square.rank());
+    }
+
+    private void squares() {
+        SquareSet checked = diagram.checkedKing();
+        SquareSet lastMove = diagram.lastMoveSquares();
+        Theme theme = diagram.theme();
+        for (Square square : Square.values()) {
+            boolean dark = (square.file() + square.rank()) % 2 == 0;
+            String color = checked.contains(square)
+                    ? theme.check()
+                    : lastMove.contains(square) ? theme.lastMove() : dark ? theme.dark() : theme.light();
+            line(
+                    "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>",
+                    left(square), top(square), SQUARE, SQUARE, color);
+        }
+    }
+
+    private void coordinates() {
+        line(
+                "<g font-family=\"sans-serif\" font-size=\"12\" text-anchor=\"middle\" fill=\"%s\" aria-hidden=\"true\">",
+                diagram.theme().coordinates());
+        for (int i = 0; i < 8; i++) {
+            text((char) ('a' + i), left(Square.of(i, 0)) + SQUARE / 2, size - 6);
+            text((char) ('1' + i), MARGIN / 2, top(Square.of(0, i)) + SQUARE / 2 + 5);
+        }
+        line("</g>");
+    }
+
+    private void text(char character, int x, int y) {
+        line("<text x=\"%d\" y=\"%d\">%c</text>", x, y, character);
+    }
+
+    /** Rings of several colours on one square lie within each other. */
+    private void rings() {
+        for (Square square : Square.values()) {
+            int radius = 20;
+            for (MarkColor color : diagram.marks().keySet()) {
+                if (SquareSet.of(diagram.marks().get(color)).contains(square)) {
+                    line(
+                            "<circle class=\"mark\" data-square=\"%s\" cx=\"%s\" cy=\"%s\" r=\"%d\" fill=\"%s\""
+                                    + " fill-opacity=\"0.25\" stroke=\"%s\" stroke-width=\"3\"/>",
+                            square,
+                            number(left(square) + HALF),
+                            number(top(square) + HALF),
+                            radius,
+                            color.hex(),
+                            color.hex());
+                    radius -= 4;
+                }
+            }
+        }
+    }
+
+    private void pieces() {
+        for (Square square : SquareSet.of(diagram.position().occupied())) {
+            diagram.position()
+                    .pieceAt(square)
+                    .ifPresent(piece -> line(
+                            "<g transform=\"translate(%d %d)\">%s</g>",
+                            left(square), top(square), PieceShapes.paths(piece)));
+        }
+    }
+
+    private void dots() {
+        for (Square square : diagram.dots()) {
+            line(
+                    "<circle class=\"dot\" data-square=\"%s\" cx=\"%s\" cy=\"%s\" r=\"5\" fill=\"%s\" fill-opacity=\"0.8\"/>",
+                    square, number(left(square) + HALF), number(top(square) + HALF), MarkColor.BLUE.hex());
+        }
+    }
+
+    private void arrow(Diagram.Arrow arrow) {
+        double fromX = left(arrow.from()) + HALF;
+        double fromY = top(arrow.from()) + HALF;
+        double toX = left(arrow.to()) + HALF;
+        double toY = top(arrow.to()) + HALF;
+        double length = Math.hypot(toX - fromX, toY - fromY);
+        double dx = (toX - fromX) / length;
+        double dy = (toY - fromY) / length;
+        double tipX = toX - dx * TIP;
+        double tipY = toY - dy * TIP;
+        double neckX = tipX - dx * HEAD_LENGTH;
+        double neckY = tipY - dy * HEAD_LENGTH;
+        line(
+                "<path class=\"arrow\" data-from=\"%s\" data-to=\"%s\" fill=\"%s\" fill-opacity=\"0.8\" stroke=\"%s\""
+                        + " stroke-opacity=\"0.8\" stroke-width=\"5\" stroke-linejoin=\"round\" d=\"M%s %s L%s %s\"/>",
+                arrow.from(),
+                arrow.to(),
+                arrow.color().hex(),
+                arrow.color().hex(),
+                number(fromX + dx * TAIL),
+                number(fromY + dy * TAIL),
+                number(neckX),
+                number(neckY));
+        line(
+                "<path fill=\"%s\" fill-opacity=\"0.8\" d=\"M%s %s L%s %s L%s %s Z\"/>",
+                arrow.color().hex(),
+                number(tipX),
+                number(tipY),
+                number(neckX - dy * HEAD_HALF_WIDTH),
+                number(neckY + dx * HEAD_HALF_WIDTH),
+                number(neckX + dy * HEAD_HALF_WIDTH),
+                number(neckY - dx * HEAD_HALF_WIDTH));
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.1f", value);
+    }
+}
