@@ -6,6 +6,8 @@ module dev.passant.cli {
     requires dev.passant.reference;
     requires dev.passant.web;
     requires info.picocli;
+    requires tools.jackson.core;
+    requires tools.jackson.databind;
 
     opens dev.passant.cli to
             info.picocli;

@@ -70,6 +70,9 @@ final class BoardCommand extends PositionCommand {
                         + String.join(", ", NamedSets.names()));
             }
         }
+        if (svg != null && svg.isEmpty()) {
+            throw new InputException("--svg needs the name of a file, or - for standard output");
+        }
         if (svg != null && isBatch()) {
             throw new InputException("--svg and --input cannot both be given: a file takes one diagram");
         }

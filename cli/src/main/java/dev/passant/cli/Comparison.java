@@ -2,11 +2,13 @@ package dev.passant.cli;
 
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
+import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -41,6 +43,7 @@ final class Comparison {
     }
 
     private final int moves;
+    private OptionalInt theirDepth = OptionalInt.empty();
     private final List<Difference> differences = new ArrayList<>();
 
     private Comparison(int moves) {
@@ -79,6 +82,18 @@ final class Comparison {
         return comparison;
     }
 
+    /** Remembers that the counts of the other program are those of another depth. */
+    void isOfDepth(int depth) {
+        theirDepth = OptionalInt.of(depth);
+    }
+
+    /** Whether the two agree on the moves, but on the number of none of them, as when their depths differ. */
+    boolean differsEverywhere() {
+        return !differences.isEmpty()
+                && differences.size() == moves
+                && differences.stream().allMatch(difference -> difference.kind().equals("differs"));
+    }
+
     /** The differences, in the order of the moves. */
     List<Difference> differences() {
         return differences;
@@ -88,7 +103,8 @@ final class Comparison {
     String summary() {
         return differences.isEmpty()
                 ? "all " + Numbers.counted(moves, "move agrees", "moves agree")
-                : differences.size() + " of " + Numbers.counted(moves, "move differs", "moves differ");
+                : differences.size() + " of " + Numbers.counted(moves, "move differs", "moves differ")
+                        + (theirDepth.isEmpty() ? "" : ": they are counted to depth " + theirDepth.getAsInt());
     }
 
     /** Writes the comparison into an object of JSON. */
@@ -103,11 +119,16 @@ final class Comparison {
                     .end();
         }
         object.end();
+        if (theirDepth.isPresent()) {
+            object.field("foundDepth", theirDepth.getAsInt());
+        }
     }
 
     private static String inOurSpelling(String move, Position position, Map<String, String> reasons) {
         try {
             return Uci.format(Uci.parse(move, position), position);
+        } catch (NotationException e) {
+            throw new InputException("\"" + move + "\" is not a move: " + e.getMessage(), e);
         } catch (IllegalMoveException e) {
             reasons.put(move, String.valueOf(e.getMessage()));
             return move;

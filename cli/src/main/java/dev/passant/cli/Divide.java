@@ -2,12 +2,15 @@ package dev.passant.cli;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A divide as another program printed it: a move and a number on each line, such as {@code e2e4: 8102},
  * {@code e2e4 8102}, {@code e2e4 - 8102} or {@code 1. e2e4 8,102}. Lines without a move, such as totals, say nothing,
- * nor do those of the protocol around it ({@code info}, {@code position}, {@code bestmove}).
+ * nor do those of the protocol around it ({@code info}, {@code position}, {@code bestmove}). A line that is an object of
+ * JSON is what {@code passant perft --divide --json} prints: {@link DivideJson}.
  */
 final class Divide {
 
@@ -15,6 +18,8 @@ final class Divide {
 
     private final String source;
     private final Map<String, Long> counts = new LinkedHashMap<>();
+    private OptionalInt depth = OptionalInt.empty();
+    private Optional<String> fen = Optional.empty();
 
     private Divide(String source) {
         this.source = source;
@@ -32,7 +37,7 @@ final class Divide {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 divide.add(line, lines.number());
             }
-            if (divide.counts.isEmpty()) {
+            if (divide.counts.isEmpty() && divide.fen.isEmpty()) {
                 throw new InputException(lines.name() + " has no line such as \"e2e4: 8102\"");
             }
             return divide;
@@ -44,6 +49,16 @@ final class Divide {
         return source;
     }
 
+    /** The depth, where the divide says it. */
+    OptionalInt depth() {
+        return depth;
+    }
+
+    /** The position, where the divide says it. */
+    Optional<String> fen() {
+        return fen;
+    }
+
     /** The moves as they stand there, promotions in lower case, with their numbers. */
     Map<String, Long> counts() {
         return counts;
@@ -51,6 +66,15 @@ final class Divide {
 
     private void add(String line, long number) {
         String trimmed = line.trim();
+        if (trimmed.startsWith("{")) {
+            DivideJson json = DivideJson.parse(trimmed, source + ":" + number);
+            for (Map.Entry<String, Long> entry : json.counts().entrySet()) {
+                put(entry.getKey(), entry.getValue(), number);
+            }
+            depth = json.depth();
+            fen = json.fen();
+            return;
+        }
         if (trimmed.startsWith("info") || trimmed.startsWith("position") || trimmed.startsWith("bestmove")) {
             return;
         }
@@ -64,6 +88,10 @@ final class Divide {
         if (count == null) {
             throw new InputException(source + ":" + number + ": " + move + " has no number in \"" + trimmed + "\"");
         }
+        put(move, count, number);
+    }
+
+    private void put(String move, long count, long number) {
         Long earlier = counts.put(move, count);
         if (earlier != null) {
             throw new InputException(source + ":" + number + ": " + move + " stands there twice");

@@ -61,14 +61,14 @@ final class FenCommand extends PositionCommand {
         try {
             return super.runSingle();
         } catch (InputException e) {
-            if (e.problems().isEmpty()) {
-                throw e;
-            }
             if (isJson()) {
                 Json object = new Json().object().field("valid", false);
                 error(e, object);
                 session.out().println(object.end().toString());
                 session.out().flush();
+            }
+            if (e.problems().isEmpty()) {
+                session.say(e.reason());
             }
             for (PositionProblem problem : e.problems()) {
                 session.say(Problems.severity(problem) + ": " + problem.message() + wayOut(problem));

@@ -48,6 +48,9 @@ final class LineReader implements AutoCloseable {
         if (file.equals(STANDARD_INPUT)) {
             return new LineReader(session.in(), "standard input");
         }
+        if (file.isEmpty()) {
+            throw new InputException("the name of a file is empty (- is standard input)");
+        }
         try {
             Path path = Path.of(file);
             if (Files.isDirectory(path)) {

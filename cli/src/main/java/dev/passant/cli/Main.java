@@ -3,6 +3,7 @@ package dev.passant.cli;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -16,6 +17,7 @@ public final class Main {
             List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "status", "pgn", "serve");
 
     private final Session session;
+    private boolean isJson;
 
     private Main(Session session) {
         this.session = session;
@@ -41,6 +43,7 @@ public final class Main {
     }
 
     private int run(String... args) {
+        isJson = asksForJson(args);
         try {
             int exitCode = dispatch(args);
             session.out().flush();
@@ -57,8 +60,13 @@ public final class Main {
     private int dispatch(String... args) {
         String first = args.length == 0 ? "" : args[0];
         if (first.equals("help")) {
-            String topic = args.length == 1 ? "" : args[1];
-            return topic.isEmpty() ? dispatch("--help") : dispatch(topic, "--help");
+            boolean isTopic = args.length > 1 && COMMANDS.contains(args[1]);
+            if (!isTopic && args.length > 1 && !args[1].equals("help") && !args[1].startsWith("-")) {
+                return dispatch(args[1]);
+            }
+            String[] topic = isTopic ? Arrays.copyOfRange(args, 1, args.length + 1) : new String[1];
+            topic[topic.length - 1] = "--help";
+            return dispatch(topic);
         }
         if (!COMMANDS.contains(first) && !first.startsWith("-")) {
             String fault = args.length == 0 ? "a command is missing" : "there is no command \"" + first + "\"";
@@ -69,12 +77,23 @@ public final class Main {
             return execute(commandLine.parseArgs(args));
         } catch (ParameterException e) {
             String name = e.getCommandLine().getCommandSpec().qualifiedName();
-            return refuse(String.valueOf(e.getMessage()), name);
+            return refuse(WrongUse.reason(e, args), name);
         } catch (InputException e) {
-            session.out().flush();
-            session.say(e.reason());
-            return ExitCode.WRONG_INPUT;
+            return refuse(e);
         }
+    }
+
+    /** Whether {@code --json} is among the options: errors are then told to programs, too. */
+    private static boolean asksForJson(String... args) {
+        for (String arg : args) {
+            if (arg.equals("--")) {
+                return false;
+            }
+            if (arg.equals("--json")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int execute(ParseResult parsed) {
@@ -97,7 +116,15 @@ public final class Main {
     }
 
     private int refuse(String fault, String commandName) {
-        session.say(fault + " (see " + commandName + " --help)");
+        return refuse(new InputException(fault + " (see " + commandName + " --help)"));
+    }
+
+    private int refuse(InputException e) {
+        if (isJson) {
+            session.out().println(PositionCommand.error(e));
+        }
+        session.out().flush();
+        session.say(e.reason());
         return ExitCode.WRONG_INPUT;
     }
 

@@ -95,6 +95,9 @@ final class MoveCommand extends Command {
         letters = PieceLetters.of(Choices.one("--letters", language, PieceLetters.languages()))
                 .orElseThrow();
         if (input != null) {
+            if (input.isEmpty()) {
+                throw new InputException("--input needs the name of a file, or - for standard input");
+            }
             if (!words.isEmpty()) {
                 throw new InputException("moves and --input cannot both be given");
             }
@@ -109,18 +112,36 @@ final class MoveCommand extends Command {
             throw new InputException("move needs a move");
         }
         String fen = moves == 0 ? PositionReader.START : String.join(" ", words.subList(0, moves));
-        Position position = reader(new Notices(session, true)).read(fen);
+        Position position;
+        try {
+            position = reader(new Notices(session, true)).read(fen);
+        } catch (InputException e) {
+            return refuseWords(kind(e), e.reason(), e.reason());
+        }
         for (String text : words.subList(moves, words.size())) {
             try {
                 Turn turn = play(text, position);
                 session.out().println(json ? jsonOf(turn) : lineOf(turn));
                 position = turn.after();
             } catch (Refusal e) {
-                session.out().flush();
-                throw new InputException(e.kind + ": " + e.reason(), e);
+                return refuseWords(e.kind, e.reason(), e.kind + ": " + e.reason());
             }
         }
         return ExitCode.DONE;
+    }
+
+    /** Tells programs, if they ask, and people what cannot be played of the words of the command line. */
+    private int refuseWords(String kind, String reason, String said) {
+        if (json) {
+            refuse(kind, reason);
+        }
+        session.out().flush();
+        session.say(said);
+        return ExitCode.WRONG_INPUT;
+    }
+
+    private static String kind(InputException e) {
+        return e.problems().isEmpty() ? "syntax" : "illegal";
     }
 
     private int answerLines(String file) {
@@ -155,7 +176,7 @@ final class MoveCommand extends Command {
         } catch (Refusal e) {
             refuse(e.kind, e.reason());
         } catch (InputException e) {
-            refuse(e.problems().isEmpty() ? "syntax" : "illegal", e.reason());
+            refuse(kind(e), e.reason());
         }
         return false;
     }

@@ -9,6 +9,7 @@ import dev.passant.perft.Perft;
 import dev.passant.perft.PerftStatistics;
 import dev.passant.perft.PerftTable;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,6 +79,9 @@ final class PerftCommand extends PositionCommand {
 
     @Override
     void checkOptions() {
+        refuse(
+                depthText.contains("/"),
+                "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + depthText + "\" is not a depth");
         depth = Choices.number("DEPTH", depthText, 0, Perft.MAX_DEPTH);
         refuse(divide && depth == 0, "--divide needs a depth of at least 1: at depth 0 there is no first move");
         refuse(compare != null && depth == 0, "--compare needs a depth of at least 1");
@@ -194,6 +198,7 @@ final class PerftCommand extends PositionCommand {
         Position position = played(given);
         // Read first, so that a bad file is told of before a long count.
         Optional<Divide> theirs = compare == null ? Optional.empty() : Optional.of(Divide.read(compare, session));
+        theirs.ifPresent(divide -> checkIsOfTheSame(divide, position));
         SortedMap<String, Long> counts = new TreeMap<>();
         Optional<PerftStatistics> statistics = Optional.empty();
         long nodes;
@@ -212,8 +217,46 @@ final class PerftCommand extends PositionCommand {
         }
         long nanos = System.nanoTime() - start;
         Optional<Comparison> comparison =
-                theirs.isEmpty() ? Optional.empty() : Optional.of(Comparison.of(position, counts, theirs.get()));
+                theirs.isEmpty() ? Optional.empty() : Optional.of(comparison(position, counts, theirs.get()));
         return new Result(position, nodes, counts, statistics, comparison, nanos);
+    }
+
+    private Comparison comparison(Position position, SortedMap<String, Long> counts, Divide theirs) {
+        Comparison comparison = Comparison.of(position, counts, theirs);
+        if (comparison.differsEverywhere()) {
+            // The move after which there is least to count.
+            Comparison.Difference least = comparison.differences().stream()
+                    .min(Comparator.comparingLong(
+                            difference -> difference.ours().orElseThrow()))
+                    .orElseThrow();
+            Counter.Branch branch = counter.branches(position).get(least.move());
+            for (int other = 1; other <= Math.min(depth + 1, Perft.MAX_DEPTH); other++) {
+                if (other != depth && branch.count(other - 1) == least.theirs().orElseThrow()) {
+                    comparison.isOfDepth(other);
+                    break;
+                }
+            }
+        }
+        return comparison;
+    }
+
+    /** Refuses a divide that says itself that it is of another position or another depth. */
+    private void checkIsOfTheSame(Divide theirs, Position position) {
+        refuse(
+                theirs.depth().isPresent() && theirs.depth().getAsInt() != depth,
+                theirs.source() + " is a divide to depth " + theirs.depth().orElse(0) + ", not to " + depth);
+        if (theirs.fen().isPresent()) {
+            String fen = theirs.fen().get();
+            refuse(
+                    !boardAndRights(fen).equals(boardAndRights(Fen.format(position))),
+                    theirs.source() + " is a divide of another position: " + fen);
+        }
+    }
+
+    /** A FEN without its counters, which change no count. */
+    private static List<String> boardAndRights(String fen) {
+        List<String> fields = List.of(fen.split(" ", -1));
+        return fields.subList(0, Math.min(4, fields.size()));
     }
 
     private long countByMove(
@@ -254,7 +297,9 @@ final class PerftCommand extends PositionCommand {
         try {
             return new PerftTable(mebibytes);
         } catch (OutOfMemoryError e) {
-            throw new InputException("--hash=" + mebibytes + " does not fit into the memory that the JVM may use", e);
+            long most = Runtime.getRuntime().maxMemory() >> 20;
+            throw new InputException(
+                    "--hash=" + mebibytes + " does not fit into the " + most + " MiB that the JVM may use here", e);
         }
     }
 

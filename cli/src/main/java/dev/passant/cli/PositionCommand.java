@@ -76,6 +76,9 @@ abstract class PositionCommand extends Command {
     int run() {
         checkOptions();
         if (input != null) {
+            if (input.isEmpty()) {
+                throw new InputException("--input needs the name of a file, or - for standard input");
+            }
             if (!fenWords().isEmpty()) {
                 throw new InputException("a FEN and --input cannot both be given");
             }
@@ -140,14 +143,19 @@ abstract class PositionCommand extends Command {
             return true;
         } catch (InputException e) {
             if (json) {
-                Json object = new Json().object();
-                error(e, object);
-                session.out().println(object.end().toString());
+                session.out().println(error(e));
             } else {
                 session.out().println("error: " + e.reason());
             }
             return false;
         }
+    }
+
+    /** What was wrong, as an object of JSON. */
+    static String error(InputException e) {
+        Json object = new Json().object();
+        error(e, object);
+        return object.end().toString();
     }
 
     /** Writes what was wrong into an object of JSON. */

@@ -32,8 +32,7 @@ final class Progress implements AutoCloseable {
     void show(String state) {
         long now = System.nanoTime();
         if (session.terminal() && now - shownAt >= NANOS_BETWEEN) {
-            session.err().print(CLEAR_LINE + state);
-            session.err().flush();
+            write(CLEAR_LINE + state);
             shownAt = now;
             shown = true;
         }
@@ -42,9 +41,17 @@ final class Progress implements AutoCloseable {
     /** Takes the line away, before something else is written. */
     void clear() {
         if (shown) {
-            session.err().print(CLEAR_LINE);
-            session.err().flush();
+            write(CLEAR_LINE);
             shown = false;
+        }
+    }
+
+    private void write(String text) {
+        try {
+            session.err().print(text);
+            session.err().flush();
+        } catch (OutputException e) {
+            // Whoever watched has gone.
         }
     }
 

@@ -14,8 +14,12 @@ record Session(InputStream in, Output out, Output err, boolean terminal) {
 
     /** Says something in one line on standard error, whatever characters it quotes. */
     void say(String message) {
-        err.println("passant: " + onOneLine(message));
-        err.flush();
+        try {
+            err.println("passant: " + onOneLine(message));
+            err.flush();
+        } catch (OutputException e) {
+            // What was said is about the results, which are right all the same; there is nobody to tell of it.
+        }
     }
 
     private static String onOneLine(String message) {

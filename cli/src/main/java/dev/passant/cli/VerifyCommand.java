@@ -3,7 +3,6 @@ package dev.passant.cli;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
-import dev.passant.perft.Perft;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
@@ -14,10 +13,13 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "verify",
         description = "Run perft suites, lines of the form \"FEN ;D1 20 ;D2 400\". Empty lines and lines that begin"
-                + " with # are passed over.")
+                + " with # are passed over. Exit code 1 when a count differs, or when nothing was checked.")
 final class VerifyCommand extends Command {
 
     private static final String MAX_NODES_UNASKED = "1000000";
+
+    /** A count is never given up below this, so that what a wrong suite should say is mostly told exactly. */
+    private static final long MIN_BOUND = 1_000_000;
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Suites; - is standard input.")
     private List<String> files = new ArrayList<>();
@@ -25,7 +27,8 @@ final class VerifyCommand extends Command {
     @Option(
             names = "--max-nodes",
             paramLabel = "N",
-            description = "Skip depths of more than N nodes. Default: " + MAX_NODES_UNASKED + ".")
+            description = "Leave depths of more than N nodes unchecked, and say how many. Default: " + MAX_NODES_UNASKED
+                    + ".")
     private String maxNodes = MAX_NODES_UNASKED;
 
     @Option(names = "--json", description = "Answer in JSON, in one object.")
@@ -38,10 +41,11 @@ final class VerifyCommand extends Command {
     private boolean chess960;
 
     /** A position and depth for which we count something else than the suite. */
-    private record Difference(String file, long line, String fen, int depth, long expected, long found) {
+    private record Difference(String file, long line, String fen, int depth, long expected, BoundedPerft.Count found) {
 
         String text() {
-            return file + ":" + line + ": " + fen + ": depth " + depth + ", expected " + expected + ", found " + found;
+            return file + ":" + line + ": " + fen + ": depth " + depth + ", expected " + expected + ", found "
+                    + (found.isComplete() ? "" : "at least ") + found.nodes();
         }
 
         void write(Json json) {
@@ -51,17 +55,26 @@ final class VerifyCommand extends Command {
                     .field("fen", fen)
                     .field("depth", depth)
                     .field("expected", expected)
-                    .field("found", found)
-                    .end();
+                    .field("found", found.nodes());
+            if (!found.isComplete()) {
+                json.field("foundIsLeast", true);
+            }
+            json.end();
         }
     }
 
+    /** A file that cannot be read, then with line 0, or a line of one that is not of a suite. */
+    private record Fault(String file, long line, String reason) {}
+
     private final List<Difference> differences = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
     private long mostNodes;
     private long positions;
     private long passed;
     private long failed;
     private long malformed;
+    private long uncheckedDepths;
+    private long checkedDepths;
 
     VerifyCommand(Session session) {
         super(session);
@@ -79,7 +92,7 @@ final class VerifyCommand extends Command {
         if (malformed > 0) {
             return ExitCode.WRONG_INPUT;
         }
-        return failed > 0 ? ExitCode.DIFFERENCE : ExitCode.DONE;
+        return failed > 0 || checkedDepths == 0 ? ExitCode.DIFFERENCE : ExitCode.DONE;
     }
 
     private void verify(String file, Progress progress) {
@@ -97,9 +110,7 @@ final class VerifyCommand extends Command {
                 throw new InputException(lines.name() + " holds no position");
             }
         } catch (InputException e) {
-            malformed++;
-            progress.clear();
-            session.say(e.reason());
+            refuse(new Fault(file, 0, e.reason()), e.reason(), progress);
         }
     }
 
@@ -113,9 +124,10 @@ final class VerifyCommand extends Command {
             suiteLine = SuiteLine.parse(line);
             position = reader.read(suiteLine.fen());
         } catch (InputException e) {
-            malformed++;
-            progress.clear();
-            session.say(lines.name() + ":" + lines.number() + ": " + e.reason());
+            refuse(
+                    new Fault(lines.name(), lines.number(), e.reason()),
+                    lines.name() + ":" + lines.number() + ": " + e.reason(),
+                    progress);
             return;
         }
         positions++;
@@ -129,11 +141,14 @@ final class VerifyCommand extends Command {
         boolean differs = false;
         for (SuiteLine.Expectation expectation : suiteLine.expectations()) {
             if (expectation.nodes() > mostNodes) {
+                uncheckedDepths++;
                 continue;
             }
             counted = true;
-            long found = Perft.count(position, expectation.depth());
-            if (found != expectation.nodes()) {
+            checkedDepths++;
+            BoundedPerft.Count found =
+                    BoundedPerft.count(position, expectation.depth(), Math.max(mostNodes, MIN_BOUND));
+            if (!found.isComplete() || found.nodes() != expectation.nodes()) {
                 differs = true;
                 tell(
                         new Difference(
@@ -148,6 +163,15 @@ final class VerifyCommand extends Command {
         }
         failed += differs ? 1 : 0;
         passed += counted && !differs ? 1 : 0;
+    }
+
+    private void refuse(Fault fault, String said, Progress progress) {
+        malformed++;
+        if (json) {
+            faults.add(fault);
+        }
+        progress.clear();
+        session.say(said);
     }
 
     private void tell(Difference difference, Progress progress) {
@@ -165,8 +189,11 @@ final class VerifyCommand extends Command {
     }
 
     private String summary() {
-        String skipped = skipped() == 0 ? "" : ", " + skipped() + " skipped: each of their depths has too many nodes";
-        return positions + " positions, " + passed + " passed, " + failed + " failed" + skipped;
+        String unchecked = uncheckedDepths == 0
+                ? ""
+                : ", " + Numbers.counted(uncheckedDepths, "depth", "depths") + " not checked: more than " + mostNodes
+                        + " nodes";
+        return positions + " positions, " + passed + " passed, " + failed + " failed" + unchecked;
     }
 
     private String jsonSummary() {
@@ -177,10 +204,20 @@ final class VerifyCommand extends Command {
                 .field("failed", failed)
                 .field("skipped", skipped())
                 .field("malformed", malformed)
+                .field("depthsNotChecked", uncheckedDepths)
+                .field("maxNodes", mostNodes)
                 .name("differences")
                 .array();
         for (Difference difference : differences) {
             difference.write(object);
+        }
+        object.end().name("errors").array();
+        for (Fault fault : faults) {
+            object.object().field("file", fault.file());
+            if (fault.line() > 0) {
+                object.field("line", fault.line());
+            }
+            object.field("error", fault.reason()).end();
         }
         return object.end().end().toString();
     }

@@ -158,7 +158,9 @@ class BoardCommandTest {
         assertWrong("cannot be written", "board", "--svg=" + folder);
         assertWrong("there is no such file or directory", "board", "--svg=" + folder.resolve("no/x.svg"));
         assertWrong("--svg and --input cannot both be given", "board", "--svg=x.svg", "--input=-");
-        assertWrong("--svg=- and --json cannot both be given", "board", "--svg=-", "--json");
+        assertThat(Run.of("board", "--svg=-", "--json").err())
+                .startsWith("passant: --svg=- and --json cannot both be given")
+                .hasLineCount(1);
     }
 
     @Test

@@ -2,9 +2,11 @@ package dev.passant.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,16 @@ class MainTest {
         assertThat(run.out()).contains("moves", "perft", "verify", "board", "fen", "Exit codes");
         assertThat(run.err()).isEmpty();
         assertThat(Run.of("help")).isEqualTo(run);
+        assertThat(Run.of("help", "help")).isEqualTo(run);
+        assertThat(Run.of("help", "--help")).isEqualTo(run);
+    }
+
+    @Test
+    void helpOfACommandWithinACommandIsItsOwn() {
+        assertThat(Run.of("help", "pgn", "check")).isEqualTo(Run.of("pgn", "check", "--help"));
+        assertThat(Run.of("help", "pgn", "book", "show").out()).startsWith("Usage: passant pgn book show ");
+        assertWrong("\"extra\" is one word too many (see passant serve --help)", "serve", "extra");
+        assertWrong("--svg needs the name of a file", "board", "--svg=");
     }
 
     @ParameterizedTest
@@ -52,7 +64,22 @@ class MainTest {
         assertWrong("'--input' (FILE) (see passant moves --help)", "moves", "--input");
         assertWrong("Missing required parameter: 'DEPTH' (see passant perft --help)", "perft");
         assertWrong("Missing required parameter: 'FILE'", "verify");
-        assertWrong("'--json' should be specified only once", "fen", "--json", "--json");
+        assertWrong("Unknown option: '--foo' (see passant verify --help)", "verify", "--foo");
+        assertWrong("Unknown option: '--foo=3' (see passant perft --help)", "perft", "--foo=3");
+        assertWrong("Missing required parameter: 'FILE'", "verify", "--max-nodes=3");
+        assertWrong(
+                "there is no command \"bogus\" of pgn; the commands are check, convert, filter, stats, book"
+                        + " (see passant pgn --help)",
+                "pgn",
+                "bogus");
+        assertWrong("there is no command \"bogus\" of book; the commands are make, show", "pgn", "book", "bogus");
+        assertWrong("Unknown option: '--bogus' (see passant pgn --help)", "pgn", "--bogus");
+        assertWrong("--input needs the name of a file, or - for standard input", "moves", "--input=");
+        assertWrong("--input needs the name of a file, or - for standard input", "move", "--input=");
+        assertThat(Run.of("verify", "").err())
+                .isEqualTo("passant: the name of a file is empty (- is standard input)\n");
+        assertWrong("the name of a file is empty (- is standard input)", "perft", "1", "--compare=");
+        assertWrong("'--study' should be specified only once", "fen", "--study", "--study");
     }
 
     @Test
@@ -85,15 +112,60 @@ class MainTest {
     }
 
     private static int runInto(String fault) {
-        OutputStream broken = new OutputStream() {
+        OutputStream err = OutputStream.nullOutputStream();
+        return Main.run(
+                new Session(InputStream.nullInputStream(), new Output(broken(fault)), new Output(err), false), "moves");
+    }
+
+    private static OutputStream broken(String fault) {
+        return new OutputStream() {
             @Override
             public void write(int b) throws IOException {
                 throw new IOException(fault);
             }
         };
-        OutputStream err = OutputStream.nullOutputStream();
-        return Main.run(
-                new Session(InputStream.nullInputStream(), new Output(broken), new Output(err), false), "moves");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aBrokenStandardErrorChangesNothing(boolean terminal) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Session session = new Session(
+                InputStream.nullInputStream(), new Output(out), new Output(broken("Bad file descriptor")), terminal);
+        assertThat(Main.run(session, "perft", "4", "--divide", "--generator=reference"))
+                .isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\nNodes searched: 197281\n");
+        assertThat(Main.run(session, "moves", "x")).isEqualTo(ExitCode.WRONG_INPUT);
+    }
+
+    @Test
+    void aSingleErrorIsJsonWhereJsonIsAskedFor() {
+        assertJsonError(
+                "{\"error\":\"invalid FEN at offset 0: 'x' is neither a piece nor 1 to 8 in \\\"x\\\"\",\"offset\":0}",
+                "moves",
+                "--json",
+                "x");
+        assertJsonError(
+                "{\"error\":\"Unknown option: '--fly' (see passant moves --help)\"}", "moves", "--json", "--fly");
+        assertJsonError("{\"error\":\"DEPTH is a number 0 to 64, not \\\"x\\\"\"}", "perft", "x", "--json");
+        assertJsonError(
+                "{\"error\":\"\\\"nowhere\\\" cannot be read: there is no such file or directory\"}",
+                "board",
+                "--json",
+                "--input=nowhere");
+        Run fen = Run.of("fen", "--json", "4k3/9/8/8/8/8/8/4K3");
+        assertThat(fen.out())
+                .startsWith("{\"valid\":false,\"error\":\"invalid FEN ")
+                .contains("\"offset\":4");
+        assertThat(fen.err()).startsWith("passant: invalid FEN ").hasLineCount(1);
+        assertThat(Run.of("moves", "--", "--json").out()).isEmpty();
+    }
+
+    private static void assertJsonError(String json, String... args) {
+        Run run = Run.of(args);
+        assertThat(run.out()).isEqualTo(json + "\n");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).startsWith("passant: ").hasLineCount(1);
     }
 
     static void assertWrong(String message, String... args) {

@@ -89,4 +89,17 @@ class MoveCommandTest {
         assertWrong("cannot both be given", "move", "e4", "--input", "-");
         assertWrong("no-such-file", "move", "--input", "no-such-file");
     }
+
+    @Test
+    void aMoveThatCannotBePlayedIsToldInJsonAsOnALineOfInput() {
+        assertThat(Run.of("move", "--json", "e4", "Ke7"))
+                .isEqualTo(new Run(
+                        2,
+                        "{\"uci\":\"e2e4\",\"san\":\"e4\","
+                                + "\"fen\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"}\n"
+                                + "{\"error\":\"illegal\",\"message\":\"Ke7 is not legal: no king of Black can go to e7\"}\n",
+                        "passant: illegal: Ke7 is not legal: no king of Black can go to e7\n"));
+        assertThat(Run.of("move", "--json", "8/8/8/8/8/8/8/8 w - - 0 1", "e4").out())
+                .startsWith("{\"error\":\"illegal\",\"message\":");
+    }
 }

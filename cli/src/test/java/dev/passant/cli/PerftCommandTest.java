@@ -136,6 +136,67 @@ class PerftCommandTest {
     }
 
     @Test
+    void ourOwnJsonIsReadAsADivide() {
+        String json = Run.of("perft", "2", "--divide", "--json").out();
+        assertThat(Run.withInput(json, "perft", "2", "--compare=-"))
+                .matches(run -> run.exitCode() == 0 && run.out().equals("Nodes searched: 400\nall 20 moves agree\n"));
+        assertThat(Run.withInput(json.replace("\"e2e4\":20", "\"e2e4\":21"), "perft", "2", "--compare=-"))
+                .matches(run -> run.exitCode() == 1
+                        && run.out().endsWith("e2e4: differs, 20 expected, 21 found\n1 of 20 moves differ\n"));
+        String mate = Run.of("perft", "1", "--divide", "--json", "7k/5KQ1/8/8/8/8/8/8 b")
+                .out();
+        assertThat(Run.withInput(mate, "perft", "1", "--compare=-", "7k/5KQ1/8/8/8/8/8/8 b")
+                        .exitCode())
+                .isZero();
+    }
+
+    @Test
+    void jsonOfAnotherDepthOrPositionOrWithoutADivideIsRefused() {
+        String json = Run.of("perft", "3", "--divide", "--json").out();
+        assertThat(Run.withInput(json, "perft", "2", "--compare=-"))
+                .isEqualTo(new Run(2, "", "passant: standard input is a divide to depth 3, not to 2\n"));
+        assertThat(Run.withInput(json, "perft", "3", "--compare=-", KIWIPETE))
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "passant: standard input is a divide of another position:"
+                                + " rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
+        assertThat(Run.withInput("{\"nodes\":8902}\n", "perft", "3", "--compare=-")
+                        .err())
+                .isEqualTo("passant: standard input:1: the JSON has no object \"divide\";"
+                        + " perft --divide --json prints one\n");
+        assertThat(Run.withInput("{\"divide\":{\"e2e4\":\"x\"}}\n", "perft", "3", "--compare=-")
+                        .err())
+                .isEqualTo("passant: standard input:1: the number of e2e4 is \"x\"\n");
+        assertThat(Run.withInput("{\"divide\":{\"hello\":1}}\n", "perft", "3", "--compare=-")
+                        .err())
+                .startsWith("passant: \"hello\" is not a move: ")
+                .hasLineCount(1);
+        assertThat(Run.withInput("{\"divide\":{", "perft", "3", "--compare=-").err())
+                .startsWith("passant: standard input:1: this is no JSON: ")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aDivideToAnotherDepthIsKnownByItsNumbers() {
+        for (int theirs : new int[] {1, 2, 4}) {
+            Run run = Run.withInput(Run.of("perft", "" + theirs, "--divide").out(), "perft", "3", "--compare=-");
+            assertThat(run.exitCode()).isEqualTo(1);
+            assertThat(run.out()).endsWith("20 of 20 moves differ: they are counted to depth " + theirs + "\n");
+        }
+        assertThat(Run.withInput(Run.of("perft", "2", "--divide").out(), "perft", "3", "--json", "--compare=-")
+                        .out())
+                .contains("\"foundDepth\":2");
+        assertThat(Run.withInput(
+                                Run.of("perft", "2", "--divide").out().replace(": 20", ": 21"),
+                                "perft",
+                                "3",
+                                "--compare=-")
+                        .out())
+                .endsWith("20 of 20 moves differ\n");
+    }
+
+    @Test
     void eitherSpellingOfCastlingIsMatched() {
         String fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
         String usual = Run.of("perft", "2", "--divide", fen).out();
@@ -177,6 +238,11 @@ class PerftCommandTest {
     @Test
     void wrongNumbersAndOptionsThatDoNotGoTogetherAreRefused() {
         assertWrong("DEPTH is a number 0 to 64, not \"x\"", "perft", "x");
+        assertWrong(
+                "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + KIWIPETE + "\" is not a depth",
+                "perft",
+                KIWIPETE,
+                "3");
         assertWrong("DEPTH is a number 0 to 64, not \"65\"", "perft", "65");
         assertWrong("DEPTH is a number 0 to 64, not \"99999999999999999999\"", "perft", "99999999999999999999");
         assertWrong("DEPTH is a number 0 to 64, not \"-1\"", "perft", "-1");

@@ -45,14 +45,47 @@ class VerifyCommandTest {
     }
 
     @Test
-    void depthsWithTooManyNodesAreSkipped() {
+    void depthsWithTooManyNodesAreNotCheckedAndThatIsSaid() {
         String wrongAtDepth3 = SUITE.replace("8902", "9000");
-        assertThat(Run.withInput(wrongAtDepth3, "verify", "--max-nodes=1200", "-")
+        assertThat(Run.withInput(wrongAtDepth3, "verify", "--max-nodes=1200", "-"))
+                .isEqualTo(
+                        new Run(0, "2 positions, 2 passed, 0 failed, 1 depth not checked: more than 1200 nodes\n", ""));
+        assertThat(Run.withInput(SUITE, "verify", "--max-nodes=15", "-"))
+                .isEqualTo(
+                        new Run(0, "2 positions, 1 passed, 0 failed, 5 depths not checked: more than 15 nodes\n", ""));
+        assertThat(Run.withInput(START + " ;D6 7 ;D5 4865609 ;D6 119060325", "verify", "-"))
+                .matches(run -> run.exitCode() == 1)
+                .extracting(Run::out)
+                .asString()
+                .matches("standard input:1: " + START + ": depth 6, expected 7, found at least 1\\d{6}\n"
+                        + "1 positions, 0 passed, 1 failed, 2 depths not checked: more than 1000000 nodes\n");
+        assertThat(Run.withInput(wrongAtDepth3, "verify", "--json", "--max-nodes=1200", "-")
                         .out())
-                .isEqualTo("2 positions, 2 passed, 0 failed\n");
-        assertThat(Run.withInput(SUITE, "verify", "--max-nodes=15", "-").out())
-                .startsWith("2 positions, 1 passed, 0 failed, 1 skipped");
+                .isEqualTo("{\"positions\":2,\"passed\":2,\"failed\":0,\"skipped\":0,\"malformed\":0,"
+                        + "\"depthsNotChecked\":1,\"maxNodes\":1200,\"differences\":[],\"errors\":[]}\n");
+    }
+
+    @Test
+    void whereNothingIsCheckedNothingPasses() {
+        assertThat(Run.withInput(SUITE, "verify", "--max-nodes=14", "-"))
+                .isEqualTo(
+                        new Run(1, "2 positions, 0 passed, 0 failed, 6 depths not checked: more than 14 nodes\n", ""));
+        assertThat(Run.withInput(SUITE, "verify", "--json", "--max-nodes=14", "-"))
+                .matches(run -> run.exitCode() == 1)
+                .extracting(Run::out)
+                .asString()
+                .contains("\"passed\":0,\"failed\":0,\"skipped\":2,", "\"depthsNotChecked\":6,\"maxNodes\":14,");
         assertWrong("--max-nodes is a number, 0 or more, not \"many\"", "verify", "--max-nodes=many", "-");
+    }
+
+    @Test
+    void aWrongNumberForAGreatDepthIsToldSoon() {
+        // Ten halfmoves from the start are 69,352,859,712,417 ways; 64 from here end nowhere, but can be walked for
+        // ever.
+        Run run = Run.withInput(START + " ;D10 20\n8/8/8/8/8/8/R7/K1k5 b - - 0 1 ;D64 0\n", "verify", "--json", "-");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("\"failed\":2,", "\"depth\":10,\"expected\":20,\"found\":", "\"foundIsLeast\":true");
     }
 
     @Test
@@ -97,8 +130,22 @@ class VerifyCommandTest {
     void jsonTellsTheSameFacts() {
         assertThat(Run.withInput(SUITE.replace("400", "401"), "verify", "--json", "-")
                         .out())
-                .isEqualTo("{\"positions\":2,\"passed\":1,\"failed\":1,\"skipped\":0,\"malformed\":0,\"differences\":["
-                        + "{\"file\":\"standard input\",\"line\":1,\"fen\":\"" + START
-                        + "\",\"depth\":2,\"expected\":401,\"found\":400}]}\n");
+                .isEqualTo(
+                        "{\"positions\":2,\"passed\":1,\"failed\":1,\"skipped\":0,\"malformed\":0,\"depthsNotChecked\":0,"
+                                + "\"maxNodes\":1000000,\"differences\":["
+                                + "{\"file\":\"standard input\",\"line\":1,\"fen\":\"" + START
+                                + "\",\"depth\":2,\"expected\":401,\"found\":400}],\"errors\":[]}\n");
+    }
+
+    @Test
+    void jsonTellsWhatIsWrongToo() {
+        Run run = Run.withInput("x ;D1 20\n", "verify", "--json", "-", "nowhere");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out())
+                .startsWith("{\"positions\":0,\"passed\":0,\"failed\":0,\"skipped\":0,\"malformed\":2,")
+                .endsWith("\"errors\":[{\"file\":\"standard input\",\"line\":1,\"error\":\"invalid FEN at offset 0:"
+                        + " 'x' is neither a piece nor 1 to 8 in \\\"x\\\"\"},{\"file\":\"nowhere\",\"error\":\"\\\"nowhere\\\""
+                        + " cannot be read: there is no such file or directory\"}]}\n");
+        assertThat(run.err()).hasLineCount(2);
     }
 }

@@ -44,8 +44,9 @@ final class PerftEngine {
         if (depth <= 2) {
             return countFrom(board, depth);
         }
-        long key = PerftTable.key(board, depth);
-        long known = table.get(key);
+        long place = PerftTable.place(board, depth);
+        long check = PerftTable.check(board, depth);
+        long known = table.get(place, check);
         if (known >= 0) {
             return known;
         }
@@ -55,7 +56,7 @@ final class PerftEngine {
         for (int i = 0; i < size; i++) {
             count = Math.addExact(count, countFrom(board.play(codes[i]), depth - 1, table));
         }
-        table.put(key, count);
+        table.put(place, check, count);
         return count;
     }
 }

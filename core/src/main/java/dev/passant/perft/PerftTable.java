@@ -6,9 +6,17 @@ import dev.passant.movegen.EnPassant;
 /**
  * Remembers how many ways there are to play from a position to a depth, in a fixed amount of memory.
  *
- * <p>A position is known by 64 bits mixed from everything that decides its moves. Two different positions with the same
- * 64 bits would spoil a count; over a billion look-ups the chance of that is below one in a billion. The board is seen
- * from the side to move, so a position and its mirror image with the colours changed share an entry.
+ * <p>A position with a depth is known by two words of 64 bits, both mixed from everything that decides its moves: the
+ * one says where its entry is, the other is kept in the entry and compared. So the bits that an index uses up are not
+ * missing in the comparison. Two different positions with the same words would spoil a count: {@code
+ * PerftTableCollisionsTest} counts, over all different boards of several trees, that not even one of the two words is
+ * the same for two boards, and that parts of them are so as often as chance has it.
+ *
+ * <p>The board is seen from the side to move, so a position and its mirror image with the colours changed share an
+ * entry.
+ *
+ * <p>An entry keeps its word combined with its count, so that a word and a count that do not belong together are not
+ * taken for an entry.
  *
  * <p>For one thread at a time.
  */
@@ -20,10 +28,12 @@ public final class PerftTable {
     /** The most memory that a table can be given, in MiB. */
     public static final int MAX_MEBIBYTES = 8192;
 
-    /** The fractional part of the golden ratio, made odd: the usual multiplier of multiplicative hashing (Knuth). */
-    private static final long MULTIPLIER = 0x9E37_79B9_7F4A_7C15L;
+    /** Where the two mixes begin: the fractional parts of the golden ratio and of the square root of 2, as bits. */
+    private static final long PLACE_SEED = 0x9E37_79B9_7F4A_7C15L;
 
-    /** Pairs of key and count; a key of 0 with a count of 0 is an empty place. */
+    private static final long CHECK_SEED = 0x6A09_E667_F3BC_C908L;
+
+    /** Pairs of a word combined with a count by exclusive or, and that count plus one, which is 0 in an empty place. */
     private final long[] entries;
 
     /**
@@ -39,46 +49,76 @@ public final class PerftTable {
         entries = new long[(int) Long.highestOneBit(mebibytes * LONGS_PER_MEBIBYTE)];
     }
 
-    /** What stands for a position and a depth in this table. */
-    static long key(Board board, int depth) {
+    /** The word that says where the entry of a position and a depth is. */
+    static long place(Board board, int depth) {
+        long word = mixPlace(PLACE_SEED + depth);
+        word = mixPlace(word ^ board.own);
+        word = mixPlace(word ^ board.enemy);
+        word = mixPlace(word ^ board.pawns);
+        word = mixPlace(word ^ board.knights);
+        word = mixPlace(word ^ board.diagonalSliders);
+        word = mixPlace(word ^ board.orthogonalSliders);
+        word = mixPlace(word ^ board.kings);
+        return mixPlace(word ^ rights(board));
+    }
+
+    /** The word by which the entry of a position and a depth is known. */
+    static long check(Board board, int depth) {
+        long word = mixCheck(CHECK_SEED + depth);
+        word = mixCheck(word ^ board.own);
+        word = mixCheck(word ^ board.enemy);
+        word = mixCheck(word ^ board.pawns);
+        word = mixCheck(word ^ board.knights);
+        word = mixCheck(word ^ board.diagonalSliders);
+        word = mixCheck(word ^ board.orthogonalSliders);
+        word = mixCheck(word ^ board.kings);
+        return mixCheck(word ^ rights(board));
+    }
+
+    /** The rooks that may castle, on the home ranks, and the en-passant square, on the sixth rank. */
+    private static long rights(Board board) {
         // A square that no pawn stands beside makes no difference to the moves.
-        long enPassant = EnPassant.capturers(board) != 0 ? board.enPassant : 0;
-        long key = depth;
-        key = mix(key ^ board.own);
-        key = mix(key ^ board.enemy);
-        key = mix(key ^ board.pawns);
-        key = mix(key ^ board.knights);
-        key = mix(key ^ board.diagonalSliders);
-        key = mix(key ^ board.orthogonalSliders);
-        key = mix(key ^ board.kings);
-        return mix(key ^ (board.castlingRooks | enPassant));
+        return board.castlingRooks | (EnPassant.capturers(board) != 0 ? board.enPassant : 0);
     }
 
-    private static long mix(long bits) {
-        long product = bits * MULTIPLIER;
-        return product ^ product >>> 32;
+    /** The finaliser of MurmurHash3 (Appleby): each bit of what comes in changes about half of what comes out. */
+    private static long mixPlace(long bits) {
+        long mixed = (bits ^ bits >>> 33) * 0xFF51_AFD7_ED55_8CCDL;
+        mixed = (mixed ^ mixed >>> 33) * 0xC4CE_B9FE_1A85_EC53L;
+        return mixed ^ mixed >>> 33;
     }
 
-    /** The count remembered for a key, or -1. */
-    long get(long key) {
-        int first = index(key);
-        if (entries[first] == key) {
-            return entries[first + 1];
-        }
-        int second = first ^ LONGS_PER_ENTRY;
-        return entries[second] == key ? entries[second + 1] : -1;
+    /** The same with other numbers: variant 13 of Stafford's "Better Bit Mixing", which SplittableRandom uses. */
+    private static long mixCheck(long bits) {
+        long mixed = (bits ^ bits >>> 30) * 0xBF58_476D_1CE4_E5B9L;
+        mixed = (mixed ^ mixed >>> 27) * 0x94D0_49BB_1331_11EBL;
+        return mixed ^ mixed >>> 31;
+    }
+
+    /** The count remembered for the two words of a position and a depth, or -1. */
+    long get(long place, long check) {
+        int first = index(place);
+        long count = countAt(first, check);
+        return count >= 0 ? count : countAt(first ^ LONGS_PER_ENTRY, check);
+    }
+
+    private long countAt(int index, long check) {
+        long stored = entries[index + 1];
+        // Of an empty place this is -1, too.
+        return (entries[index] ^ stored) == check ? stored - 1 : -1;
     }
 
     /** Remembers a count in the one of two places that holds the smaller count: it took less time to find. */
-    void put(long key, long count) {
-        int first = index(key);
+    void put(long place, long check, long count) {
+        int first = index(place);
         int second = first ^ LONGS_PER_ENTRY;
-        int place = entries[first + 1] <= entries[second + 1] ? first : second;
-        entries[place] = key;
-        entries[place + 1] = count;
+        int index = entries[first + 1] <= entries[second + 1] ? first : second;
+        long stored = count + 1;
+        entries[index] = check ^ stored;
+        entries[index + 1] = stored;
     }
 
-    private int index(long key) {
-        return (int) key & entries.length - LONGS_PER_ENTRY;
+    private int index(long place) {
+        return (int) place & entries.length - LONGS_PER_ENTRY;
     }
 }

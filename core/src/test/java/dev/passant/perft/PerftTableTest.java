@@ -3,18 +3,20 @@ package dev.passant.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.movegen.Board;
 import dev.passant.testing.Positions;
-import dev.passant.testing.RandomStudies;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PerftTableTest {
 
-    private static long key(String fen, int depth) {
-        return PerftTable.key(Perft.board(Positions.study(fen)), depth);
+    /** Both words by which a position and a depth are known. */
+    private record Key(long place, long check) {}
+
+    private static Key key(String fen, int depth) {
+        Board board = Perft.board(Positions.study(fen));
+        return new Key(PerftTable.place(board, depth), PerftTable.check(board, depth));
     }
 
     @Test
@@ -22,22 +24,31 @@ class PerftTableTest {
         String[] rights = {
             "-", "K", "Q", "k", "q", "KQ", "Kk", "Kq", "Qk", "Qq", "kq", "KQk", "KQq", "Kkq", "Qkq", "KQkq"
         };
-        Set<Long> keys = new HashSet<>();
+        Set<Long> places = new HashSet<>();
+        Set<Long> checks = new HashSet<>();
         for (String right : rights) {
-            keys.add(key("r3k2r/8/8/8/8/8/8/R3K2R w " + right + " - 0 1", 3));
+            Key key = key("r3k2r/8/8/8/8/8/8/R3K2R w " + right + " - 0 1", 3);
+            places.add(key.place());
+            checks.add(key.check());
         }
-        assertThat(keys).hasSize(16);
+        assertThat(places).hasSize(16);
+        assertThat(checks).hasSize(16);
     }
 
     @Test
     void whatDecidesTheMovesDecidesTheKey() {
         String fen = "4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 1";
-        long key = key(fen, 3);
-        assertThat(key(fen, 4)).isNotEqualTo(key);
-        assertThat(key(fen.replace("d6", "-"), 3)).isNotEqualTo(key);
-        assertThat(key(fen.replace(" w ", " b ").replace("d6", "-"), 3)).isNotEqualTo(key);
-        assertThat(key(fen.replace("R w", "Q w"), 3)).isNotEqualTo(key);
+        Key key = key(fen, 3);
+        assertDiffers(key, key(fen, 4));
+        assertDiffers(key, key(fen.replace("d6", "-"), 3));
+        assertDiffers(key, key(fen.replace(" w ", " b ").replace("d6", "-"), 3));
+        assertDiffers(key, key(fen.replace("R w", "Q w"), 3));
         assertThat(key(fen.replace("0 1", "40 70"), 3)).as("the counters").isEqualTo(key);
+    }
+
+    private static void assertDiffers(Key first, Key second) {
+        assertThat(second.place()).isNotEqualTo(first.place());
+        assertThat(second.check()).isNotEqualTo(first.check());
     }
 
     @Test
@@ -52,35 +63,41 @@ class PerftTableTest {
     }
 
     @Test
-    void differentBoardsHaveDifferentKeys() {
-        RandomStudies studies = new RandomStudies(28);
-        Map<Long, String> keys = new HashMap<>();
-        for (int i = 0; i < 20_000; i++) {
-            String fen = studies.next();
-            String board = fen.substring(0, fen.indexOf(' '));
-            // A board with White to move only: mirror images share keys on purpose.
-            String known = keys.putIfAbsent(key(board, 3), board);
-            assertThat(known).isIn(null, board);
-        }
-        assertThat(keys).hasSizeGreaterThan(19_000);
+    void aCountIsRememberedUntilAGreaterOneNeedsThePlace() {
+        PerftTable table = new PerftTable(1);
+        assertThat(table.get(12_345, 1)).isEqualTo(-1);
+        table.put(12_345, 1, 7);
+        assertThat(table.get(12_345, 1)).isEqualTo(7);
+        // Two words fit into one place, the third takes the place of that with the smaller count.
+        table.put(12_345, 2, 9);
+        assertThat(table.get(12_345, 1)).isEqualTo(7);
+        assertThat(table.get(12_345, 2)).isEqualTo(9);
+        table.put(12_345, 3, 8);
+        assertThat(table.get(12_345, 3)).isEqualTo(8);
+        assertThat(table.get(12_345, 2)).isEqualTo(9);
+        assertThat(table.get(12_345, 1)).isEqualTo(-1);
     }
 
     @Test
-    void aCountIsRememberedUntilAGreaterOneNeedsThePlace() {
+    void everyBitOfTheCheckIsCompared() {
         PerftTable table = new PerftTable(1);
-        assertThat(table.get(12_345)).isEqualTo(-1);
-        table.put(12_345, 7);
-        assertThat(table.get(12_345)).isEqualTo(7);
-        // The same place in a table of 65,536 entries of two longs: two keys fit, the third takes that of the less.
-        long sameplace = 12_345 + (1L << 40);
-        long third = 12_345 + (1L << 41);
-        table.put(sameplace, 9);
-        assertThat(table.get(12_345)).isEqualTo(7);
-        assertThat(table.get(sameplace)).isEqualTo(9);
-        table.put(third, 8);
-        assertThat(table.get(third)).isEqualTo(8);
-        assertThat(table.get(sameplace)).isEqualTo(9);
-        assertThat(table.get(12_345)).isEqualTo(-1);
+        table.put(77, 0x0123_4567_89AB_CDEFL, 42);
+        for (int bit = 0; bit < Long.SIZE; bit++) {
+            assertThat(table.get(77, 0x0123_4567_89AB_CDEFL ^ 1L << bit))
+                    .as("bit %d", bit)
+                    .isEqualTo(-1);
+        }
+        assertThat(table.get(77, 0x0123_4567_89AB_CDEFL)).isEqualTo(42);
+    }
+
+    @Test
+    void anEmptyPlaceHoldsNothingWhateverTheCheckAndACountOfNothingIsRemembered() {
+        PerftTable table = new PerftTable(1);
+        assertThat(table.get(0, 0)).isEqualTo(-1);
+        table.put(0, 0, 0);
+        assertThat(table.get(0, 0)).isZero();
+        table.put(5, 99, Long.MAX_VALUE - 1);
+        assertThat(table.get(5, 99)).isEqualTo(Long.MAX_VALUE - 1);
     }
 
     @Test

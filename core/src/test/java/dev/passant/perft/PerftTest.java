@@ -51,6 +51,12 @@ class PerftTest {
     }
 
     @Test
+    @Tag("slow")
+    void theStartCountsAsPublishedWithATableAtDepthNine() {
+        assertThat(Perft.count(Position.start(), 9, new PerftTable(1024))).isEqualTo(2_439_530_234_167L);
+    }
+
+    @Test
     void depthNoneIsOneWay() {
         assertThat(Perft.count(Position.start(), 0)).isEqualTo(1);
         assertThat(Perft.count(Position.start(), 0, new PerftTable(1))).isEqualTo(1);

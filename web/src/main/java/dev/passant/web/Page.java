@@ -8,9 +8,10 @@ import java.util.Optional;
 /** The files of the page, which the build puts into the jar where it finds Node. */
 final class Page {
 
-    /** What a build without Node leaves out, and what to do about it. */
-    static final String MISSING = "the page is not in this build, because it was built without Node: install Node with"
-            + " npm, and build again; the API answers without it";
+    /** What is left out where npm cannot fetch the board of the page, and what to do about it. */
+    static final String MISSING =
+            "the page is not in this build, which needs Node with npm, and a registry that npm reaches: install"
+                    + " Node, and build again; the API answers without it";
 
     private static final String FOLDER = "page/";
 

@@ -1,0 +1,60 @@
+package dev.passant.cli;
+
+import java.util.Arrays;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** What was wrong with a line that the parser refuses, in words that name it. */
+final class WrongUse {
+
+    private WrongUse() {}
+
+    /** The reason in one sentence. */
+    static String reason(ParameterException e, String... args) {
+        CommandLine commandLine = e.getCommandLine();
+        List<String> commands = List.copyOf(commandLine.getSubcommands().keySet());
+        if (e instanceof UnmatchedArgumentException unmatched && !commands.isEmpty()) {
+            String word = unmatched.getUnmatched().get(0);
+            if (isWord(word)) {
+                String name = commandLine.getCommandName();
+                return "there is no command \"" + word + "\"" + (name.equals("passant") ? "" : " of " + name)
+                        + "; the commands are " + String.join(", ", commands);
+            }
+        }
+        if (e instanceof UnmatchedArgumentException unmatched
+                && isWord(unmatched.getUnmatched().get(0))) {
+            return "\"" + unmatched.getUnmatched().get(0) + "\" is one word too many";
+        }
+        if (e instanceof MissingParameterException) {
+            // That an option is none is the nearer reason why something seems to be missing.
+            String unknown = unknownOption(commandLine, args);
+            if (!unknown.isEmpty()) {
+                return "Unknown option: '" + unknown + "'";
+            }
+        }
+        return String.valueOf(e.getMessage());
+    }
+
+    private static boolean isWord(String argument) {
+        return !argument.startsWith("-");
+    }
+
+    /** The first word that looks like an option of the command and is none; empty when there is none. */
+    private static String unknownOption(CommandLine commandLine, String... args) {
+        for (String arg : Arrays.asList(args)) {
+            if (arg.equals("--")) {
+                return "";
+            }
+            int equals = arg.indexOf('=');
+            String name = equals < 0 ? arg : arg.substring(0, equals);
+            if (name.startsWith("--")
+                    && !commandLine.getCommandSpec().optionsMap().containsKey(name)) {
+                return arg;
+            }
+        }
+        return "";
+    }
+}
