@@ -8,7 +8,7 @@ public final class IllegalPositionException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient List<PositionProblem> problems;
+    private final PositionProblem[] problems;
 
     /**
      * A setup that cannot be played on.
@@ -17,7 +17,7 @@ public final class IllegalPositionException extends IllegalArgumentException {
      */
     public IllegalPositionException(List<PositionProblem> problems) {
         super(problems.stream().map(PositionProblem::message).collect(Collectors.joining("; ")));
-        this.problems = List.copyOf(problems);
+        this.problems = problems.toArray(PositionProblem[]::new);
     }
 
     /**
@@ -28,7 +28,7 @@ public final class IllegalPositionException extends IllegalArgumentException {
      */
     public IllegalPositionException(String message, List<PositionProblem> problems) {
         super(message);
-        this.problems = List.copyOf(problems);
+        this.problems = problems.toArray(PositionProblem[]::new);
     }
 
     /**
@@ -37,6 +37,6 @@ public final class IllegalPositionException extends IllegalArgumentException {
      * @return all problems found, the unreachable ones too
      */
     public List<PositionProblem> problems() {
-        return problems;
+        return List.of(problems);
     }
 }

@@ -1,6 +1,9 @@
 package dev.passant.chess;
 
 import dev.passant.movegen.MoveCode;
+import java.io.InvalidObjectException;
+import java.io.Serial;
+import java.io.Serializable;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
@@ -13,7 +16,10 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * <p>There is one instance for each move, so that moves may be compared with {@code ==}, and asking for one costs an
  * array read.
  */
-public final class Move {
+public final class Move implements Serializable {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
 
     private static final AtomicReferenceArray<Move> INTERNED = new AtomicReferenceArray<>(1 << 16);
 
@@ -78,6 +84,16 @@ public final class Move {
         }
         Move created = new Move(code);
         return INTERNED.compareAndSet(code, null, created) ? created : INTERNED.get(code);
+    }
+
+    /** The one instance, so that moves read from a stream are compared with {@code ==} too. */
+    @Serial
+    private Object readResolve() throws InvalidObjectException {
+        boolean known = code >= 0 && code < INTERNED.length() && (isPromotion() || MoveCode.kind(code) < KINDS.length);
+        if (!known) {
+            throw new InvalidObjectException("no move has the code " + code);
+        }
+        return ofCode(code);
     }
 
     /** The code of the move, with squares of the board on the table. */

@@ -1,5 +1,6 @@
 package dev.passant.chess;
 
+import java.io.Serializable;
 import java.util.Locale;
 
 /**
@@ -9,7 +10,7 @@ import java.util.Locale;
  * @param message the same in a sentence that names pieces and squares
  * @param squares the squares it is about, as a bitboard; empty when it is about no square
  */
-public record PositionProblem(Kind kind, String message, long squares) {
+public record PositionProblem(Kind kind, String message, long squares) implements Serializable {
 
     /** How bad a problem is. */
     public enum Severity {

@@ -11,7 +11,8 @@ import java.util.StringJoiner;
 
 /**
  * Which boards are taken as positions: strictly those that can be played on, or more where it is asked for. The command
- * line and the web server read by it, so that both refuse the same boards in the same words.
+ * line and the web server read by it, so that both refuse the same boards in the same words; how more is asked for, each
+ * adds in its own.
  *
  * @param study whether boards are taken from which no game could be played
  * @param repair whether what is impossible is left out
@@ -73,8 +74,7 @@ public record FenPolicy(boolean study, boolean repair, boolean chess960, boolean
         for (PositionProblem problem : problems) {
             reasons.add(problem.message());
         }
-        String wayOut = has(problems, Severity.ILLEGAL) ? "--study takes it as a study" : "--repair mends it";
-        return "the position \"" + Fen.format(setup) + "\" is not legal: " + reasons + " (" + wayOut + ")";
+        return "the position \"" + Fen.format(setup) + "\" is not legal: " + reasons;
     }
 
     private static boolean hasNoKing(List<PositionProblem> problems) {
