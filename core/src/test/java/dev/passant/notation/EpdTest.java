@@ -200,8 +200,7 @@ class EpdTest {
     @Test
     void canonicalLinesHaveTheMovesAsSanWritesThem() {
         Epd epd = Epd.parse(BOARD + " bm g1f3 e2-e4!; am f2f3; pv e2e4 e7e5 Ng1f3+; id \"e2e4\"; own g1f3;");
-        assertThat(epd.canonical())
-                .hasToString(BOARD + " bm Nf3 e4; am f3; pv e4 e5 Nf3; id \"e2e4\"; own g1f3;");
+        assertThat(epd.canonical()).hasToString(BOARD + " bm Nf3 e4; am f3; pv e4 e5 Nf3; id \"e2e4\"; own g1f3;");
     }
 
     @Test
@@ -221,7 +220,8 @@ class EpdTest {
         String suite = IntStream.rangeClosed(1, lines)
                 .mapToObj(i -> BOARD + " id \"" + i + "\";\n")
                 .collect(Collectors.joining());
-        List<Long> sequential = IntStream.rangeClosed(1, lines).mapToObj(i -> (long) i).toList();
+        List<Long> sequential =
+                IntStream.rangeClosed(1, lines).mapToObj(i -> (long) i).toList();
         assertThat(new EpdReader(new StringReader(suite))
                         .stream().parallel().map(EpdReader.Entry::line).toList())
                 .isEqualTo(sequential);
@@ -229,7 +229,8 @@ class EpdTest {
                         .stream()
                                 .parallel()
                                 .unordered()
-                                .map(entry -> ((EpdReader.Read) entry).epd().id().orElseThrow())
+                                .map(entry ->
+                                        ((EpdReader.Read) entry).epd().id().orElseThrow())
                                 .collect(Collectors.toSet()))
                 .hasSize(lines);
     }

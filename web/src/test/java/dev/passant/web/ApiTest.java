@@ -86,7 +86,8 @@ class ApiTest {
                 .contains("is not legal")
                 .endsWith(" (study=true takes it as a study)");
         // The words of the command line mean nothing here.
-        String impossibleRight = ask("position", "4k3/8/8/8/8/8/8/4K3 w K - 0 1").detail();
+        String impossibleRight =
+                ask("position", "4k3/8/8/8/8/8/8/4K3 w K - 0 1").detail();
         assertThat(impossibleRight).endsWith("none stands there");
         assertThat(client.get("/api/v1/position?study=true&fen=" + Client.encoded("P3k3/8/8/8/8/8/8/KK6 w - - 0 1"))
                         .status())
