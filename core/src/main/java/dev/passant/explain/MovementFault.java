@@ -80,9 +80,9 @@ public sealed interface MovementFault extends Verdict {
                     + switch (moved.role()) {
                         case PAWN -> "a pawn moves straight ahead and captures one square diagonally ahead.";
                         case KNIGHT -> "a knight jumps two squares along a rank or file and one to the side.";
-                        case BISHOP -> "a bishop moves along diagonalSliders.";
+                        case BISHOP -> "a bishop moves along diagonals.";
                         case ROOK -> "a rook moves along ranks and files.";
-                        case QUEEN -> "a queen moves along ranks, files and diagonalSliders.";
+                        case QUEEN -> "a queen moves along ranks, files and diagonals.";
                         case KING -> "a king moves one square in any direction.";
                     };
         }

@@ -10,7 +10,7 @@ final class SliderMoves {
 
     private SliderMoves() {}
 
-    /** Adds the moves along diagonalSliders of the given own bishops and queens to the given targets. */
+    /** Adds the moves along diagonals of the given own bishops and queens to the given targets. */
     static int listDiagonal(Board board, long sliders, long targets, int[] codes, int size) {
         int listed = size;
         for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
@@ -32,7 +32,7 @@ final class SliderMoves {
         return listed;
     }
 
-    /** The number of moves along diagonalSliders of the given bishops and queens to the given targets. */
+    /** The number of moves along diagonals of the given bishops and queens to the given targets. */
     static int countDiagonal(long sliders, long occupied, long targets) {
         int count = 0;
         for (long rest = sliders; rest != 0; rest = popLsb(rest)) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class PackedPositionTest {
 
-    /** Studies of 32 men: they start on every rank that they can, castle, have just passed, and have no kings. */
+    /** Studies of 32 pieces: they start on every rank that they can, castle, have just passed, and have no kings. */
     private static final List<String> FULL_STUDIES = List.of(
             "rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 3 9",
             "r1bqkbnr/pppppppp/8/8/4P3/k7/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
@@ -64,10 +64,10 @@ class PackedPositionTest {
     @Test
     void thirtyTwoMenFitInto24Bytes() {
         assertThat(positions()).allSatisfy(position -> {
-            int men = Long.bitCount(position.occupied());
-            int bytes = 8 + (men + 1) / 2 + (position.isStudy() && men % 2 == 0 && men != 32 ? 1 : 0);
+            int pieces = Long.bitCount(position.occupied());
+            int bytes = 8 + (pieces + 1) / 2 + (position.isStudy() && pieces % 2 == 0 && pieces != 32 ? 1 : 0);
             assertThat(PackedPosition.pack(position)).hasSize(bytes);
-            assertThat(men > 32 || bytes <= 24).isTrue();
+            assertThat(pieces > 32 || bytes <= 24).isTrue();
         });
     }
 
@@ -94,7 +94,7 @@ class PackedPositionTest {
                 .withMessageContaining("the squares are missing");
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpack(Arrays.copyOf(start, 20)))
-                .withMessageContaining("fewer men than squares");
+                .withMessageContaining("fewer pieces than squares");
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpack(Arrays.copyOf(start, 26)))
                 .withMessageContaining("something stands behind");
@@ -109,7 +109,7 @@ class PackedPositionTest {
                 .withMessageContaining("something stands behind");
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpack(HEX.parseHex("0001000000000000" + "0d")))
-                .withMessageContaining("man 13 cannot stand on a2");
+                .withMessageContaining("piece 13 cannot stand on a2");
     }
 
     @Test
