@@ -94,6 +94,15 @@ class ApiTest {
                 .isEqualTo(200);
     }
 
+    /** The square is told after every double push, whether or not a pawn can take there. */
+    @Test
+    void theSquareOfADoublePushIsTold() throws Exception {
+        String pushed = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+        assertThat(ask("position", pushed).body().path("enPassant").asString()).isEqualTo("e3");
+        JsonNode none = ask("position", pushed.replace("e3", "-")).body().path("enPassant");
+        assertThat(none.isNull() || none.isMissingNode()).isTrue();
+    }
+
     @Test
     void mateIsAnOutcomeWithItsWinner() throws Exception {
         JsonNode mate = ask("position", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3")
