@@ -138,7 +138,7 @@ public final class Replay {
      * The move played last.
      *
      * @return the move
-     * @throws IllegalStateException when none was played since the last reset or pass
+     * @throws IllegalStateException when none was played since the last reset or null move
      */
     public Move lastMove() {
         if (lastMove == ReplayBoard.NONE) {
@@ -147,8 +147,15 @@ public final class Replay {
         return Move.ofCode(lastMove);
     }
 
-    /** Lets the side to move do nothing. */
-    public void playNullMove() {
+    /**
+     * Lets the side to move do nothing.
+     *
+     * @return whether that was legal; in check it is not, and nothing is played
+     */
+    public boolean playNullMove() {
+        if (study != null ? study.isCheck() : board.isCheck()) {
+            return false;
+        }
         if (study == null) {
             turn(false);
             board.playNullMove();
@@ -156,12 +163,13 @@ public final class Replay {
             study = study.playNullMove();
         }
         lastMove = ReplayBoard.NONE;
+        return true;
     }
 
     private void turn(boolean resetsClock) {
-        halfmoveClock = resetsClock ? 0 : halfmoveClock + 1;
+        halfmoveClock = resetsClock ? 0 : Math.min(halfmoveClock + 1, Setup.MAX_COUNTER);
         if (board.isBlackToMove()) {
-            fullmoveNumber++;
+            fullmoveNumber = Math.min(fullmoveNumber + 1, Setup.MAX_COUNTER);
         }
     }
 }
