@@ -119,7 +119,11 @@ class NullsTest {
     }
 
     private static List<Class<?>> publicTypes() throws IOException, URISyntaxException {
-        URI root = Position.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+        URI root = Position.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI();
         List<Class<?>> types = new ArrayList<>();
         for (String name : EXPORTED) {
             try (Stream<Path> files = Files.list(Path.of(root).resolve("dev/passant/" + name))) {

@@ -1,6 +1,7 @@
 package dev.passant.chess;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** A setup cannot be played on; the exception holds every problem that was found. */
@@ -27,7 +28,7 @@ public final class IllegalPositionException extends IllegalArgumentException {
      * @param problems what is wrong, at least one
      */
     public IllegalPositionException(String message, List<PositionProblem> problems) {
-        super(message);
+        super(Objects.requireNonNull(message, "message"));
         this.problems = problems.toArray(PositionProblem[]::new);
     }
 

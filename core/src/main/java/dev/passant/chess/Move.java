@@ -4,6 +4,7 @@ import dev.passant.movegen.MoveCode;
 import java.io.InvalidObjectException;
 import java.io.Serial;
 import java.io.Serializable;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
@@ -50,6 +51,7 @@ public final class Move implements Serializable {
      * @throws IllegalArgumentException when the kind is a promotion: then the new piece must be named
      */
     public static Move of(Square from, Square to, MoveKind kind) {
+        Objects.requireNonNull(kind, "kind");
         for (int k = 0; k < KINDS.length; k++) {
             if (KINDS[k] == kind) {
                 return ofCode(MoveCode.of(from.index(), to.index(), k));
@@ -69,6 +71,9 @@ public final class Move implements Serializable {
      * @throws IllegalArgumentException when the kind is no promotion or the role is pawn or king
      */
     public static Move of(Square from, Square to, MoveKind kind, Role role) {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
+        Objects.requireNonNull(kind, "kind");
         if (!role.isPromotion() || kind != MoveKind.PROMOTION && kind != MoveKind.PROMOTION_CAPTURE) {
             throw new IllegalArgumentException("a " + kind + " to " + role + " is no promotion");
         }

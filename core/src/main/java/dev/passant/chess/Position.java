@@ -196,6 +196,7 @@ public final class Position {
      * @return the square, or empty
      */
     public Optional<Square> enPassantSquare(EnPassantMode reading) {
+        Objects.requireNonNull(reading, "reading");
         boolean counts = board.enPassant != 0
                 && switch (reading) {
                     case ALWAYS -> true;
@@ -592,7 +593,7 @@ public final class Position {
      * @return whether it cannot win; false in a study in which one of the sides has no royal king
      */
     public boolean hasInsufficientMaterial(Color color) {
-        return Material.hasInsufficientMaterial(this, color);
+        return Material.hasInsufficientMaterial(this, Objects.requireNonNull(color, "color"));
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.passant.chess;
 
 import dev.passant.movegen.ReplayBoard;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -103,6 +104,7 @@ public final class Replay {
      * @return whether it was legal; otherwise nothing is played, and nothing in a study either
      */
     public boolean castle(CastlingSide side) {
+        Objects.requireNonNull(side, "side");
         return study == null && playFound(board.findCastling(side == CastlingSide.KING_SIDE));
     }
 

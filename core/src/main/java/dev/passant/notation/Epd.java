@@ -289,6 +289,7 @@ public final class Epd {
      * @return the operation, if there is one
      */
     public Optional<Operation> operation(String opcode) {
+        Objects.requireNonNull(opcode, "opcode");
         return operations.stream().filter(o -> o.opcode().equals(opcode)).findFirst();
     }
 

@@ -7,6 +7,7 @@ import dev.passant.chess.PositionProblem.Kind;
 import dev.passant.chess.PositionProblem.Severity;
 import dev.passant.chess.Setup;
 import java.util.List;
+import java.util.Objects;
 import java.util.StringJoiner;
 
 /**
@@ -36,6 +37,7 @@ public record FenPolicy(boolean study, boolean repair, boolean chess960, boolean
          * @param problems the problems
          */
         public Taken {
+            Objects.requireNonNull(position, "position");
             problems = List.copyOf(problems);
         }
     }

@@ -1,16 +1,16 @@
 package dev.passant.chess;
 
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import dev.passant.notation.Uci;
 import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomStudies;
+import java.util.List;
 import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class PositionTest {

@@ -48,12 +48,11 @@ class ReplayTest {
     void movesLeadWherePositionsDo() {
         RandomPositions random = new RandomPositions(17);
         for (int game = 0; game < 40; game++) {
-            Position start =
-                    switch (game % 3) {
-                        case 0 -> Position.start();
-                        case 1 -> random.chess960();
-                        default -> random.study();
-                    };
+            Position start = switch (game % 3) {
+                case 0 -> Position.start();
+                case 1 -> random.chess960();
+                default -> random.study();
+            };
             Replay replay = new Replay(start);
             Replay follower = new Replay(Position.start());
             Position[] reached = {start};
@@ -68,9 +67,10 @@ class ReplayTest {
                 }
                 assertThat(replay.position()).isEqualTo(reached[0]);
                 assertThat(replay.mateOrStalemate())
-                        .isEqualTo(position.isStudy() || position.countLegalMoves() > 0
-                                ? Optional.empty()
-                                : position.outcome());
+                        .isEqualTo(
+                                position.isStudy() || position.countLegalMoves() > 0
+                                        ? Optional.empty()
+                                        : position.outcome());
                 follower.reset(replay);
                 assertThat(follower.position()).isEqualTo(reached[0]);
             });

@@ -113,8 +113,7 @@ class SetupTest {
         Setup highest = builder.halfmoveClock(Setup.MAX_COUNTER)
                 .fullmoveNumber(Setup.MAX_COUNTER)
                 .build();
-        assertThat(Fen.parseSetup(Fen.format(highest)))
-                .isEqualTo(highest);
+        assertThat(Fen.parseSetup(Fen.format(highest))).isEqualTo(highest);
     }
 
     @Test

@@ -122,8 +122,10 @@ class PolyglotBookTest {
     void castlingIsNoPromotion() {
         Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         for (int promotion = 1; promotion < 8; promotion++) {
-            assertThat(PolyglotMove.decode(7 | 4 << 6 | promotion << 12, position)).isEmpty();
-            assertThat(PolyglotMove.decode(6 | 4 << 6 | promotion << 12, position)).isEmpty();
+            assertThat(PolyglotMove.decode(7 | 4 << 6 | promotion << 12, position))
+                    .isEmpty();
+            assertThat(PolyglotMove.decode(6 | 4 << 6 | promotion << 12, position))
+                    .isEmpty();
         }
         assertThat(PolyglotMove.decode(7 | 4 << 6 | 1 << 15, position)).contains(San.parse("O-O", position));
     }
@@ -161,7 +163,9 @@ class PolyglotBookTest {
         add(builder, Position.start(), "e4", Score.DRAW, 1);
         add(builder, Position.start(), "d4", Score.DRAW, 3);
         try (PolyglotBook book = write(builder, 1)) {
-            assertThat(book.moves(Position.start())).extracting(BookMove::weight).containsExactly(0xffff, 3);
+            assertThat(book.moves(Position.start()))
+                    .extracting(BookMove::weight)
+                    .containsExactly(0xffff, 3);
         }
     }
 
