@@ -32,7 +32,8 @@ class WideCountsTest {
     @Test
     void jsonTellsAllBits() {
         String suite = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 " + (BEYOND_INT + 20);
-        assertThat(Run.withInput(suite, "verify", "--max-nodes=9999999999", "--json", "-").out())
+        assertThat(Run.withInput(suite, "verify", "--max-nodes=9999999999", "--json", "-")
+                        .out())
                 .contains("\"failed\":1")
                 .contains("\"expected\":4294967316,\"found\":20");
     }
