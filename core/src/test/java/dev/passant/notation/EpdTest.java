@@ -200,7 +200,8 @@ class EpdTest {
     @Test
     void canonicalLinesHaveTheMovesAsSanWritesThem() {
         Epd epd = Epd.parse(BOARD + " bm g1f3 e2-e4!; am f2f3; pv e2e4 e7e5 Ng1f3+ b8c6 f3e5; id \"e2e4\"; own g1f3;");
-        assertThat(epd.canonical()).hasToString(BOARD + " bm Nf3 e4; am f3; pv e4 e5 Nf3 Nc6 Nxe5; id \"e2e4\"; own g1f3;");
+        assertThat(epd.canonical())
+                .hasToString(BOARD + " bm Nf3 e4; am f3; pv e4 e5 Nf3 Nc6 Nxe5; id \"e2e4\"; own g1f3;");
     }
 
     @Test
