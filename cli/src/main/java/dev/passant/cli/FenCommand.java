@@ -71,18 +71,10 @@ final class FenCommand extends PositionCommand {
                 session.say(e.reason());
             }
             for (PositionProblem problem : e.problems()) {
-                session.say(Problems.severity(problem) + ": " + problem.message() + wayOut(problem));
+                session.say(Problems.severity(problem) + ": " + problem.message() + Problems.wayOut(problem));
             }
             return ExitCode.WRONG_INPUT;
         }
-    }
-
-    private static String wayOut(PositionProblem problem) {
-        return switch (problem.severity()) {
-            case ILLEGAL -> " (--study takes it as a study)";
-            case REPAIRABLE -> " (--repair mends it)";
-            case UNREACHABLE -> "";
-        };
     }
 
     @Override

@@ -14,7 +14,7 @@ final class InputException extends RuntimeException {
     private static final int NOWHERE = -1;
 
     private final int offset;
-    private final transient List<PositionProblem> problems;
+    private final PositionProblem[] problems;
 
     InputException(String message) {
         this(message, NOWHERE, List.of(), null);
@@ -27,7 +27,7 @@ final class InputException extends RuntimeException {
     private InputException(String message, int offset, List<PositionProblem> problems, @Nullable Throwable cause) {
         super(message, cause);
         this.offset = offset;
-        this.problems = problems;
+        this.problems = problems.toArray(PositionProblem[]::new);
     }
 
     /** A text is not written as its format asks. */
@@ -53,6 +53,6 @@ final class InputException extends RuntimeException {
 
     /** The problems of a position that is not taken; otherwise none. */
     List<PositionProblem> problems() {
-        return problems;
+        return List.of(problems);
     }
 }

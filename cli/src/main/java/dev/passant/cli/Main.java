@@ -14,7 +14,7 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
     private static final List<String> COMMANDS =
-            List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "status", "pgn", "serve");
+            List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "status", "epd", "pgn", "serve");
 
     private final Session session;
     private boolean isJson;
@@ -149,6 +149,7 @@ public final class Main {
             case "explain" -> new ExplainCommand(session);
             case "fen" -> new FenCommand(session);
             case "status" -> new StatusCommand(session);
+            case "epd" -> new EpdCommand(session);
             case "pgn" -> new PgnCommand(session);
             case "serve" -> new ServeCommand(session);
             default -> throw new AssertionError(name);
@@ -157,7 +158,11 @@ public final class Main {
 
     /** The parser of a command, with the commands that it has in turn. */
     private CommandLine parser(String name) {
-        return name.equals("pgn") ? PgnCommand.parser(session) : new CommandLine(command(name));
+        return switch (name) {
+            case "epd" -> EpdCommand.parser(session);
+            case "pgn" -> PgnCommand.parser(session);
+            default -> new CommandLine(command(name));
+        };
     }
 
     private static String version() {

@@ -137,7 +137,7 @@ final class MovesCommand extends PositionCommand {
 
     /** The position with the side to move whose moves are asked for. */
     private Position turnedTo(Position position) {
-        return asked.isEmpty() || asked.get() == position.sideToMove() ? position : position.playNullMove();
+        return asked.isEmpty() || asked.get() == position.sideToMove() ? position : position.playNullMoveUnchecked();
     }
 
     /** The moves asked for, in no particular order. */

@@ -57,7 +57,8 @@ final class PositionReader {
         } catch (NotationException e) {
             throw InputException.of(e);
         } catch (IllegalPositionException e) {
-            throw InputException.of(String.valueOf(e.getMessage()), e.problems());
+            throw InputException.of(
+                    e.getMessage() + Problems.wayOut(e.problems().get(0)), e.problems());
         }
     }
 

@@ -14,6 +14,15 @@ final class Problems {
         return problem.severity().name().toLowerCase(Locale.ROOT);
     }
 
+    /** Which option takes a position with such a problem all the same, in brackets; nothing where none is needed. */
+    static String wayOut(PositionProblem problem) {
+        return switch (problem.severity()) {
+            case ILLEGAL -> " (--study takes it as a study)";
+            case REPAIRABLE -> " (--repair mends it)";
+            case UNREACHABLE -> "";
+        };
+    }
+
     /** Writes problems into an object of JSON. */
     static void field(List<PositionProblem> problems, Json object) {
         object.name("problems").array();

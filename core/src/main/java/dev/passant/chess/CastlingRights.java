@@ -1,5 +1,7 @@
 package dev.passant.chess;
 
+import dev.passant.bitboard.Bitboards;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -12,6 +14,45 @@ import java.util.Optional;
 public record CastlingRights(long rooks, long kings) {
 
     /**
+     * Checks that each rook has its king.
+     *
+     * @param rooks the squares of the rooks
+     * @param kings the squares of the kings
+     * @throws IllegalArgumentException when a square is on no home rank, or the rooks of a side have no king of their
+     *     own on that rank, or several, or two rooks stand to one side of it
+     */
+    public CastlingRights {
+        checkOnHomeRanks("a castling rook", rooks);
+        checkOnHomeRanks("a castling king", kings);
+        checkSide(Color.WHITE, rooks & Bitboards.RANK_1, kings & Bitboards.RANK_1);
+        checkSide(Color.BLACK, rooks & Bitboards.RANK_8, kings & Bitboards.RANK_8);
+    }
+
+    private static void checkOnHomeRanks(String what, long squares) {
+        long elsewhere = squares & ~(Bitboards.RANK_1 | Bitboards.RANK_8);
+        if (elsewhere != 0) {
+            throw new IllegalArgumentException(
+                    what + " stands on a home rank, not on " + Square.of(Bitboards.lsb(elsewhere)));
+        }
+    }
+
+    private static void checkSide(Color color, long rooks, long kings) {
+        if (rooks == 0) {
+            return;
+        }
+        if (!Bitboards.hasOne(kings)) {
+            throw new IllegalArgumentException(
+                    color + " castles with one king on its home rank, not with " + Long.bitCount(kings));
+        }
+        long east = rooks & -kings;
+        long west = rooks & kings - 1;
+        if ((rooks & kings) != 0 || Bitboards.moreThanOne(east) || Bitboards.moreThanOne(west)) {
+            throw new IllegalArgumentException(
+                    color + " castles with at most one rook on each side of its king, and none on its square");
+        }
+    }
+
+    /**
      * The rook that a side may castle with.
      *
      * @param color the side
@@ -19,7 +60,8 @@ public record CastlingRights(long rooks, long kings) {
      * @return where the rook stands, or empty when there is no such right
      */
     public Optional<Square> rook(Color color, CastlingSide side) {
-        long homeRank = color == Color.WHITE ? 0xFFL : 0xFFL << 56;
+        Objects.requireNonNull(side, "side");
+        long homeRank = Objects.requireNonNull(color, "color") == Color.WHITE ? Bitboards.RANK_1 : Bitboards.RANK_8;
         long king = kings & homeRank;
         long candidates = rooks & homeRank;
         long found = side == CastlingSide.KING_SIDE ? candidates & ~(king - 1) : candidates & (king - 1);

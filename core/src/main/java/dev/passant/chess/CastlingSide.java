@@ -1,5 +1,7 @@
 package dev.passant.chess;
 
+import java.util.Objects;
+
 /** The two ways to castle. In Chess960, too, they are named for where king and rook land, not for where they start. */
 public enum CastlingSide {
     /** With the rook on the h-file's side of the king: the king lands on the g-file, the rook on the f-file. */
@@ -36,6 +38,6 @@ public enum CastlingSide {
     }
 
     private static Square onHomeRank(int file, Color color) {
-        return Square.of(file, color == Color.WHITE ? 0 : 7);
+        return Square.of(file, Objects.requireNonNull(color, "color") == Color.WHITE ? 0 : 7);
     }
 }

@@ -1,5 +1,6 @@
 package dev.passant.chess;
 
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -11,6 +12,18 @@ import java.util.Optional;
  * @param reason the cause in a sentence
  */
 public record Claim(Kind kind, Optional<Move> move, String reason) {
+    /**
+     * Checks that nothing is missing.
+     *
+     * @param kind the rule
+     * @param move the move to announce; empty when the position on the board is enough
+     * @param reason the cause in a sentence
+     */
+    public Claim {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(move, "move");
+        Objects.requireNonNull(reason, "reason");
+    }
 
     /** The rules by which a draw is claimed. */
     public enum Kind {

@@ -1,5 +1,7 @@
 package dev.passant.chess;
 
+import java.util.Objects;
+
 /**
  * Something in which two positions of a line of moves are not the same, so that one is no repetition of the other.
  *
@@ -7,6 +9,16 @@ package dev.passant.chess;
  * @param sentence the difference in words, such as {@code Black lost O-O-O at ply 44}
  */
 public record Difference(Kind kind, String sentence) {
+    /**
+     * Checks that nothing is missing.
+     *
+     * @param kind in what they differ
+     * @param sentence the difference in words, such as {@code Black lost O-O-O at ply 44}
+     */
+    public Difference {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(sentence, "sentence");
+    }
 
     /** In what two positions can differ. */
     public enum Kind {

@@ -1,5 +1,7 @@
 package dev.passant.chess;
 
+import java.util.Objects;
+
 /** A move was asked for that the rules do not allow; the message says why. */
 public final class IllegalMoveException extends IllegalArgumentException {
 
@@ -11,6 +13,6 @@ public final class IllegalMoveException extends IllegalArgumentException {
      * @param message the move and the reason, in words a user can act on
      */
     public IllegalMoveException(String message) {
-        super(message);
+        super(Objects.requireNonNull(message, "message"));
     }
 }

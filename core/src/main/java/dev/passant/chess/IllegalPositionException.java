@@ -1,6 +1,7 @@
 package dev.passant.chess;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** A setup cannot be played on; the exception holds every problem that was found. */
@@ -8,7 +9,7 @@ public final class IllegalPositionException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient List<PositionProblem> problems;
+    private final PositionProblem[] problems;
 
     /**
      * A setup that cannot be played on.
@@ -17,7 +18,7 @@ public final class IllegalPositionException extends IllegalArgumentException {
      */
     public IllegalPositionException(List<PositionProblem> problems) {
         super(problems.stream().map(PositionProblem::message).collect(Collectors.joining("; ")));
-        this.problems = List.copyOf(problems);
+        this.problems = problems.toArray(PositionProblem[]::new);
     }
 
     /**
@@ -27,8 +28,8 @@ public final class IllegalPositionException extends IllegalArgumentException {
      * @param problems what is wrong, at least one
      */
     public IllegalPositionException(String message, List<PositionProblem> problems) {
-        super(message);
-        this.problems = List.copyOf(problems);
+        super(Objects.requireNonNull(message, "message"));
+        this.problems = problems.toArray(PositionProblem[]::new);
     }
 
     /**
@@ -37,6 +38,6 @@ public final class IllegalPositionException extends IllegalArgumentException {
      * @return all problems found, the unreachable ones too
      */
     public List<PositionProblem> problems() {
-        return problems;
+        return List.of(problems);
     }
 }

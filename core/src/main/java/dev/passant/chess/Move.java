@@ -1,6 +1,10 @@
 package dev.passant.chess;
 
 import dev.passant.movegen.MoveCode;
+import java.io.InvalidObjectException;
+import java.io.Serial;
+import java.io.Serializable;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
@@ -13,7 +17,10 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * <p>There is one instance for each move, so that moves may be compared with {@code ==}, and asking for one costs an
  * array read.
  */
-public final class Move {
+public final class Move implements Serializable {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
 
     private static final AtomicReferenceArray<Move> INTERNED = new AtomicReferenceArray<>(1 << 16);
 
@@ -44,6 +51,7 @@ public final class Move {
      * @throws IllegalArgumentException when the kind is a promotion: then the new piece must be named
      */
     public static Move of(Square from, Square to, MoveKind kind) {
+        Objects.requireNonNull(kind, "kind");
         for (int k = 0; k < KINDS.length; k++) {
             if (KINDS[k] == kind) {
                 return ofCode(MoveCode.of(from.index(), to.index(), k));
@@ -63,6 +71,9 @@ public final class Move {
      * @throws IllegalArgumentException when the kind is no promotion or the role is pawn or king
      */
     public static Move of(Square from, Square to, MoveKind kind, Role role) {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
+        Objects.requireNonNull(kind, "kind");
         if (!role.isPromotion() || kind != MoveKind.PROMOTION && kind != MoveKind.PROMOTION_CAPTURE) {
             throw new IllegalArgumentException("a " + kind + " to " + role + " is no promotion");
         }
@@ -78,6 +89,16 @@ public final class Move {
         }
         Move created = new Move(code);
         return INTERNED.compareAndSet(code, null, created) ? created : INTERNED.get(code);
+    }
+
+    /** The one instance, so that moves read from a stream are compared with {@code ==} too. */
+    @Serial
+    private Object readResolve() throws InvalidObjectException {
+        boolean known = code >= 0 && code < INTERNED.length() && (isPromotion() || MoveCode.kind(code) < KINDS.length);
+        if (!known) {
+            throw new InvalidObjectException("no move has the code " + code);
+        }
+        return ofCode(code);
     }
 
     /** The code of the move, with squares of the board on the table. */

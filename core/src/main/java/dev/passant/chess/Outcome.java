@@ -1,5 +1,6 @@
 package dev.passant.chess;
 
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -48,6 +49,7 @@ public record Outcome(Kind kind, Optional<Color> winner) {
      * @throws IllegalArgumentException when a checkmate has no winner, or a draw has one
      */
     public Outcome {
+        Objects.requireNonNull(kind, "kind");
         if (winner.isPresent() != (kind == Kind.CHECKMATE)) {
             throw new IllegalArgumentException(
                     winner.map(color -> color + " does not win by " + kind).orElse("a checkmate has a winner"));

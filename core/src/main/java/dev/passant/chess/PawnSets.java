@@ -2,6 +2,7 @@ package dev.passant.chess;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Pawns;
+import java.util.Objects;
 
 /**
  * Where the pawns of one side push and what they attack, for all of them at once.
@@ -25,6 +26,16 @@ import dev.passant.bitboard.Pawns;
  * @param empty the squares on which nothing stands
  */
 public record PawnSets(Color color, long pawns, long empty) {
+    /**
+     * Checks that nothing is missing.
+     *
+     * @param color whose pawns these are, and so which way they go
+     * @param pawns the pawns
+     * @param empty the squares on which nothing stands
+     */
+    public PawnSets {
+        Objects.requireNonNull(color, "color");
+    }
 
     /**
      * The empty squares that the pawns reach by a push of one.

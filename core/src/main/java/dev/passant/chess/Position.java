@@ -120,7 +120,7 @@ public final class Position {
      * @return their squares, as a bitboard
      */
     public long pieces(Color color) {
-        return absolute(color == sideToMove() ? board.own : board.enemy);
+        return absolute(isToMove(color) ? board.own : board.enemy);
     }
 
     /**
@@ -173,6 +173,11 @@ public final class Position {
         return board.blackToMove ? Color.BLACK : Color.WHITE;
     }
 
+    /** Refuses null, which is no colour. */
+    private boolean isToMove(Color color) {
+        return Objects.requireNonNull(color, "color") == sideToMove();
+    }
+
     /**
      * Which rooks may still castle.
      *
@@ -191,6 +196,7 @@ public final class Position {
      * @return the square, or empty
      */
     public Optional<Square> enPassantSquare(EnPassantMode reading) {
+        Objects.requireNonNull(reading, "reading");
         boolean counts = board.enPassant != 0
                 && switch (reading) {
                     case ALWAYS -> true;
@@ -290,10 +296,10 @@ public final class Position {
      *
      * @param color the side
      * @return a list in no particular order
-     * @see #playNullMove
+     * @see #playNullMoveUnchecked
      */
     public MoveList legalMoves(Color color) {
-        return color == sideToMove() ? legalMoves() : playNullMove().legalMoves();
+        return isToMove(color) ? legalMoves() : playNullMoveUnchecked().legalMoves();
     }
 
     /**
@@ -421,20 +427,40 @@ public final class Position {
     public Position playUnchecked(Move move) {
         int code = relative(move);
         boolean resetsClock = MoveCode.isCapture(code) || contains(board.pawns, MoveCode.from(code));
-        return next(board.play(code), resetsClock ? 0 : halfmoveClock + 1);
+        return next(board.play(code), resetsClock ? 0 : halfmoveClock + 1, study);
     }
 
     /**
      * The position when the side to move does nothing. The other side then has no pawn to take en passant.
      *
-     * @return the next position; the side that passed may be in check there
+     * @return the next position
+     * @throws IllegalMoveException when the side to move is in check, and so may not pass
      */
     public Position playNullMove() {
-        return next(board.playNullMove(), halfmoveClock + 1);
+        if (isCheck()) {
+            throw new IllegalMoveException("a null move is not legal: " + sideToMove() + " is in check");
+        }
+        return playNullMoveUnchecked();
     }
 
-    private Position next(Board after, int clock) {
-        return new Position(after, clock, board.blackToMove ? fullmoveNumber + 1 : fullmoveNumber, chess960, study);
+    /**
+     * The same whether or not the side to move is in check: what the other side could do if it had the turn. After a
+     * check that was not answered no game can be played on, so that is a study.
+     *
+     * @return the next position
+     */
+    public Position playNullMoveUnchecked() {
+        return next(board.playNullMove(), halfmoveClock + 1, study || isCheck());
+    }
+
+    /** The counters stop where FEN does, so that every position can be written and read again. */
+    private Position next(Board after, int clock, boolean isStudy) {
+        return new Position(
+                after,
+                Math.min(clock, Setup.MAX_COUNTER),
+                board.blackToMove ? Math.min(fullmoveNumber + 1, Setup.MAX_COUNTER) : fullmoveNumber,
+                chess960,
+                isStudy);
     }
 
     // King safety and attacks
@@ -494,7 +520,7 @@ public final class Position {
      * @return their squares, as a bitboard
      */
     public long attackersTo(Square square, Color color) {
-        Board relativeToOther = color == sideToMove() ? board.playNullMove() : board;
+        Board relativeToOther = isToMove(color) ? board.playNullMove() : board;
         int relative = lsb(color == Color.WHITE ? mirror(square.bit()) : square.bit());
         long attackers = KingSafety.attackers(relativeToOther, relative, relativeToOther.occupied());
         return color == Color.WHITE ? mirror(attackers) : attackers;
@@ -567,7 +593,7 @@ public final class Position {
      * @return whether it cannot win; false in a study in which one of the sides has no royal king
      */
     public boolean hasInsufficientMaterial(Color color) {
-        return Material.hasInsufficientMaterial(this, color);
+        return Material.hasInsufficientMaterial(this, Objects.requireNonNull(color, "color"));
     }
 
     /**
@@ -616,15 +642,7 @@ public final class Position {
 
     @Override
     public int hashCode() {
-        return Objects.hash(
-                board.own,
-                board.enemy,
-                board.pawns,
-                board.knights,
-                board.diagonalSliders,
-                board.orthogonalSliders,
-                board.castlingRooks,
-                board.blackToMove);
+        return Long.hashCode(PositionKey.of(board));
     }
 
     /**
@@ -645,12 +663,7 @@ public final class Position {
                 && board.kings == that.kings
                 && board.castlingRooks == that.castlingRooks
                 && board.blackToMove == that.blackToMove
-                && legalEnPassant(board) == legalEnPassant(that);
-    }
-
-    /** The square, not the capturers: one pawn may stand between two that it could take, and then only one was pushed. */
-    private static long legalEnPassant(Board board) {
-        return EnPassant.legalCapturers(board) == 0 ? EMPTY : board.enPassant;
+                && EnPassant.legalSquare(board) == EnPassant.legalSquare(that);
     }
 
     /**

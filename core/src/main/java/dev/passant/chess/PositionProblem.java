@@ -1,6 +1,8 @@
 package dev.passant.chess;
 
+import java.io.Serializable;
 import java.util.Locale;
+import java.util.Objects;
 
 /**
  * Something that is wrong with a {@link Setup}.
@@ -9,7 +11,18 @@ import java.util.Locale;
  * @param message the same in a sentence that names pieces and squares
  * @param squares the squares it is about, as a bitboard; empty when it is about no square
  */
-public record PositionProblem(Kind kind, String message, long squares) {
+public record PositionProblem(Kind kind, String message, long squares) implements Serializable {
+    /**
+     * Checks that nothing is missing.
+     *
+     * @param kind what is wrong
+     * @param message the same in a sentence that names pieces and squares
+     * @param squares the squares it is about, as a bitboard; empty when it is about no square
+     */
+    public PositionProblem {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(message, "message");
+    }
 
     /** How bad a problem is. */
     public enum Severity {

@@ -1,6 +1,7 @@
 package dev.passant.chess;
 
 import dev.passant.movegen.ReplayBoard;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -103,6 +104,7 @@ public final class Replay {
      * @return whether it was legal; otherwise nothing is played, and nothing in a study either
      */
     public boolean castle(CastlingSide side) {
+        Objects.requireNonNull(side, "side");
         return study == null && playFound(board.findCastling(side == CastlingSide.KING_SIDE));
     }
 
@@ -138,7 +140,7 @@ public final class Replay {
      * The move played last.
      *
      * @return the move
-     * @throws IllegalStateException when none was played since the last reset or pass
+     * @throws IllegalStateException when none was played since the last reset or null move
      */
     public Move lastMove() {
         if (lastMove == ReplayBoard.NONE) {
@@ -147,8 +149,15 @@ public final class Replay {
         return Move.ofCode(lastMove);
     }
 
-    /** Lets the side to move do nothing. */
-    public void playNullMove() {
+    /**
+     * Lets the side to move do nothing.
+     *
+     * @return whether that was legal; in check it is not, and nothing is played
+     */
+    public boolean playNullMove() {
+        if (study != null ? study.isCheck() : board.isCheck()) {
+            return false;
+        }
         if (study == null) {
             turn(false);
             board.playNullMove();
@@ -156,12 +165,13 @@ public final class Replay {
             study = study.playNullMove();
         }
         lastMove = ReplayBoard.NONE;
+        return true;
     }
 
     private void turn(boolean resetsClock) {
-        halfmoveClock = resetsClock ? 0 : halfmoveClock + 1;
+        halfmoveClock = resetsClock ? 0 : Math.min(halfmoveClock + 1, Setup.MAX_COUNTER);
         if (board.isBlackToMove()) {
-            fullmoveNumber++;
+            fullmoveNumber = Math.min(fullmoveNumber + 1, Setup.MAX_COUNTER);
         }
     }
 }

@@ -20,6 +20,9 @@ import java.util.Optional;
  */
 public final class Setup {
 
+    /** The highest halfmove clock and move number: nine digits, as many as FEN is read with. */
+    public static final int MAX_COUNTER = 999_999_999;
+
     private final long[] byColor;
     private final long[] byRole;
     private final Color sideToMove;
@@ -412,7 +415,7 @@ public final class Setup {
          * @return this builder
          */
         public Builder sideToMove(Color color) {
-            sideToMove = color;
+            sideToMove = Objects.requireNonNull(color, "color");
             return this;
         }
 
@@ -439,20 +442,23 @@ public final class Setup {
          * @return this builder
          */
         public Builder enPassant(Optional<Square> square) {
-            enPassant = square;
+            enPassant = Objects.requireNonNull(square, "square");
             return this;
         }
 
         /**
          * Says how many halfmoves ago the last capture or pawn move was.
          *
-         * @param clock 0 or more
+         * @param clock 0 to {@link #MAX_COUNTER}
          * @return this builder
-         * @throws IllegalArgumentException when it is negative
+         * @throws IllegalArgumentException when it is negative or higher
          */
         public Builder halfmoveClock(int clock) {
             if (clock < 0) {
                 throw new IllegalArgumentException("the halfmove clock is negative: " + clock);
+            }
+            if (clock > MAX_COUNTER) {
+                throw new IllegalArgumentException("the halfmove clock is above " + MAX_COUNTER + ": " + clock);
             }
             halfmoveClock = clock;
             return this;
@@ -461,13 +467,16 @@ public final class Setup {
         /**
          * Says which move this is.
          *
-         * @param number 1 or more
+         * @param number 1 to {@link #MAX_COUNTER}
          * @return this builder
-         * @throws IllegalArgumentException when it is less
+         * @throws IllegalArgumentException when it is less or higher
          */
         public Builder fullmoveNumber(int number) {
             if (number < 1) {
                 throw new IllegalArgumentException("moves are numbered from 1: " + number);
+            }
+            if (number > MAX_COUNTER) {
+                throw new IllegalArgumentException("the move number is above " + MAX_COUNTER + ": " + number);
             }
             fullmoveNumber = number;
             return this;

@@ -7,6 +7,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -59,7 +60,7 @@ public final class Explainer {
      * @return legal, or the first rule that forbids it
      */
     public static Verdict explain(Position position, Square from, Square to, Optional<Role> promotion) {
-        return explain(new Scene(position), from, to, promotion);
+        return explain(new Scene(position), from, to, Objects.requireNonNull(promotion, "promotion"));
     }
 
     /**

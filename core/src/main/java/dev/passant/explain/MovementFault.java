@@ -4,6 +4,7 @@ import dev.passant.bitboard.Lines;
 import dev.passant.chess.Color;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import java.util.Objects;
 
 /** The pieces do not move like that: nothing of this side's goes from the one square to the other. */
 public sealed interface MovementFault extends Verdict {
@@ -14,6 +15,16 @@ public sealed interface MovementFault extends Verdict {
      * @param from the empty square
      */
     record NoPiece(Square from) implements MovementFault {
+
+        /**
+         * Checks that nothing is missing.
+         *
+         * @param from the empty square
+         */
+        public NoPiece {
+            Objects.requireNonNull(from, "from");
+        }
+
         @Override
         public String code() {
             return "no-piece";

@@ -9,6 +9,7 @@ import dev.passant.chess.Square;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 
@@ -38,7 +39,7 @@ public final class NamedSets {
      * @return what gives the set of a position as a bitboard; empty when no set has this name
      */
     public static Optional<ToLongFunction<Position>> byName(String name) {
-        return Optional.ofNullable(SETS.get(name));
+        return Optional.ofNullable(SETS.get(Objects.requireNonNull(name, "name")));
     }
 
     private static Map<String, ToLongFunction<Position>> sets() {

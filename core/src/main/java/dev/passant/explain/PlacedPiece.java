@@ -3,6 +3,7 @@ package dev.passant.explain;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import java.util.Objects;
 
 /**
  * A piece and where it stands.
@@ -11,6 +12,16 @@ import dev.passant.chess.Square;
  * @param square its square
  */
 public record PlacedPiece(Piece piece, Square square) {
+    /**
+     * Checks that nothing is missing.
+     *
+     * @param piece the piece
+     * @param square its square
+     */
+    public PlacedPiece {
+        Objects.requireNonNull(piece, "piece");
+        Objects.requireNonNull(square, "square");
+    }
 
     Role role() {
         return piece.role();

@@ -2,6 +2,7 @@ package dev.passant.explain;
 
 import dev.passant.chess.Move;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * One stage of a {@link Trace}: what is looked at, and which moves die of it.
@@ -22,7 +23,18 @@ public record Stage(
      * @param name the name
      * @param squares the squares, as a bitboard
      */
-    public record NamedSet(String name, long squares) {}
+    public record NamedSet(String name, long squares) {
+
+        /**
+         * Checks that nothing is missing.
+         *
+         * @param name the name
+         * @param squares the squares, as a bitboard
+         */
+        public NamedSet {
+            Objects.requireNonNull(name, "name");
+        }
+    }
 
     /**
      * A pseudo-legal move that is not legal.
@@ -30,7 +42,19 @@ public record Stage(
      * @param move the move
      * @param verdict why
      */
-    public record Removed(Move move, Verdict verdict) {}
+    public record Removed(Move move, Verdict verdict) {
+
+        /**
+         * Checks that nothing is missing.
+         *
+         * @param move the move
+         * @param verdict why
+         */
+        public Removed {
+            Objects.requireNonNull(move, "move");
+            Objects.requireNonNull(verdict, "verdict");
+        }
+    }
 
     /**
      * Keeps copies of the lists.
@@ -43,6 +67,9 @@ public record Stage(
      * @param removed the moves
      */
     public Stage {
+        Objects.requireNonNull(code, "code");
+        Objects.requireNonNull(title, "title");
+        Objects.requireNonNull(sentence, "sentence");
         sets = List.copyOf(sets);
         arrows = List.copyOf(arrows);
         removed = List.copyOf(removed);

@@ -4,6 +4,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What on the board proves a verdict: squares with the part that each plays, arrows, and a line. Whoever draws it needs
@@ -22,7 +23,19 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
      * @param square the square
      * @param role what it has to do with the verdict
      */
-    public record Mark(Square square, WitnessRole role) {}
+    public record Mark(Square square, WitnessRole role) {
+
+        /**
+         * Checks that nothing is missing.
+         *
+         * @param square the square
+         * @param role what it has to do with the verdict
+         */
+        public Mark {
+            Objects.requireNonNull(square, "square");
+            Objects.requireNonNull(role, "role");
+        }
+    }
 
     /**
      * Keeps copies of the lists.
@@ -43,6 +56,7 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
      * @return the squares marked with it, as a bitboard
      */
     public long squares(WitnessRole role) {
+        Objects.requireNonNull(role, "role");
         long squares = Bitboards.EMPTY;
         for (Mark mark : marks) {
             squares |= mark.role() == role ? mark.square().bit() : Bitboards.EMPTY;

@@ -43,6 +43,17 @@ public final class EnPassant {
         return legal;
     }
 
+    /**
+     * The square of a legal capture en passant. It is the square that matters to repetition and not the capturers: one
+     * pawn may stand between two that it could take, and then only one was pushed.
+     *
+     * @param board the board
+     * @return the square as a set; empty when no capture en passant is legal
+     */
+    public static long legalSquare(Board board) {
+        return board.enPassant == 0 || legalCapturers(board) == 0 ? Bitboards.EMPTY : board.enPassant;
+    }
+
     /** Whether no attack on the own king is left, or uncovered, after the capture. */
     private static boolean isSafe(Board board, long capturer) {
         if (board.ownKing == Board.NO_KING) {

@@ -254,6 +254,15 @@ public final class ReplayBoard {
     }
 
     /**
+     * Whether the side to move is in check.
+     *
+     * @return whether its king is attacked
+     */
+    public boolean isCheck() {
+        return !isSafe(lsb(kings & own), false, own | enemy, enemy);
+    }
+
+    /**
      * Whether a legal move is seen at a glance: without check, the step of a pawn that stands on no line with its king,
      * and so is not pinned. In games that were not mated or stalemated there nearly always is one.
      *

@@ -10,11 +10,11 @@ public final class AmbiguousMoveException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient List<Move> candidates;
+    private final Move[] candidates;
 
     AmbiguousMoveException(String text, Position position, List<Move> candidates) {
         super(NotationException.shown(text) + " is ambiguous: " + listed(candidates, position));
-        this.candidates = List.copyOf(candidates);
+        this.candidates = candidates.toArray(Move[]::new);
     }
 
     private static String listed(List<Move> candidates, Position position) {
@@ -30,6 +30,6 @@ public final class AmbiguousMoveException extends IllegalArgumentException {
      * @return two or more, in no particular order
      */
     public List<Move> candidates() {
-        return candidates;
+        return List.of(candidates);
     }
 }

@@ -1,7 +1,6 @@
 package dev.passant.notation;
 
 import dev.passant.chess.IllegalMoveException;
-import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import java.util.ArrayList;
@@ -22,9 +21,9 @@ import java.util.regex.Pattern;
  */
 public final class Epd {
 
-    private static final Pattern OPCODE = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,14}");
+    static final Pattern OPCODE = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,14}");
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
-    private static final Pattern COUNTER = Pattern.compile("[0-9]{1,9}");
+    static final Pattern COUNTER = Pattern.compile("[0-9]{1,9}");
     private static final Pattern TEXT_OPCODE = Pattern.compile("id|c[0-9]");
 
     private final Position position;
@@ -107,7 +106,7 @@ public final class Epd {
     }
 
     /**
-     * Reads a line.
+     * Reads a line strictly.
      *
      * @param line the line, without its end
      * @return position and operations
@@ -115,7 +114,50 @@ public final class Epd {
      *     has operands that do not fit
      */
     public static Epd parse(String line) {
-        return new EpdLine(line).read();
+        return EpdLine.strictly(line);
+    }
+
+    /**
+     * Reads a line as suites have it. Beyond EPD, it takes: a last operation without its semicolon; the two counters of
+     * a FEN before the operations, which become {@code hmvc} and {@code fmvn}; commas between moves; semicolons that
+     * end nothing; several {@code bm} or {@code am}, whose moves are put together. {@link EpdReader#read} says which of
+     * these it met.
+     *
+     * @param line the line, without its end
+     * @return position and operations, as {@link #parse} would read them if they were written as EPD
+     * @throws NotationException when it is not even that; for the first of its faults
+     */
+    public static Epd parseLenient(String line) {
+        EpdLine read = EpdLine.leniently(line);
+        return read.epd().orElseThrow(read::firstError);
+    }
+
+    /**
+     * This line with the moves of {@code bm}, {@code am} and {@code pv} as {@link San#format} writes them.
+     *
+     * @return the line in one spelling
+     */
+    public Epd canonical() {
+        List<Operation> rewritten = new ArrayList<>();
+        for (Operation operation : operations) {
+            rewritten.add(
+                    switch (operation.opcode()) {
+                        case "bm", "am" -> withMoves(operation, each(operation, position), false);
+                        case "pv" -> withMoves(operation, line(operation, position), true);
+                        default -> operation;
+                    });
+        }
+        return new Epd(position, rewritten);
+    }
+
+    private Operation withMoves(Operation operation, List<Move> moves, boolean inTurn) {
+        List<Operand> operands = new ArrayList<>();
+        Position before = position;
+        for (Move move : moves) {
+            operands.add(new Operand(San.format(move, before), false));
+            before = inTurn ? before.playUnchecked(move) : before;
+        }
+        return new Operation(operation.opcode(), operands);
     }
 
     /**
@@ -247,6 +289,7 @@ public final class Epd {
      * @return the operation, if there is one
      */
     public Optional<Operation> operation(String opcode) {
+        Objects.requireNonNull(opcode, "opcode");
         return operations.stream().filter(o -> o.opcode().equals(opcode)).findFirst();
     }
 
@@ -375,125 +418,5 @@ public final class Epd {
         StringBuilder line = new StringBuilder(String.join(" ", Arrays.copyOf(fields, 4)));
         operations.forEach(operation -> line.append(' ').append(operation));
         return line.toString();
-    }
-
-    /** Reads one line from left to right. */
-    private static final class EpdLine {
-
-        private final String line;
-        private int at;
-
-        EpdLine(String line) {
-            this.line = line;
-        }
-
-        Epd read() {
-            for (int field = 0; field < 4; field++) {
-                skipBlanks();
-                if (at == line.length()) {
-                    throw error(at, "the position has only " + field + " of 4 fields");
-                }
-                while (at < line.length() && !isBlank(line.charAt(at))) {
-                    at++;
-                }
-            }
-            String fields = line.substring(0, at);
-            List<Operation> operations = new ArrayList<>();
-            List<Integer> offsets = new ArrayList<>();
-            for (skipBlanks(); at < line.length(); skipBlanks()) {
-                offsets.add(at);
-                operations.add(operation());
-            }
-            Position position = position(fields, operations);
-            for (int i = 0; i < operations.size(); i++) {
-                int offset = offsets.get(i);
-                check(operations.get(i), position).ifPresent(reason -> {
-                    throw error(offset, reason);
-                });
-            }
-            return checked(position, operations);
-        }
-
-        private Position position(String fields, List<Operation> operations) {
-            String fen = fields + ' ' + counter("hmvc", "0", operations) + ' ' + counter("fmvn", "1", operations);
-            try {
-                return Fen.parse(fen);
-            } catch (NotationException e) {
-                throw error(Math.min(e.offset(), fields.length()), e.reason());
-            } catch (IllegalPositionException e) {
-                throw error(0, String.valueOf(e.getMessage()));
-            }
-        }
-
-        private static String counter(String opcode, String missing, List<Operation> operations) {
-            return operations.stream()
-                    .filter(o -> o.opcode().equals(opcode) && o.operands().size() == 1)
-                    .map(o -> o.operands().get(0).text())
-                    .findFirst()
-                    .filter(text -> COUNTER.matcher(text).matches())
-                    .orElse(missing);
-        }
-
-        private Operation operation() {
-            int start = at;
-            String opcode = word();
-            if (!OPCODE.matcher(opcode).matches()) {
-                throw error(start, "an operation begins with a name of a letter and up to 14 letters, digits or _");
-            }
-            List<Operand> operands = new ArrayList<>();
-            for (skipBlanks(); at < line.length() && line.charAt(at) != ';'; skipBlanks()) {
-                operands.add(line.charAt(at) == '"' ? quoted() : bare());
-            }
-            if (at == line.length()) {
-                throw error(at, "the operation " + opcode + " is not ended by a semicolon");
-            }
-            at++;
-            return new Operation(opcode, operands);
-        }
-
-        private Operand quoted() {
-            int end = line.indexOf('"', at + 1);
-            if (end < 0) {
-                throw error(at, "the quote is not closed");
-            }
-            int start = at;
-            at = end + 1;
-            return operand(start, line.substring(start + 1, end), true);
-        }
-
-        private Operand bare() {
-            int start = at;
-            return operand(start, word(), false);
-        }
-
-        private Operand operand(int start, String text, boolean quoted) {
-            try {
-                return new Operand(text, quoted);
-            } catch (NotationException e) {
-                throw error(start, e.reason());
-            }
-        }
-
-        private String word() {
-            int start = at;
-            while (at < line.length() && !isBlank(line.charAt(at)) && line.charAt(at) != ';') {
-                at++;
-            }
-            return line.substring(start, at);
-        }
-
-        private void skipBlanks() {
-            while (at < line.length() && isBlank(line.charAt(at))) {
-                at++;
-            }
-        }
-
-        private static boolean isBlank(char c) {
-            return c == ' ' || c == '\t';
-        }
-
-        private NotationException error(int offset, String reason) {
-            return new NotationException("EPD", line, offset, reason);
-        }
     }
 }

@@ -9,6 +9,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -73,6 +74,8 @@ public final class Fen {
      * @return six fields
      */
     public static String format(Position position, EnPassantMode enPassant, CastlingStyle castling) {
+        Objects.requireNonNull(enPassant, "enPassant");
+        Objects.requireNonNull(castling, "castling");
         return format(
                 position::pieces,
                 position.sideToMove(),

@@ -7,11 +7,13 @@ import dev.passant.chess.PositionProblem.Kind;
 import dev.passant.chess.PositionProblem.Severity;
 import dev.passant.chess.Setup;
 import java.util.List;
+import java.util.Objects;
 import java.util.StringJoiner;
 
 /**
  * Which boards are taken as positions: strictly those that can be played on, or more where it is asked for. The command
- * line and the web server read by it, so that both refuse the same boards in the same words.
+ * line and the web server read by it, so that both refuse the same boards in the same words; how more is asked for, each
+ * adds in its own.
  *
  * @param study whether boards are taken from which no game could be played
  * @param repair whether what is impossible is left out
@@ -35,6 +37,7 @@ public record FenPolicy(boolean study, boolean repair, boolean chess960, boolean
          * @param problems the problems
          */
         public Taken {
+            Objects.requireNonNull(position, "position");
             problems = List.copyOf(problems);
         }
     }
@@ -73,8 +76,7 @@ public record FenPolicy(boolean study, boolean repair, boolean chess960, boolean
         for (PositionProblem problem : problems) {
             reasons.add(problem.message());
         }
-        String wayOut = has(problems, Severity.ILLEGAL) ? "--study takes it as a study" : "--repair mends it";
-        return "the position \"" + Fen.format(setup) + "\" is not legal: " + reasons + " (" + wayOut + ")";
+        return "the position \"" + Fen.format(setup) + "\" is not legal: " + reasons;
     }
 
     private static boolean hasNoKing(List<PositionProblem> problems) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Reads one FEN from left to right, and stops at the first character that cannot be. */
 final class FenReader {
 
-    private static final int MAX_DIGITS = 9;
+    private static final int MAX_DIGITS = Integer.toString(Setup.MAX_COUNTER).length();
 
     private final String fen;
     private final Setup.Builder setup = Setup.builder();

@@ -3,6 +3,7 @@ package dev.passant.notation;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import java.util.Objects;
 
 /**
  * Moves in long algebraic notation (LAN): SAN with both squares, so that nothing has to be told apart:
@@ -32,6 +33,7 @@ public final class Lan {
      * @return the move
      */
     public static String format(Move move, Position position, PieceLetters letters) {
+        Objects.requireNonNull(letters, "letters");
         String suffix = San.suffix(position.playUnchecked(move));
         if (move.castlingSide().isPresent()) {
             return San.castling(move) + suffix;

@@ -184,7 +184,7 @@ public final class PackedPosition {
         ByteBuffer counters = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         int clock = counters.getInt(end);
         int number = counters.getInt(end + Integer.BYTES);
-        if (clock < 0 || number < 1) {
+        if (clock < 0 || clock > Setup.MAX_COUNTER || number < 1 || number > Setup.MAX_COUNTER) {
             throw invalid(bytes, end, "the counters " + clock + " and " + number + " are out of range");
         }
         return unpack(bytes, end, clock, number);

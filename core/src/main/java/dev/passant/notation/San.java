@@ -6,6 +6,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import java.util.Objects;
 
 /**
  * Moves in standard algebraic notation (SAN): the letter of the piece, what tells it apart from others that could go to
@@ -46,6 +47,7 @@ public final class San {
      * @return the move
      */
     public static String format(Move move, Position position, PieceLetters letters) {
+        Objects.requireNonNull(letters, "letters");
         return body(move, position, letters) + suffix(position.playUnchecked(move));
     }
 

@@ -7,6 +7,7 @@ import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Role;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Plays moves as they stand in the bytes of a file, in standard algebraic notation (SAN), without an object for each.
@@ -50,6 +51,8 @@ public final class SanReplay {
      * @return whether it was one legal move in the usual spelling; otherwise nothing is played
      */
     public static boolean play(byte[] text, int start, int end, Replay replay) {
+        Objects.requireNonNull(text, "text");
+        Objects.requireNonNull(replay, "replay");
         int last = end;
         while (last - start > 2 && isCheckSign(text[last - 1])) {
             last--;

@@ -8,6 +8,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -50,6 +51,7 @@ public final class Uci {
      * @throws IllegalMoveException when the move is not legal in the position
      */
     public static Move parse(String text, Position position) {
+        Objects.requireNonNull(position, "position");
         UciSquares squares = UciSquares.parse(text);
         Square from = squares.from();
         Square to = squares.to();

@@ -2,6 +2,7 @@ package dev.passant.notation;
 
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -13,6 +14,19 @@ import java.util.Optional;
  * @param promotion knight, bishop, rook or queen; empty when none is named
  */
 public record UciSquares(Square from, Square to, Optional<Role> promotion) {
+
+    /**
+     * Checks that nothing is missing.
+     *
+     * @param from the square to leave
+     * @param to the square to reach
+     * @param promotion knight, bishop, rook or queen; empty when none is named
+     */
+    public UciSquares {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
+        Objects.requireNonNull(promotion, "promotion");
+    }
 
     /**
      * Reads the text of a move.

@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Counts the ways to play from a position to a depth in halfmoves. Depth 0 is one way: to stay; a game that ends before
@@ -58,6 +59,7 @@ public final class Perft {
      * @throws IllegalArgumentException when the depth is out of bounds
      */
     public static long count(Position position, int depth, PerftTable table) {
+        Objects.requireNonNull(table, "table");
         return PerftEngine.count(board(position), checked(depth), table);
     }
 
@@ -71,6 +73,8 @@ public final class Perft {
      * @throws IllegalArgumentException when the depth is out of bounds
      */
     public static long count(Position position, int depth, Method method) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(method, "method");
         if (checked(depth) == 0) {
             return 1;
         }
@@ -94,6 +98,7 @@ public final class Perft {
      * @throws IllegalArgumentException when the depth is out of bounds
      */
     public static Map<Move, Long> divide(Position position, int depth) {
+        Objects.requireNonNull(position, "position");
         if (checked(depth) == 0) {
             throw new IllegalArgumentException("there is no first move at depth 0");
         }
@@ -113,6 +118,7 @@ public final class Perft {
      * @throws IllegalArgumentException when the depth is out of bounds
      */
     public static PerftStatistics statistics(Position position, int depth) {
+        Objects.requireNonNull(position, "position");
         if (checked(depth) == 0) {
             throw new IllegalArgumentException("there is no last move at depth 0");
         }

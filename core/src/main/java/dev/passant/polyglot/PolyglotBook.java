@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Spliterator;
@@ -155,6 +156,7 @@ public final class PolyglotBook implements Closeable {
      * @throws IOException when the file cannot be read, or is seen to be no book
      */
     public Optional<BookMove> pick(Position position, Random random) throws IOException {
+        Objects.requireNonNull(random, "random");
         List<BookMove> moves = moves(position);
         long sum = moves.stream().mapToLong(BookMove::weight).sum();
         if (sum == 0) {

@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Makes a book from moves that were played: a move weighs 2 for each game that its side won and 1 for each draw, as
@@ -90,6 +91,7 @@ public final class PolyglotBookBuilder {
      * @throws IOException when they cannot be written
      */
     public int write(OutputStream target, int leastGames) throws IOException {
+        Objects.requireNonNull(target, "target");
         int written = 0;
         long[] keys = tallies.sortedKeys();
         for (int i = 0; i < keys.length; i++) {

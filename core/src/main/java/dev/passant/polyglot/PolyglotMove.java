@@ -41,7 +41,7 @@ final class PolyglotMove {
                 return Optional.of(move);
             }
         }
-        for (Move move : position.legalMoves(from, Bitboards.of(reached))) {
+        for (Move move : position.legalMoves(from, Bitboards.of(reached) & ~from.bit())) {
             if (move.castlingSide().isPresent() && bits >>> PROMOTION == 0) {
                 return Optional.of(move);
             }

@@ -1,6 +1,7 @@
 package dev.passant.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.passant.testing.Positions;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,39 @@ class CastlingRightsTest {
         assertThat(rights.rook(Color.BLACK, CastlingSide.KING_SIDE)).contains(Square.E8);
         assertThat(rights.rook(Color.BLACK, CastlingSide.QUEEN_SIDE)).contains(Square.C8);
         assertThat(rights.rook(Color.WHITE, CastlingSide.KING_SIDE)).isEmpty();
+    }
+
+    /** A rook without a king: no side of it is the king's side. */
+    @Test
+    void rightsWithoutTheirKingAreNone() {
+        long noKing = 0;
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new CastlingRights(Square.A1.bit(), noKing))
+                .withMessageContaining("White castles with one king on its home rank, not with 0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new CastlingRights(Square.A8.bit(), Square.E1.bit()))
+                .withMessageContaining("Black castles with one king");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new CastlingRights(Square.A1.bit(), Square.E1.bit() | Square.F1.bit()))
+                .withMessageContaining("not with 2");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new CastlingRights(Square.G1.bit() | Square.H1.bit(), Square.E1.bit()))
+                .withMessageContaining("at most one rook on each side");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new CastlingRights(Square.A8.bit() | Square.B8.bit(), Square.E8.bit()))
+                .withMessageContaining("at most one rook on each side");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new CastlingRights(Square.E1.bit(), Square.E1.bit()))
+                .withMessageContaining("none on its square");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new CastlingRights(Square.A2.bit(), Square.E1.bit()))
+                .withMessageContaining("not on a2");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new CastlingRights(Square.A1.bit(), Square.E2.bit()))
+                .withMessageContaining("not on e2");
+        // Kings without rights, as many as a study has.
+        assertThat(new CastlingRights(0, Square.A1.bit() | Square.B1.bit()).rook(Color.WHITE, CastlingSide.QUEEN_SIDE))
+                .isEmpty();
     }
 
     @Test

@@ -121,7 +121,7 @@ class PositionMovesTest {
             4k3/4p3/8/8/8/8/4P3/4K3 w - - | QUIET e7e6 | e7e6 is not legal: the piece on e7 is Black's, and White is to move
             4k3/4p3/8/8/8/8/4P3/4K3 b - - | QUIET e2e3 | e2e3 is not legal: the piece on e2 is White's, and Black is to move
             4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET e2d3 | e2d3 is not legal: the pawn on e2 has no such move
-            4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET e2e4 | e2e4 is not legal: the pawn on e2 has no such move
+            4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET e2e4 | e2e4 is not legal: only the kind is wrong: e2e4 is DOUBLE_PAWN_PUSH, not QUIET
             4k3/8/8/8/8/4p3/4P3/4K3 w - - | QUIET e2e3 | e2e3 is not legal: the pawn on e2 has no such move
             4r2k/8/8/8/8/8/4N3/4K3 w - - | QUIET e2c3 | e2c3 is not legal: the king would be attacked by the piece on e8
             3r3k/8/8/8/8/8/8/4K3 w - - | QUIET e1d1 | e1d1 is not legal: the king would be attacked by the piece on d8
@@ -193,5 +193,18 @@ class PositionMovesTest {
                         Move.of(Square.A1, Square.A8, MoveKind.CAPTURE),
                         Move.of(Square.E1, Square.G1, MoveKind.CASTLING_KING_SIDE),
                         Move.of(Square.E1, Square.C1, MoveKind.CASTLING_QUEEN_SIDE));
+    }
+
+    @Test
+    void aMoveOfAnotherKindIsToldThatOnlyTheKindIsWrong() {
+        assertThat(Position.start().whyIllegal(Move.of(Square.E2, Square.E4, MoveKind.QUIET)))
+                .contains("only the kind is wrong: e2e4 is DOUBLE_PAWN_PUSH, not QUIET");
+        assertThat(Position.start().whyIllegal(Move.of(Square.E2, Square.E5, MoveKind.QUIET)))
+                .contains("the pawn on e2 has no such move");
+        Position capture = Positions.playable("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1");
+        assertThat(capture.whyIllegal(Move.of(Square.E7, Square.D8, MoveKind.PROMOTION, Role.ROOK)))
+                .contains("only the kind is wrong: e7d8r is PROMOTION_CAPTURE, not PROMOTION");
+        assertThat(capture.whyIllegal(Move.of(Square.E7, Square.D8, MoveKind.CAPTURE)))
+                .contains("the pawn on e7 has no such move");
     }
 }

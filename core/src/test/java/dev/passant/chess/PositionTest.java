@@ -2,11 +2,15 @@ package dev.passant.chess;
 
 import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomStudies;
+import java.util.List;
 import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class PositionTest {
@@ -88,6 +92,58 @@ class PositionTest {
                 Positions.playable("4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 8").playNullMove();
         assertThat(Fen.format(passed)).isEqualTo("4k3/8/8/3pP3/8/8/8/4K2R b K - 4 8");
         assertThat(Fen.format(passed.playNullMove())).isEqualTo("4k3/8/8/3pP3/8/8/8/4K2R w K - 5 9");
+    }
+
+    @Test
+    void noNullMoveIsPlayedInCheck() {
+        Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
+        assertThatThrownBy(check::playNullMove)
+                .isInstanceOf(IllegalMoveException.class)
+                .hasMessage("a null move is not legal: White is in check");
+        assertThatThrownBy(() -> new History(check).playNullMove()).isInstanceOf(IllegalMoveException.class);
+        Replay replay = new Replay(check);
+        assertThat(replay.playNullMove()).isFalse();
+        assertThat(replay.position()).isEqualTo(check);
+    }
+
+    @Test
+    void afterACheckThatWasNotAnsweredThePositionIsAStudy() {
+        // The other side's moves may be asked for all the same; its own FEN is none that a game is played from.
+        Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
+        Position after = check.playNullMoveUnchecked();
+        assertThat(after.isStudy()).isTrue();
+        assertThat(after.legalMoves()).isEqualTo(check.legalMoves(Color.BLACK)).hasSize(15);
+        assertThat(Position.start().playNullMoveUnchecked())
+                .isEqualTo(Position.start().playNullMove());
+        assertThat(Position.start().playNullMoveUnchecked().isStudy()).isFalse();
+    }
+
+    @Test
+    void theCountersStopWhereFenDoes() {
+        String fen = "4k3/8/8/8/8/8/8/R3K3 b - - 999999999 999999999";
+        Position after = Positions.after(Positions.playable(fen), "e8e7");
+        assertThat(Fen.format(after)).isEqualTo("8/4k3/8/8/8/8/8/R3K3 w - - 999999999 999999999");
+        assertThat(Fen.parse(Fen.format(after.playNullMove()))).isEqualTo(after.playNullMove());
+        Replay replay = new Replay(Positions.playable(fen));
+        replay.play(Uci.parse("e8e7", replay.position()));
+        assertThat(replay.position()).isEqualTo(after);
+        assertThat(replay.playNullMove()).isTrue();
+        assertThat(replay.position()).isEqualTo(after.playNullMove());
+    }
+
+    @Test
+    void noColourIsRefused() {
+        Position start = Position.start();
+        for (ThrowingCallable question : List.<ThrowingCallable>of(
+                () -> start.pieces((Color) null),
+                () -> start.pieces(null, Role.PAWN),
+                () -> start.setup().pieces((Color) null),
+                () -> start.legalMoves((Color) null),
+                () -> start.attackersTo(Square.E4, null),
+                () -> start.attacks(null),
+                () -> start.hasInsufficientMaterial(null))) {
+            assertThatThrownBy(question).isInstanceOf(NullPointerException.class);
+        }
     }
 
     @Test

@@ -100,4 +100,26 @@ class SetupTest {
         assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/6KR w - -").isChess960()).isFalse();
         assertThat(kings().chess960(true).build().isChess960()).isTrue();
     }
+
+    @Test
+    void countersThatFenCannotSayAreRefused() {
+        Setup.Builder builder = Setup.builder();
+        assertThatThrownBy(() -> builder.halfmoveClock(Integer.MAX_VALUE))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the halfmove clock is above 999999999: 2147483647");
+        assertThatThrownBy(() -> builder.fullmoveNumber(1_000_000_000))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the move number is above 999999999: 1000000000");
+        Setup highest = builder.halfmoveClock(Setup.MAX_COUNTER)
+                .fullmoveNumber(Setup.MAX_COUNTER)
+                .build();
+        assertThat(Fen.parseSetup(Fen.format(highest))).isEqualTo(highest);
+    }
+
+    @Test
+    void nullIsNoSquareAndNoSide() {
+        Setup.Builder builder = Setup.builder();
+        assertThatThrownBy(() -> builder.enPassant(null)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> builder.sideToMove(null)).isInstanceOf(NullPointerException.class);
+    }
 }

@@ -100,4 +100,18 @@ class StudyTest {
         assertThat(Positions.study("4k3/8/8/8/8/8/8/8 w - -").isStudy()).isTrue();
         assertThat(Positions.study("4k3/8/8/8/8/8/8/P3K3 w - -").isStudy()).isTrue();
     }
+
+    /** However castling is written, what is no game stays none. */
+    @Test
+    void aStudyThatIsTakenAsChess960StaysAStudy() {
+        Position study = Positions.study("8/pppppppp/8/8/8/8/PPPPPPPP/8 b - - 4 7");
+        Position asked = study.asChess960();
+        assertThat(asked.isStudy()).isTrue();
+        assertThat(asked.isChess960()).isTrue();
+        assertThat(asked.legalMoves()).isEqualTo(study.legalMoves());
+        assertThat(asked.sideToMove()).isEqualTo(Color.BLACK);
+        assertThat(asked.halfmoveClock()).isEqualTo(4);
+        assertThat(asked.fullmoveNumber()).isEqualTo(7);
+        assertThat(Position.start().asChess960().isStudy()).isFalse();
+    }
 }

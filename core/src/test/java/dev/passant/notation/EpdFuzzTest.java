@@ -1,6 +1,7 @@
 package dev.passant.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,19 @@ class EpdFuzzTest {
             assertThat(Epd.parse(epd.toString())).hasToString(epd.toString());
         } catch (NotationException e) {
             assertThat(e.getMessage()).doesNotContain("\n");
+        }
+    }
+
+    @FuzzTest
+    void anyLineIsReadLenientlyAsStrictReadingHasIt(byte[] bytes) {
+        String line = new String(bytes, StandardCharsets.UTF_8);
+        try {
+            Epd epd = Epd.parseLenient(line);
+            assertThat(Epd.parse(epd.toString())).hasToString(epd.toString());
+            assertThat(Epd.parse(epd.canonical().toString()).bestMoves()).isEqualTo(epd.bestMoves());
+        } catch (NotationException e) {
+            assertThat(e.getMessage()).doesNotContain("\n");
+            assertThatExceptionOfType(NotationException.class).isThrownBy(() -> Epd.parse(line));
         }
     }
 }

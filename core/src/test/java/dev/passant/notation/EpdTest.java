@@ -10,9 +10,12 @@ import dev.passant.testing.RandomPositions;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -105,13 +108,165 @@ class EpdTest {
     @Test
     void wrongLinesAreToldAndTheNextAreRead() throws IOException {
         EpdReader suite = new EpdReader(new StringReader(BOARD + " bm e4;\r\n\r\n8/8 w - -\r" + BOARD + "\n" + BOARD));
-        assertThat(suite.next()).contains(new EpdReader.Read(1, Epd.parse(BOARD + " bm e4;")));
+        assertThat(suite.next()).contains(new EpdReader.Read(1, Epd.parse(BOARD + " bm e4;"), List.of()));
         assertThat(suite.stream().map(EpdTest::lineAndKind)).containsExactly("3 wrong", "4 read", "5 read");
         assertThat(suite.next()).isEmpty();
     }
 
     private static String lineAndKind(EpdReader.Entry entry) {
         return entry.line() + (entry instanceof EpdReader.Read ? " read" : " wrong");
+    }
+
+    /** Whatever is not EPD: what it is read as, and the offsets and the words of the warnings. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "bm e4         | bm e4;                | 58 the operation bm is not ended by a semicolon",
+                "bm e4; id \"a\" | bm e4; id \"a\";       | 66 the operation id is not ended by a semicolon",
+                "3 7 bm e4;    | hmvc 3; fmvn 7; bm e4; | 53 the counters of a FEN stand before the operations",
+                "0 1           | hmvc 0; fmvn 1;       | 53 the counters of a FEN stand before the operations",
+                "0 1; bm e4;   | hmvc 0; fmvn 1; bm e4; | 53 the counters of a FEN stand before the operations,"
+                        + " 56 the semicolon ends nothing",
+                "bm e4, d4;    | bm e4 d4;             | 58 a comma stands between moves",
+                "bm e4,d4 , c4; | bm e4 d4 c4;         | 58 a comma stands between moves,"
+                        + " 62 a comma stands between moves",
+                "bm e4; am f3; bm d4 c4; am g4; | bm e4 d4 c4; am f3 g4; | 67 bm stands there twice; its moves are"
+                        + " put together, 77 am stands there twice; its moves are put together",
+                "pv e4,e5;;    | pv e4 e5;             | 58 a comma stands between moves,"
+                        + " 62 the semicolon ends nothing",
+                "c0 \"a, b\"; x a,b; | c0 \"a, b\"; x a,b; | ``",
+            })
+    void whatSuitesReallyWriteIsReadWithAWarning(String operations, String read, String warnings) {
+        String line = BOARD + ' ' + operations;
+        assertThat(Epd.parseLenient(line)).hasToString(BOARD + ' ' + read).isEqualTo(Epd.parse(BOARD + ' ' + read));
+        assertThat(EpdReader.read(7, line).orElseThrow()).isInstanceOfSatisfying(EpdReader.Read.class, entry -> {
+            assertThat(entry.line()).isEqualTo(7);
+            assertThat(entry.epd()).isEqualTo(Epd.parseLenient(line));
+            assertThat(entry.warnings())
+                    .allMatch(warning -> warning.severity() == EpdProblem.Severity.WARNING)
+                    .extracting(warning -> warning.offset() + " " + warning.reason())
+                    .isEqualTo(warnings.isEmpty() ? List.of() : List.of(warnings.split(", (?=[0-9])")));
+        });
+        if (!warnings.isEmpty()) {
+            assertThatExceptionOfType(NotationException.class).isThrownBy(() -> readStrictlyAs(line, read));
+        }
+    }
+
+    /** Strictly, a line is refused, or several operations of a name stay several. */
+    private static void readStrictlyAs(String line, String read) {
+        Epd strict = Epd.parse(line);
+        if (!strict.toString().equals(BOARD + ' ' + read)) {
+            throw new NotationException("EPD", line, 0, "it is read otherwise");
+        }
+    }
+
+    @Test
+    void countersOfAFenAreThoseOfThePosition() {
+        Epd epd = Epd.parseLenient(BOARD + " 12 34 bm e4");
+        assertThat(epd.position()).isEqualTo(Fen.parse(BOARD + " 12 34"));
+        assertThat(epd.bestMoves()).hasSize(1);
+        // One number alone is no pair of counters.
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> Epd.parseLenient(BOARD + " 12 bm e4;"))
+                .satisfies(e -> assertThat(e.offset()).isEqualTo(53));
+    }
+
+    @Test
+    void everyWrongMoveOfALineIsToldWhereItStands() {
+        String line = "4k3/8/8/8/8/5N2/8/1N2K3 w - - bm Nd2, Ke2 Qa1; am Nxx; ce much; bm Ke3";
+        assertThat(EpdReader.read(3, line).orElseThrow()).isInstanceOfSatisfying(EpdReader.Wrong.class, wrong -> {
+            assertThat(wrong.line()).isEqualTo(3);
+            assertThat(wrong.problems())
+                    .extracting(problem -> problem.severity() + " " + problem.offset() + " " + problem.reason())
+                    .satisfiesExactly(
+                            told -> assertThat(told).isEqualTo("ERROR 33 bm: Nd2 is ambiguous: b1d2 or f3d2"),
+                            told -> assertThat(told).isEqualTo("WARNING 36 a comma stands between moves"),
+                            told -> assertThat(told).startsWith("ERROR 42 bm: Qa1 is not legal"),
+                            told -> assertThat(told).startsWith("ERROR 50 am: invalid SAN"),
+                            told -> assertThat(told).startsWith("ERROR 55 ce has a whole number"),
+                            told -> assertThat(told).startsWith("WARNING 64 bm stands there twice"),
+                            told -> assertThat(told).startsWith("ERROR 67 bm: Ke3 is not legal"),
+                            told -> assertThat(told).startsWith("WARNING 70 the operation bm is not ended"));
+            assertThat(wrong.error().offset()).isEqualTo(33);
+            assertThat(wrong.error().input()).isEqualTo(line);
+        });
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> Epd.parseLenient(line))
+                .satisfies(e -> assertThat(e.offset()).isEqualTo(33));
+    }
+
+    @Test
+    void canonicalLinesHaveTheMovesAsSanWritesThem() {
+        Epd epd = Epd.parse(BOARD + " bm g1f3 e2-e4!; am f2f3; pv e2e4 e7e5 Ng1f3+ b8c6 f3e5; id \"e2e4\"; own g1f3;");
+        assertThat(epd.canonical())
+                .hasToString(BOARD + " bm Nf3 e4; am f3; pv e4 e5 Nf3 Nc6 Nxe5; id \"e2e4\"; own g1f3;");
+    }
+
+    @Test
+    void linesOfRemarksAndAByteOrderMarkArePassedOver() throws IOException {
+        String text = "\uFEFF# a suite\n#\n" + BOARD + " bm e4;\n# " + BOARD + "\n" + BOARD + "#";
+        EpdReader suite = new EpdReader(new StringReader(text));
+        assertThat(suite.stream().map(EpdTest::lineAndKind)).containsExactly("3 read", "5 wrong");
+        EpdReader marked = new EpdReader(new StringReader("\uFEFF" + BOARD + "\n\uFEFF" + BOARD));
+        assertThat(marked.stream().map(EpdTest::lineAndKind)).containsExactly("1 read", "2 wrong");
+        assertThat(EpdReader.read(1, "  ")).isEmpty();
+        assertThat(EpdReader.read(1, "#" + BOARD)).isEmpty();
+    }
+
+    @Test
+    void aParallelStreamHasEveryLineInItsPlace() {
+        int lines = 20_000;
+        String suite = IntStream.rangeClosed(1, lines)
+                .mapToObj(i -> BOARD + " id \"" + i + "\";\n")
+                .collect(Collectors.joining());
+        List<Long> sequential =
+                IntStream.rangeClosed(1, lines).mapToObj(i -> (long) i).toList();
+        assertThat(new EpdReader(new StringReader(suite))
+                        .stream().parallel().map(EpdReader.Entry::line).toList())
+                .isEqualTo(sequential);
+        assertThat(new EpdReader(new StringReader(suite))
+                        .stream()
+                                .parallel()
+                                .unordered()
+                                .map(entry ->
+                                        ((EpdReader.Read) entry).epd().id().orElseThrow())
+                                .collect(Collectors.toSet()))
+                .hasSize(lines);
+    }
+
+    @Test
+    void aTextThatCannotBeReadEndsTheStreamWithItsFault() {
+        Reader broken = new Reader() {
+            @Override
+            public int read(char[] into, int offset, int length) throws IOException {
+                throw new IOException("gone");
+            }
+
+            @Override
+            public void close() {}
+        };
+        assertThatExceptionOfType(UncheckedIOException.class)
+                .isThrownBy(() -> new EpdReader(broken).stream().toList())
+                .withMessageContaining("gone");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"acn -1;", "acn -9223372036854775808;", "acn 9223372036854775808;", "acn +-1;", "acn 1.5;", "acd +-3;"})
+    void countsOfNodesAndDepthsAreWholeNumbersFromZero(String operation) {
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> Epd.parse(BOARD + ' ' + operation))
+                .withMessageContaining("has a whole number that is not too large");
+    }
+
+    @Test
+    void theLeastAndTheLargestCountsAreRead() {
+        assertThat(Epd.parse(BOARD + " acn 0;").nodes()).hasValue(0);
+        assertThat(Epd.parse(BOARD + " acn +7;").nodes()).hasValue(7);
+        assertThat(Epd.parse(BOARD + " acn 9223372036854775807;").nodes()).hasValue(Long.MAX_VALUE);
+        assertThat(Epd.parse(BOARD + " acd 0;").depth()).hasValue(0);
+        assertThat(Epd.parse(BOARD + " ce -2147483648;").evaluation()).hasValue(Integer.MIN_VALUE);
     }
 
     @Test
@@ -122,7 +277,7 @@ class EpdTest {
             assertThat(wrong.error().offset()).isEqualTo(EpdReader.MAX_CHARACTERS);
             assertThat(wrong.error().input()).hasSize(EpdReader.MAX_CHARACTERS + 1);
         });
-        assertThat(suite.next()).contains(new EpdReader.Read(2, Epd.parse(BOARD)));
+        assertThat(suite.next()).contains(new EpdReader.Read(2, Epd.parse(BOARD), List.of()));
     }
 
     /** Many blanks that are never held at once, then a text. */

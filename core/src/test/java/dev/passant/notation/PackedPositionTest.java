@@ -112,6 +112,22 @@ class PackedPositionTest {
                 .withMessageContaining("piece 13 cannot stand on a2");
     }
 
+    /** White's pawns on a4 and c4 cannot both have been pushed last. */
+    @Test
+    void onlyOnePawnHasJustPassed() {
+        Position position = Fen.parse("4k3/8/8/8/PpP5/8/8/4K3 b - c3 0 1");
+        byte[] packed = PackedPosition.pack(position);
+        assertThat(PackedPosition.unpack(packed).enPassantSquare(EnPassantMode.ALWAYS))
+                .isEqualTo(position.enPassantSquare(EnPassantMode.ALWAYS))
+                .isPresent();
+        // The pieces from a1 on: the king, the pawns on a4, b4 and c4, the king.
+        assertThat(HEX.formatHex(packed)).isEqualTo("1000000700000010" + "05" + "d6" + "0e");
+        packed[8] |= (byte) 0xd0;
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> PackedPosition.unpack(packed))
+                .withMessageContaining("piece 13 cannot stand on c4");
+    }
+
     @Test
     void everyMoveIsPackedIntoSixteenBits() {
         for (Position position : positions()) {

@@ -7,9 +7,15 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -108,6 +114,41 @@ class SanTest {
         assertThat(PieceLetters.languages())
                 .allMatch(name -> PieceLetters.of(name).isPresent());
         assertThat(PieceLetters.of("klingon")).isEmpty();
+    }
+
+    /**
+     * piece-letters.csv: the table of the PGN standard (S. Edwards, 1994, section 8.2.3.3), with Russian, Dutch pawns and
+     * figurines beside it.
+     */
+    @ParameterizedTest
+    @CsvFileSource(resources = "piece-letters.csv", delimiter = '|', numLinesToSkip = 1)
+    void eachLanguageHasItsLetters(
+            String language, String pawn, String knight, String bishop, String rook, String queen, String king) {
+        PieceLetters letters = PieceLetters.of(language).orElseThrow();
+        assertThat(Arrays.stream(Role.values()).map(letters::letter))
+                .containsExactly(pawn, knight, bishop, rook, queen, king);
+        // Two knights reach d2; the new piece has a letter too.
+        Position position = position("4k3/P7/8/8/8/5N2/8/1N2K3 w - - 0 1");
+        Move move = Uci.parse("b1d2", position);
+        assertThat(San.format(move, position, letters)).isEqualTo(knight + "bd2");
+        assertThat(San.parse(knight + "bd2", position, letters)).isSameAs(move);
+        Move promotion = Uci.parse("a7a8r", position);
+        assertThat(San.format(promotion, position, letters)).isEqualTo("a8=" + rook + "+");
+        assertThat(San.parse("a8=" + rook + "+", position, letters)).isSameAs(promotion);
+        assertThat(San.parseLenient(king + "e2", position, letters)).isSameAs(Uci.parse("e1e2", position));
+    }
+
+    /** Every language that there is stands in the table. */
+    @Test
+    void theTableOfLettersIsWhole() throws IOException {
+        try (InputStream table = SanTest.class.getResourceAsStream("piece-letters.csv")) {
+            List<String> lines = new String(Objects.requireNonNull(table).readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .skip(1)
+                    .map(line -> line.substring(0, line.indexOf('|')))
+                    .toList();
+            assertThat(lines).isEqualTo(PieceLetters.languages());
+        }
     }
 
     @Test

@@ -46,6 +46,17 @@ class UciTest {
         assertThat(Uci.format(queenSide, CASTLING.playNullMove().asChess960())).isEqualTo("e8a8");
     }
 
+    /** The king castles without leaving its square, and no move of a piece reaches the square that it left. */
+    @Test
+    void noMoveLeadsToItsOwnSquare() {
+        Position position = Positions.playable("4k3/8/8/8/8/8/8/6KR w H - 0 1");
+        assertThat(Uci.parse("g1h1", position).castlingSide()).contains(CastlingSide.KING_SIDE);
+        assertThatThrownBy(() -> Uci.parse("g1g1", position)).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> San.parseLenient("g1g1", position)).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> San.parseLenient("Kg1g1", position)).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> San.parseLenient("Kg1", position)).isInstanceOf(IllegalMoveException.class);
+    }
+
     @Test
     void bothSpellingsOfCastlingAreReadInBothKindsOfChess() {
         for (Position position : new Position[] {CASTLING, CASTLING.asChess960()}) {

@@ -29,7 +29,7 @@ class LastTwoPliesTest {
     void countsWhatPlayingCounts(String fen, String whatIsSpecial) {
         Position position = Fen.parseSetup(fen.trim()).toStudy();
         compare(position);
-        compare(position.playNullMove());
+        compare(position.playNullMoveUnchecked());
     }
 
     @ParameterizedTest

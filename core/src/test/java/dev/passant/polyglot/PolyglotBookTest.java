@@ -3,6 +3,7 @@ package dev.passant.polyglot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.passant.chess.Move;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -113,6 +115,98 @@ class PolyglotBookTest {
         assertThat(PolyglotMove.decode(6 | 4 << 6, position)).contains(castling);
         assertThat(PolyglotMove.decode(7 | 4 << 6, position)).contains(castling);
         assertThat(PolyglotMove.decode(63 | 4 << 6, position)).isEmpty();
+    }
+
+    /** e1h1 with the bits of a queen, and of none that a pawn becomes; bit 15 says nothing. */
+    @Test
+    void castlingIsNoPromotion() {
+        Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        for (int promotion = 1; promotion < 8; promotion++) {
+            assertThat(PolyglotMove.decode(7 | 4 << 6 | promotion << 12, position))
+                    .isEmpty();
+            assertThat(PolyglotMove.decode(6 | 4 << 6 | promotion << 12, position))
+                    .isEmpty();
+        }
+        assertThat(PolyglotMove.decode(7 | 4 << 6 | 1 << 15, position)).contains(San.parse("O-O", position));
+    }
+
+    /** Castling that leaves the king where it stands is king takes rook only: g1g1 is no move. */
+    @Test
+    void noMoveLeadsToItsOwnSquare() {
+        Position position = Fen.parse("4k3/8/8/8/8/8/8/6KR w H - 0 1");
+        assertThat(PolyglotMove.decode(7 | 6 << 6, position)).contains(San.parse("O-O", position));
+        assertThat(PolyglotMove.decode(6 | 6 << 6, position)).isEmpty();
+    }
+
+    /** The number that says how many were written is that of the entries in the file. */
+    @Test
+    void whatWasWrittenIsCountedAndSortedInTheFile() throws IOException {
+        PolyglotBookBuilder builder = new PolyglotBookBuilder(0x1000);
+        add(builder, Position.start(), "a3", Score.DRAW, 2);
+        add(builder, Position.start(), "e4", Score.WIN, 0x8000);
+        add(builder, Position.start(), "c4", Score.WIN, 1);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        assertThat(builder.write(bytes, 2)).isEqualTo(2);
+        PolyglotBook book = PolyglotBook.of(bytes.toByteArray());
+        assertThat(book.entries().map(BookEntry::weight)).containsExactly(0xffff, 1);
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        assertThat(builder.write(all, 1)).isEqualTo(3);
+        // 65,536 points become 65,535; the two moves with 2 points have the squares to tell them apart.
+        assertThat(PolyglotBook.of(all.toByteArray()).entries().map(BookEntry::bits))
+                .containsExactly(28 | 12 << 6, 16 | 8 << 6, 26 | 10 << 6);
+    }
+
+    @Test
+    void sixteenBitsOfWeightNeedNoScaling() throws IOException {
+        PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);
+        add(builder, Position.start(), "e4", Score.WIN, 0x7fff);
+        add(builder, Position.start(), "e4", Score.DRAW, 1);
+        add(builder, Position.start(), "d4", Score.DRAW, 3);
+        try (PolyglotBook book = write(builder, 1)) {
+            assertThat(book.moves(Position.start()))
+                    .extracting(BookMove::weight)
+                    .containsExactly(0xffff, 3);
+        }
+    }
+
+    @Test
+    void aBookOfNoMovesIsOneAndOneOfFewerIsNot() {
+        assertThat(new PolyglotBookBuilder(0).size()).isZero();
+        assertThatIllegalArgumentException().isThrownBy(() -> new PolyglotBookBuilder(-1));
+    }
+
+    /** Moves of a position that stand in the file in any order are shown the heaviest first. */
+    @Test
+    void theHeaviestComesFirstWhateverTheFileSays() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(3 * BookEntry.BYTES);
+        long key = PolyglotKey.of(Position.start());
+        new BookEntry(key, 28 | 12 << 6, 1, 0).write(bytes);
+        new BookEntry(key, 27 | 11 << 6, 7, 0).write(bytes);
+        new BookEntry(key, 26 | 10 << 6, 3, 0).write(bytes);
+        PolyglotBook book = PolyglotBook.of(bytes.array());
+        assertThat(book.moves(Position.start())).extracting(BookMove::weight).containsExactly(7, 3, 1);
+        assertThat(book.entries().parallel().map(BookEntry::weight)).containsExactly(1, 7, 3);
+    }
+
+    @Test
+    void aParallelListingHasEveryEntryInItsPlace() throws IOException {
+        int entries = 20_000;
+        ByteBuffer bytes = ByteBuffer.allocate(entries * BookEntry.BYTES);
+        for (int i = 0; i < entries; i++) {
+            new BookEntry(i, 0, 1, i).write(bytes);
+        }
+        PolyglotBook book = PolyglotBook.of(bytes.array());
+        assertThat(book.entries().parallel().map(BookEntry::key).toList())
+                .isEqualTo(LongStream.range(0, entries).boxed().toList());
+    }
+
+    @Test
+    void aClosedBookIsNotRead() throws IOException {
+        PolyglotBookBuilder builder = new PolyglotBookBuilder(10);
+        add(builder, Position.start(), "e4", Score.WIN, 1);
+        PolyglotBook book = write(builder, 1);
+        book.close();
+        assertThatIOException().isThrownBy(() -> book.moves(Position.start()));
     }
 
     @Test

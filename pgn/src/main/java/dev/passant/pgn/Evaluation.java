@@ -28,7 +28,8 @@ public sealed interface Evaluation {
     record Advantage(int centipawns, OptionalInt depth) implements Evaluation {
         @Override
         public String toString() {
-            int size = Math.abs(centipawns);
+            // As a long: the least int has no positive counterpart among ints.
+            long size = Math.abs((long) centipawns);
             return (centipawns < 0 ? "-" : "")
                     + size / 100
                     + (size % 100 < 10 ? ".0" : ".")

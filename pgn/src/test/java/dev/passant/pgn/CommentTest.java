@@ -55,6 +55,23 @@ class CommentTest {
         assertThat(Evaluation.parse(written)).contains(evaluation);
     }
 
+    @Test
+    void anyEvaluationReadsBackAsItIsWritten() {
+        int[] extremes = {Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -100, -99, -5, 0, 5, 100, Integer.MAX_VALUE};
+        for (int value : extremes) {
+            for (Evaluation evaluation : List.of(
+                    Evaluation.ofCentipawns(value),
+                    Evaluation.ofMate(value),
+                    new Evaluation.Advantage(value, OptionalInt.of(Integer.MAX_VALUE)))) {
+                assertThat(Evaluation.parse(evaluation.toString())).contains(evaluation);
+            }
+        }
+        assertThat(Evaluation.ofCentipawns(Integer.MIN_VALUE)).hasToString("-21474836.48");
+        assertThat(Evaluation.parse("21474836.48")).isEmpty();
+        assertThat(Evaluation.parse("#2147483648")).isEmpty();
+        assertThat(Evaluation.parse("0.1,2147483648")).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "1.2.3", "#", "#1.5", "1,", "0.1,x", "99999999999999"})
     void whatIsNoEvaluationStaysText(String text) {

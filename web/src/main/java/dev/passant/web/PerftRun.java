@@ -112,7 +112,8 @@ final class PerftRun implements Runnable {
         if (plies <= 2) {
             return 1;
         }
-        long most = Math.max(from.countLegalMoves(), from.playNullMove().countLegalMoves());
+        long most =
+                Math.max(from.countLegalMoves(), from.playNullMoveUnchecked().countLegalMoves());
         long leaves = 1;
         for (int i = 0; i < plies; i++) {
             leaves *= most;

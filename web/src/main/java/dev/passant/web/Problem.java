@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param type always {@code about:blank}: the status says what kind of problem it is
  * @param title the status in words
  * @param status the status
- * @param detail the reason in one sentence, as the command line would print it
+ * @param detail the reason in one sentence, in the words of the library
  * @param instance the path that was asked for
  * @param input the text that could not be read
  * @param offset where in that text reading failed

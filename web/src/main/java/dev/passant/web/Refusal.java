@@ -16,7 +16,7 @@ final class Refusal extends RuntimeException {
     private final int status;
     private final @Nullable String input;
     private final int offset;
-    private final transient List<PositionProblem> problems;
+    private final PositionProblem[] problems;
 
     Refusal(int status, String reason) {
         this(status, reason, null, -1, List.of(), null);
@@ -33,7 +33,7 @@ final class Refusal extends RuntimeException {
         this.status = status;
         this.input = input;
         this.offset = offset;
-        this.problems = problems;
+        this.problems = problems.toArray(PositionProblem[]::new);
     }
 
     /** A parameter makes no sense. */
@@ -53,7 +53,9 @@ final class Refusal extends RuntimeException {
 
     /** A position is not taken. */
     static Refusal of(IllegalPositionException e, String fen) {
-        return new Refusal(HttpStatus.BAD_REQUEST_400, reason(e), fen, -1, e.problems(), e);
+        boolean isStudy = e.problems().get(0).severity() == PositionProblem.Severity.ILLEGAL;
+        String wayOut = isStudy ? " (study=true takes it as a study)" : "";
+        return new Refusal(HttpStatus.BAD_REQUEST_400, reason(e) + wayOut, fen, -1, e.problems(), e);
     }
 
     private static String reason(RuntimeException e) {
@@ -74,6 +76,6 @@ final class Refusal extends RuntimeException {
                 instance,
                 Optional.ofNullable(input),
                 offset < 0 ? Optional.empty() : Optional.of(offset),
-                Problem.Fault.of(problems));
+                Problem.Fault.of(List.of(problems)));
     }
 }

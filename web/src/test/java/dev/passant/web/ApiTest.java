@@ -81,10 +81,26 @@ class ApiTest {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.type()).isEqualTo(Problem.MEDIA_TYPE);
         assertThat(texts(answer.body().path("problems"), "code")).contains("several-kings", "pawn-on-edge-rank");
-        assertThat(answer.detail()).startsWith("the position \"").contains("is not legal");
+        assertThat(answer.detail())
+                .startsWith("the position \"")
+                .contains("is not legal")
+                .endsWith(" (study=true takes it as a study)");
+        // The words of the command line mean nothing here.
+        String impossibleRight =
+                ask("position", "4k3/8/8/8/8/8/8/4K3 w K - 0 1").detail();
+        assertThat(impossibleRight).endsWith("none stands there");
         assertThat(client.get("/api/v1/position?study=true&fen=" + Client.encoded("P3k3/8/8/8/8/8/8/KK6 w - - 0 1"))
                         .status())
                 .isEqualTo(200);
+    }
+
+    /** The square is told after every double push, whether or not a pawn can take there. */
+    @Test
+    void theSquareOfADoublePushIsTold() throws Exception {
+        String pushed = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+        assertThat(ask("position", pushed).body().path("enPassant").asString()).isEqualTo("e3");
+        JsonNode none = ask("position", pushed.replace("e3", "-")).body().path("enPassant");
+        assertThat(none.isNull() || none.isMissingNode()).isTrue();
     }
 
     @Test

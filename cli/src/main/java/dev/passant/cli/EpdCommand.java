@@ -1,0 +1,29 @@
+package dev.passant.cli;
+
+import picocli.CommandLine;
+
+/** {@code passant epd}: what can be done with suites of positions in EPD; the parts are commands of their own. */
+@CommandLine.Command(
+        name = "epd",
+        description = "Check and convert suites of positions in EPD, a line each: a position and operations such as"
+                + " bm (best moves) and id.",
+        synopsisSubcommandLabel = "COMMAND",
+        commandListHeading = "%nCommands (passant epd COMMAND --help tells more):%n")
+final class EpdCommand extends Command {
+
+    EpdCommand(Session session) {
+        super(session);
+    }
+
+    /** The parser of the command, with the commands that it has in turn. */
+    static CommandLine parser(Session session) {
+        return new CommandLine(new EpdCommand(session))
+                .addSubcommand(new EpdCheckCommand(session))
+                .addSubcommand(new EpdConvertCommand(session));
+    }
+
+    @Override
+    int run() {
+        throw new InputException("epd needs a command: check, convert (see passant epd --help)");
+    }
+}

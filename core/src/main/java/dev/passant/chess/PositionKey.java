@@ -1,0 +1,71 @@
+package dev.passant.chess;
+
+import static dev.passant.bitboard.Bitboards.RANK_4;
+import static dev.passant.bitboard.Bitboards.mirror;
+
+import dev.passant.movegen.Board;
+import dev.passant.movegen.EnPassant;
+
+/**
+ * Which 64 bits stand for a position, equal for positions that repeat each other.
+ *
+ * <p>The key is derived from the sets when it is asked for, so that moves nobody asks the key of pay nothing. Each pair
+ * of sets becomes one product of 128 bits, whose halves are folded together: after two such rounds each bit of each set
+ * has a say in all bits of the key. (The method is that of wyhash by Wang Yi; the constants are the first fractional bits
+ * of the square roots of primes, as in SHA-512.)
+ *
+ * <p><b>Databases keep these keys: nothing here may change.</b> {@code PositionKeyTest} holds published examples.
+ */
+final class PositionKey {
+
+    // The fractional parts of the square roots of 2, 3, 5, 7, 11, 13, 17 and 19.
+    private static final long WHITE = 0x6A09_E667_F3BC_C908L;
+    private static final long BLACK = 0xBB67_AE85_84CA_A73BL;
+    private static final long PAWNS = 0x3C6E_F372_FE94_F82BL;
+    private static final long KNIGHTS = 0xA54F_F53A_5F1D_36F1L;
+    private static final long DIAGONAL_SLIDERS = 0x510E_527F_ADE6_82D1L;
+    private static final long ORTHOGONAL_SLIDERS = 0x9B05_688C_2B3E_6C1FL;
+    private static final long RIGHTS = 0x1F83_D9AB_FB41_BD6BL;
+    private static final long PIECES = 0x5BE0_CD19_137E_2179L;
+
+    /** Rights stand on ranks 1 and 8, en-passant squares on 3 and 6: a rank between them is free for the turn. */
+    private static final long BLACK_TO_MOVE = RANK_4;
+
+    private PositionKey() {}
+
+    /** The key of a position, of which the counters and Chess960 are no part. */
+    static long of(Board board) {
+        long rights = board.castlingRooks | EnPassant.legalSquare(board);
+        return board.blackToMove
+                ? of(
+                        mirror(board.enemy),
+                        mirror(board.own),
+                        mirror(board.pawns),
+                        mirror(board.knights),
+                        mirror(board.diagonalSliders),
+                        mirror(board.orthogonalSliders),
+                        mirror(rights) | BLACK_TO_MOVE)
+                : of(
+                        board.own,
+                        board.enemy,
+                        board.pawns,
+                        board.knights,
+                        board.diagonalSliders,
+                        board.orthogonalSliders,
+                        rights);
+    }
+
+    /** What is neither pawn, knight nor slider is a king. */
+    static long of(
+            long white, long black, long pawns, long knights, long diagonals, long orthogonals, long rightsAndTurn) {
+        long pieces = fold(white ^ WHITE, black ^ BLACK)
+                ^ fold(pawns ^ PAWNS, knights ^ KNIGHTS)
+                ^ fold(diagonals ^ DIAGONAL_SLIDERS, orthogonals ^ ORTHOGONAL_SLIDERS);
+        return fold(pieces ^ PIECES, rightsAndTurn ^ RIGHTS);
+    }
+
+    /** Both halves of the signed product of 128 bits, in one. */
+    private static long fold(long a, long b) {
+        return Math.multiplyHigh(a, b) ^ a * b;
+    }
+}

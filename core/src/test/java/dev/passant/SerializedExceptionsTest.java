@@ -1,0 +1,78 @@
+package dev.passant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.AmbiguousMoveException;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.San;
+import dev.passant.testing.Positions;
+import dev.passant.testing.Serialized;
+import java.io.UncheckedIOException;
+import org.junit.jupiter.api.Test;
+
+/** An exception that was sent to another JVM, as Spark and others do, says the same there. */
+class SerializedExceptionsTest {
+
+    @Test
+    void illegalPositionsKeepTheirProblems() {
+        IllegalPositionException thrown =
+                catchThrowableOfType(IllegalPositionException.class, () -> Fen.parse("8/8/8/8/8/8/8/KK5P w K - 0 1"));
+        IllegalPositionException copy = Serialized.copy(thrown);
+        assertThat(copy).hasMessage(thrown.getMessage());
+        assertThat(copy.problems()).hasSizeGreaterThan(2).isEqualTo(thrown.problems());
+    }
+
+    @Test
+    void ambiguousMovesKeepTheirCandidates() {
+        Position position = Positions.playable("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
+        AmbiguousMoveException thrown =
+                catchThrowableOfType(AmbiguousMoveException.class, () -> San.parse("Nd2", position));
+        AmbiguousMoveException copy = Serialized.copy(thrown);
+        assertThat(copy).hasMessage(thrown.getMessage());
+        assertThat(copy.candidates()).hasSize(2).isEqualTo(thrown.candidates());
+    }
+
+    @Test
+    void whatIsNoNotationAndNoMoveKeepsAll() {
+        NotationException notation = catchThrowableOfType(NotationException.class, () -> Fen.parse("8/x"));
+        NotationException copy = Serialized.copy(notation);
+        assertThat(copy).hasMessage(notation.getMessage());
+        assertThat(copy.input()).isEqualTo("8/x");
+        assertThat(copy.offset()).isEqualTo(notation.offset());
+        assertThat(copy.reason()).isEqualTo(notation.reason());
+        IllegalMoveException move =
+                catchThrowableOfType(IllegalMoveException.class, () -> San.parse("Ke3", Position.start()));
+        assertThat(Serialized.copy(move)).hasMessage(move.getMessage());
+    }
+
+    @Test
+    void movesAreTheOneInstance() {
+        for (Move move : Position.start().legalMoves()) {
+            assertThat(Serialized.copy(move)).isSameAs(move);
+        }
+        for (Move move :
+                Positions.playable("3n1k2/2P5/8/8/8/8/8/R3K2R w KQ - 0 1").legalMoves()) {
+            assertThat(Serialized.copy(move)).isSameAs(move);
+        }
+    }
+
+    /** Kinds 6 and 7 belong to no move, and a code has sixteen bits. */
+    @Test
+    void aMoveThatIsNoneIsRefused() throws ReflectiveOperationException {
+        for (int code : new int[] {-1, 1 << 16, 6 << 12, 7 << 12 | 77}) {
+            var constructor = Move.class.getDeclaredConstructor(int.class);
+            constructor.setAccessible(true);
+            Move forged = constructor.newInstance(code);
+            assertThatThrownBy(() -> Serialized.copy(forged))
+                    .isInstanceOf(UncheckedIOException.class)
+                    .hasMessageContaining("no move has the code " + code);
+        }
+    }
+}

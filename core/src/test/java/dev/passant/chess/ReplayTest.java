@@ -1,0 +1,105 @@
+package dev.passant.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.notation.Uci;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomPositions;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** The mutable player against {@link Position#play} and {@link Position#playNullMove}. */
+class ReplayTest {
+
+    /** Two kings of White: none is royal, so the position is played by the immutable one. */
+    private static final String STUDY = "4k3/8/8/8/8/8/P7/K1K5 w - - 3 9";
+
+    @Test
+    void aNullMoveInAStudyPassesTheTurn() {
+        Position study = Positions.study(STUDY);
+        Replay replay = new Replay(study);
+        Move move = Uci.parse("a2a4", study);
+        replay.play(move);
+        assertThat(replay.lastMove()).isSameAs(move);
+        replay.playNullMove();
+        Position expected = study.play(move).playNullMove();
+        assertThat(replay.position()).isEqualTo(expected);
+        assertThat(replay.position().isStudy()).isTrue();
+        assertThat(replay.position().sideToMove()).isEqualTo(Color.WHITE);
+        assertThat(replay.position().enPassantSquare(EnPassantMode.ALWAYS)).isEmpty();
+        assertThatIllegalStateException().isThrownBy(replay::lastMove);
+    }
+
+    @Test
+    void aNullMoveInAGamePassesTheTurn() {
+        Position start = Position.start().play(Uci.parse("e2e4", Position.start()));
+        Replay replay = new Replay(start);
+        replay.playNullMove();
+        assertThat(replay.position()).isEqualTo(start.playNullMove());
+        assertThatIllegalStateException().isThrownBy(replay::lastMove);
+        replay.playNullMove();
+        assertThat(replay.position()).isEqualTo(start.playNullMove().playNullMove());
+        assertThat(replay.position().fullmoveNumber()).isEqualTo(2);
+    }
+
+    @Test
+    void movesLeadWherePositionsDo() {
+        RandomPositions random = new RandomPositions(17);
+        for (int game = 0; game < 40; game++) {
+            Position start = switch (game % 3) {
+                case 0 -> Position.start();
+                case 1 -> random.chess960();
+                default -> random.study();
+            };
+            Replay replay = new Replay(start);
+            Replay follower = new Replay(Position.start());
+            Position[] reached = {start};
+            random.playOut(start, 60, position -> {
+                for (Move move : reached[0].legalMoves()) {
+                    if (reached[0].playUnchecked(move).equals(position) && !reached[0].equals(position)) {
+                        replay.play(move);
+                        reached[0] = position;
+                        assertThat(replay.lastMove()).isSameAs(move);
+                        break;
+                    }
+                }
+                assertThat(replay.position()).isEqualTo(reached[0]);
+                assertThat(replay.mateOrStalemate())
+                        .isEqualTo(
+                                position.isStudy() || position.countLegalMoves() > 0
+                                        ? Optional.empty()
+                                        : position.outcome());
+                follower.reset(replay);
+                assertThat(follower.position()).isEqualTo(reached[0]);
+            });
+        }
+    }
+
+    @Test
+    void aStudyIsNotPlayedByText() {
+        Replay replay = new Replay(Positions.study(STUDY));
+        assertThat(replay.play(Role.PAWN, Square.A3.index(), Bitboards.ALL, Role.PAWN))
+                .isFalse();
+        assertThat(replay.castle(CastlingSide.KING_SIDE)).isFalse();
+        assertThat(replay.mateOrStalemate()).isEmpty();
+        assertThat(replay.position()).isEqualTo(Positions.study(STUDY));
+    }
+
+    @Test
+    void aPieceIsFoundByTheSquareItReaches() {
+        Replay replay = new Replay(Position.start());
+        assertThat(replay.play(Role.KNIGHT, Square.F3.index(), Bitboards.ALL, Role.PAWN))
+                .isTrue();
+        assertThat(replay.lastMove()).isSameAs(Uci.parse("g1f3", Position.start()));
+        assertThat(replay.play(Role.KNIGHT, Square.F3.index(), Bitboards.ALL, Role.PAWN))
+                .isFalse();
+        assertThat(replay.castle(CastlingSide.KING_SIDE)).isFalse();
+        replay.reset(Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
+        assertThat(replay.castle(CastlingSide.QUEEN_SIDE)).isFalse();
+        assertThat(replay.castle(CastlingSide.KING_SIDE)).isTrue();
+        assertThat(replay.lastMove().castlingSide()).contains(CastlingSide.KING_SIDE);
+        assertThat(replay.position().sideToMove()).isEqualTo(Color.BLACK);
+    }
+}

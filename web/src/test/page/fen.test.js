@@ -1,0 +1,55 @@
+/** What becomes of the text of a position when a piece is moved by hand. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { START, readFen, withFields, withPiece, withPieceCarried, writeFen } from "../../main/page/fen.js";
+
+/** White's pawn has just passed e3, Black's d6. */
+const WHITE_PUSHED = "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1";
+const BLACK_PUSHED = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
+
+const enPassant = (fen) => readFen(fen).enPassant;
+
+test("the en-passant square stays while its pawn does", () => {
+    assert.equal(enPassant(withPiece(WHITE_PUSHED, "a8", "r")), "e3");
+    assert.equal(enPassant(withPiece(BLACK_PUSHED, "a8", "r")), "d6");
+    assert.equal(enPassant(withPieceCarried(WHITE_PUSHED, "e8", "d8")), "e3");
+    assert.equal(enPassant(withPieceCarried(BLACK_PUSHED, "e8", "d8")), "d6");
+});
+
+test("the en-passant square goes with its pawn", () => {
+    assert.equal(enPassant(withPiece(WHITE_PUSHED, "e4", null)), "-");
+    assert.equal(enPassant(withPiece(BLACK_PUSHED, "d5", null)), "-");
+    assert.equal(enPassant(withPieceCarried(WHITE_PUSHED, "e4", "e5")), "-");
+    assert.equal(enPassant(withPieceCarried(BLACK_PUSHED, "d5", "d4")), "-");
+});
+
+test("only a pawn of the side that has moved keeps the en-passant square", () => {
+    assert.equal(enPassant(withPiece(WHITE_PUSHED, "e4", "p")), "-");
+    assert.equal(enPassant(withPiece(WHITE_PUSHED, "e4", "R")), "-");
+    assert.equal(enPassant(withPiece(BLACK_PUSHED, "d5", "P")), "-");
+    assert.equal(enPassant(withPiece(BLACK_PUSHED, "d5", "r")), "-");
+});
+
+test("a pawn on the square beside keeps nothing", () => {
+    const moved = withPieceCarried(WHITE_PUSHED, "e4", "f4");
+    assert.equal(enPassant(moved), "-");
+});
+
+test("a right to castle goes with its king or rook", () => {
+    const rights = (fen) => readFen(fen).castling;
+    assert.equal(rights(withPiece(START, "a1", null)), "Kkq");
+    assert.equal(rights(withPiece(START, "h8", null)), "KQq");
+    assert.equal(rights(withPieceCarried(START, "e1", "e3")), "kq");
+    assert.equal(rights(withPieceCarried(START, "e8", "e6")), "KQ");
+    assert.equal(rights(withPiece("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "h1", null)), "-");
+    assert.equal(rights(withPiece("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1", "a8", "r")), "G");
+});
+
+test("a text that is read is written as it was", () => {
+    for (const fen of [START, WHITE_PUSHED, BLACK_PUSHED, "8/8/8/8/8/8/8/8 b - - 12 34"]) {
+        assert.equal(writeFen(readFen(fen)), fen);
+    }
+    assert.equal(withFields(START, { side: "b" }), START.replace(" w ", " b "));
+    assert.equal(withPieceCarried(START, "e4", "e5"), START);
+});

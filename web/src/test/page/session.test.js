@@ -1,0 +1,61 @@
+/** The session shows what the server says of the position that is looked at, and of no other. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SlowServer } from "./stand-ins.js";
+import { Session } from "../../main/page/session.js";
+
+const FIRST = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+const SECOND = "4k3/8/8/8/8/8/8/3K4 w - - 0 1";
+
+test("an answer that comes late is not taken for one about the position that stands there now", async () => {
+    const server = new SlowServer();
+    const session = new Session();
+    const loaded = [];
+    session.on("loaded", () => loaded.push(session.position.name));
+    session.open({ fen: FIRST });
+    session.open({ fen: SECOND });
+    await server.answer(["moves?", SECOND], { name: "second moves" });
+    await server.answer(["position?", SECOND], { name: "second" });
+    assert.equal(session.position.name, "second");
+    await server.answer(["moves?", FIRST], { name: "first moves" });
+    await server.answer(["position?", FIRST], { name: "first" });
+    assert.equal(session.position.name, "second");
+    assert.equal(session.moves.name, "second moves");
+    assert.deepEqual(loaded, ["second"]);
+});
+
+test("a late refusal does not refuse the position that stands there now", async () => {
+    const server = new SlowServer();
+    const session = new Session();
+    session.open({ fen: `${FIRST} x` });
+    session.open({ fen: "8/8/8/8/8/8/8/K1k5 w - - 0 2" });
+    await server.answer(["moves?", "K1k5"], { name: "moves" });
+    await server.answer(["position?", "K1k5"], { name: "good" });
+    await server.answer([`${FIRST} x`], { detail: "no" }, 400);
+    assert.equal(session.refusal, null);
+    assert.equal(session.position.name, "good");
+});
+
+test("nothing of the position before is left while the server is asked", async () => {
+    const server = new SlowServer();
+    const session = new Session();
+    session.open({ fen: "8/8/8/8/8/8/8/K2k4 w - - 0 3" });
+    await server.answer(["K2k4"], { name: "old" });
+    assert.equal(session.position.name, "old");
+    session.open({ fen: "8/8/8/8/8/8/8/K3k3 w - - 0 3" });
+    assert.equal(session.position, null);
+    assert.equal(session.moves, null);
+});
+
+test("a board that no game has is asked for again as a study, with the refusal kept", async () => {
+    const server = new SlowServer();
+    const session = new Session();
+    session.open({ fen: "8/8/8/8/8/8/P7/8 w - - 0 1" });
+    await server.answer(["P7"], { detail: "no kings", problems: [{ message: "White has no king" }] }, 400);
+    assert.equal(session.position, null);
+    await server.answer(["P7", "study=true"], { name: "study" });
+    assert.equal(session.position.name, "study");
+    assert.equal(session.where.study, true);
+    assert.deepEqual(session.refusal.sentences, ["White has no king"]);
+});

@@ -1,0 +1,78 @@
+/** The card gives the reason that was asked for last. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SlowServer, elementOf, installDocument, settled } from "./stand-ins.js";
+import { Session } from "../../main/page/session.js";
+import { Why } from "../../main/page/why.js";
+
+installDocument();
+
+const board = { marks: { set() {}, clear() {} } };
+const FEN = "4k3/4r3/8/8/8/8/4B3/4K3 w - - 0 1";
+
+function verdict(to) {
+    return { from: "e2", to, legal: false, code: "pinned", sentence: `Not to ${to}.`, witness: {} };
+}
+
+function whyOf(fen) {
+    const session = new Session();
+    session.game.start.fen = fen;
+    return new Why(session, board);
+}
+
+test("a reason that comes late does not take the place of the one asked for last", async () => {
+    const server = new SlowServer();
+    const why = whyOf(FEN);
+    const first = why.explain("e2", "d3");
+    const second = why.explain("e2", "f3");
+    await server.answer(["to=f3"], verdict("f3"));
+    await server.answer(["to=d3"], verdict("d3"));
+    assert.equal(await first, null);
+    assert.equal((await second).to, "f3");
+    assert.equal(elementOf("why-sentence").textContent, "Not to f3.");
+    assert.equal(why.pinned.to, "f3");
+});
+
+test("a reason that comes after the piece was put down is not shown", async () => {
+    const server = new SlowServer();
+    const why = whyOf("4k3/4r3/8/8/8/8/4B3/4K3 w - - 1 2");
+    const asked = why.explain("e2", "d3");
+    why.clear();
+    elementOf("why-sentence").textContent = "nothing";
+    await server.answer(["to=d3"], verdict("d3"));
+    assert.equal(await asked, null);
+    assert.equal(elementOf("why-sentence").textContent, "nothing");
+    assert.equal(why.pinned, null);
+});
+
+test("a failure that comes late is not shown", async () => {
+    const server = new SlowServer();
+    const why = whyOf("4k3/4r3/8/8/8/8/4B3/4K3 w - - 2 3");
+    why.explain("e2", "d3");
+    const second = why.explain("e2", "f3");
+    await server.answer(["to=f3"], verdict("f3"));
+    await second;
+    await server.answer(["to=d3"], { detail: "too late" }, 500);
+    assert.equal(elementOf("why-sentence").textContent, "Not to f3.");
+});
+
+test("what is said of a piece carried by hand is that of the last one carried", async () => {
+    const server = new SlowServer();
+    const why = whyOf(FEN);
+    const where = { fen: "4k3/4r3/8/8/8/8/4B3/4K3 w - - 3 4", study: false, chess960: false };
+    why.judgeCarried(where, "e2", "a2");
+    why.judgeCarried(where, "e2", "b2");
+    await server.answer(["to=b2"], verdict("b2"));
+    await server.answer(["to=a2"], verdict("a2"));
+    await settled();
+    assert.match(elementOf("why-sentence").textContent, /Not to b2/);
+});
+
+test("a pawn that reaches the last rank is asked for with a queen, and no other pawn", () => {
+    const why = whyOf("8/P6p/8/8/8/8/P6p/8 w - - 0 1");
+    assert.equal(why.promotionOf("a8", "a7"), "q");
+    assert.equal(why.promotionOf("h1", "h2"), "q");
+    assert.equal(why.promotionOf("a3", "a2"), null);
+    assert.equal(why.promotionOf("h8", "h7"), null);
+});
