@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.StringTokenizer;
@@ -229,7 +230,8 @@ final class PerftCommand extends PositionCommand {
                     .min(Comparator.comparingLong(
                             difference -> difference.ours().orElseThrow()))
                     .orElseThrow();
-            Counter.Branch branch = counter.branches(position).get(least.move());
+            Counter.Branch branch =
+                    Objects.requireNonNull(counter.branches(position).get(least.move()));
             for (int other = 1; other <= Math.min(depth + 1, Perft.MAX_DEPTH); other++) {
                 if (other != depth && branch.count(other - 1) == least.theirs().orElseThrow()) {
                     comparison.isOfDepth(other);
