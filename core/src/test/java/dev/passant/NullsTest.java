@@ -10,6 +10,8 @@ import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
+import dev.passant.chess.Symmetry;
 import dev.passant.notation.Epd;
 import dev.passant.notation.EpdReader;
 import dev.passant.notation.FenPolicy;
@@ -19,6 +21,9 @@ import dev.passant.polyglot.BookEntry;
 import dev.passant.polyglot.BookMove;
 import dev.passant.polyglot.PolyglotBook;
 import dev.passant.polyglot.PolyglotBookBuilder;
+import dev.passant.svg.Diagram;
+import dev.passant.svg.MarkColor;
+import dev.passant.svg.Theme;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
@@ -47,7 +52,7 @@ import org.junit.jupiter.api.Test;
 class NullsTest {
 
     private static final List<String> EXPORTED =
-            List.of("bitboard", "chess", "explain", "notation", "perft", "polyglot");
+            List.of("bitboard", "chess", "explain", "notation", "perft", "polyglot", "svg");
 
     /** What a call needs beside the null: something of every type that a parameter has. */
     private static List<Object> samples() throws IOException {
@@ -65,6 +70,11 @@ class NullsTest {
                 new Replay(start),
                 new Outcome(Outcome.Kind.STALEMATE, Optional.empty()),
                 new PositionProblem(PositionProblem.Kind.NO_KING, "", 0),
+                SquareSet.ALL,
+                Symmetry.IDENTITY,
+                Diagram.of(start),
+                MarkColor.RED,
+                Theme.BROWN,
                 PieceLetters.GERMAN,
                 new FenPolicy(false, false, false, false),
                 Epd.of(start),

@@ -372,6 +372,7 @@ public final class Setup {
          * @return this builder
          */
         public Builder put(long squares, Piece piece) {
+            Objects.requireNonNull(piece, "piece");
             for (Square square : SquareSet.of(squares)) {
                 put(square, piece);
             }

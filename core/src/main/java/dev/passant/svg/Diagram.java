@@ -13,6 +13,7 @@ import dev.passant.explain.Witness;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -54,7 +55,7 @@ public final class Diagram {
     private Theme theme = Theme.BROWN;
 
     private Diagram(Position position) {
-        this.position = position;
+        this.position = Objects.requireNonNull(position, "position");
     }
 
     /**
@@ -74,7 +75,7 @@ public final class Diagram {
      * @return this diagram
      */
     public Diagram orientation(Color bottom) {
-        orientation = bottom;
+        orientation = Objects.requireNonNull(bottom, "bottom");
         return this;
     }
 
@@ -119,6 +120,7 @@ public final class Diagram {
      * @return this diagram
      */
     public Diagram mark(long squares, MarkColor color) {
+        Objects.requireNonNull(color, "color");
         if (squares != 0) {
             marks.merge(color, squares, (some, more) -> some | more);
         }
@@ -134,6 +136,9 @@ public final class Diagram {
      * @return this diagram
      */
     public Diagram arrow(Square from, Square to, MarkColor color) {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
+        Objects.requireNonNull(color, "color");
         if (from == to) {
             return mark(from.bit(), color);
         }
@@ -179,7 +184,7 @@ public final class Diagram {
      * @return this diagram
      */
     public Diagram theme(Theme colors) {
-        theme = colors;
+        theme = Objects.requireNonNull(colors, "colors");
         return this;
     }
 

@@ -1,6 +1,7 @@
 package dev.passant.svg;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -49,7 +50,9 @@ public record Theme(String light, String dark, String margin, String coordinates
      * @throws IllegalArgumentException when a colour is written otherwise
      */
     public Theme {
-        for (String color : new String[] {light, dark, margin, coordinates, lastMove, check}) {
+        // Taken apart first, so that null is told before what is wrong with another.
+        List<String> colors = List.of(light, dark, margin, coordinates, lastMove, check);
+        for (String color : colors) {
             if (!color.matches("#[0-9a-fA-F]{6}")) {
                 throw new IllegalArgumentException("a colour is # and six hexadecimal digits, not \"" + color + "\"");
             }
