@@ -1,7 +1,9 @@
 package dev.passant.pgn;
 
 import dev.passant.pgn.PgnProblem.Severity;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** Tells a visitor what is wrong, with the place, and not more often than the limits allow. */
 final class PgnProblems implements ProblemSink {
@@ -16,6 +18,9 @@ final class PgnProblems implements ProblemSink {
     private long game;
     private int ofGame;
 
+    /** What is odd all over the game, and was told. */
+    private final Set<String> toldOnce = new HashSet<>();
+
     /** The index of the token that is being visited. */
     private int token;
 
@@ -29,6 +34,7 @@ final class PgnProblems implements ProblemSink {
         game = number;
         visitor = told;
         ofGame = 0;
+        toldOnce.clear();
     }
 
     /** The token that begins at an index is being visited. */
@@ -38,12 +44,18 @@ final class PgnProblems implements ProblemSink {
 
     /** Something at an index, on the line of the position, is wrong or odd. */
     void report(Severity severity, String reason, int start, int length) {
+        if (ofGame > mostOfGame) {
+            return;
+        }
         int end = Math.min(start + Math.min(length, MAX_SHOWN), input.limit);
         report(severity, input.line, input.column(start), input.text(start, end), Optional.empty(), reason);
     }
 
     /** Something that begins at the marked place is wrong. */
     void reportMarked(Severity severity, String reason, String text) {
+        if (ofGame > mostOfGame) {
+            return;
+        }
         report(severity, input.markedLine(), input.markedColumn(), text, Optional.empty(), reason);
     }
 
@@ -53,14 +65,32 @@ final class PgnProblems implements ProblemSink {
         reportMarked(severity, reason, input.text(input.kept, end));
     }
 
+    /** Something at an index is odd, and told once for each game, however often it is met. */
+    void reportOnce(String reason, int start, int length) {
+        if (toldOnce.add(reason)) {
+            report(Severity.WARNING, reason, start, length);
+        }
+    }
+
+    @Override
+    public void warningOnce(String text, String reason) {
+        if (toldOnce.add(reason)) {
+            warning(text, reason);
+        }
+    }
+
     @Override
     public void error(String text, String reason, Optional<String> fen) {
-        report(Severity.ERROR, input.line, input.column(token), shown(text), fen, reason);
+        if (ofGame <= mostOfGame) {
+            report(Severity.ERROR, input.line, input.column(token), shown(text), fen, reason);
+        }
     }
 
     @Override
     public void warning(String text, String reason) {
-        report(Severity.WARNING, input.line, input.column(token), shown(text), Optional.empty(), reason);
+        if (ofGame <= mostOfGame) {
+            report(Severity.WARNING, input.line, input.column(token), shown(text), Optional.empty(), reason);
+        }
     }
 
     private static String shown(String text) {
