@@ -8,9 +8,6 @@ import dev.passant.explain.NamedSets;
 import dev.passant.notation.Fen;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -165,12 +162,11 @@ final class BoardCommand extends PositionCommand {
         if (svg == null) {
             return;
         }
-        try {
-            Files.write(Path.of(svg), diagram(position).getBytes(StandardCharsets.UTF_8));
+        try (OutputFile file = new OutputFile(svg)) {
+            file.open().write(diagram(position).getBytes(StandardCharsets.UTF_8));
+            file.commit();
         } catch (IOException e) {
-            throw new InputException("the diagram \"" + svg + "\" cannot be written: " + FileFaults.reason(e), e);
-        } catch (InvalidPathException e) {
-            throw new InputException("\"" + svg + "\" is no name of a file: " + e.getReason(), e);
+            throw new OutputException(svg, e);
         }
     }
 }
