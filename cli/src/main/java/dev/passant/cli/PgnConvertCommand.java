@@ -49,6 +49,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private Broken howBroken = Broken.CUT;
     private long games;
     private long dropped;
+    private boolean lost;
     private boolean tooLong;
 
     /** What becomes of a game with an error. */
@@ -106,7 +107,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         if (isUnreadable() || tooLong) {
             return ExitCode.WRONG_INPUT;
         }
-        return errors() > 0 ? ExitCode.DIFFERENCE : ExitCode.DONE;
+        return errors() > 0 || lost ? ExitCode.DIFFERENCE : ExitCode.DONE;
     }
 
     /** Parts what comes from what the file has already. */
@@ -136,20 +137,27 @@ final class PgnConvertCommand extends PgnFilesCommand {
         } else if (isKept) {
             tooLong = true;
             session.say(file.name() + ": game " + games + " has errors and is longer than "
-                    + (RecordedStream.MAX_BYTES >> 20) + " MiB, and is left out");
+                    + reading().gameBytesInWords() + ", and is left out");
         } else {
             dropped++;
         }
     }
 
     private void tellErrors(String file, Game game, PgnProgress progress) {
+        boolean isUnplayed = game.isCut() && game.problems().stream().noneMatch(PgnConvertCommand::isError);
+        lost |= isUnplayed && howBroken != Broken.KEEP;
         for (PgnProblem problem : game.problems()) {
-            if (problem.severity() == Severity.ERROR) {
+            // A game in a variant that is not played has no error, and is not written as it was played either.
+            if (isError(problem) || isUnplayed && !problem.isMissingRoster()) {
                 count(problem);
                 progress.clear();
                 session.out().flush();
                 session.say(file + ":" + problem);
             }
         }
+    }
+
+    private static boolean isError(PgnProblem problem) {
+        return problem.severity() == Severity.ERROR;
     }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntSupplier;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** A command that reads files of games one after the other. What cannot be read is said, and the others follow. */
@@ -19,6 +20,9 @@ abstract class PgnFilesCommand extends Command {
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of games; - is standard input.")
     private List<String> files = new ArrayList<>();
+
+    @Mixin
+    private final ReadingOptions reading = new ReadingOptions();
 
     private boolean unreadable;
     private long errors;
@@ -50,8 +54,9 @@ abstract class PgnFilesCommand extends Command {
 
     /** Reads some files, and remembers the text of each game when that is asked for. */
     final void readAll(List<String> names, boolean recorded, Task task) {
+        reading.options(); // refuses what is wrong there before anything is read
         for (String name : names) {
-            try (PgnFile file = PgnFile.open(name, session, recorded);
+            try (PgnFile file = PgnFile.open(name, session, recorded, reading);
                     PgnProgress progress = new PgnProgress(session, name, file)) {
                 task.read(file, progress);
             } catch (IOException e) {
@@ -68,6 +73,11 @@ abstract class PgnFilesCommand extends Command {
         unreadable = true;
         session.out().flush();
         session.say(reason);
+    }
+
+    /** How files are read. */
+    final ReadingOptions reading() {
+        return reading;
     }
 
     /** Whether a file could not be read, or not to its end. */

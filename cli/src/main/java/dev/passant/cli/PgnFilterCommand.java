@@ -74,8 +74,17 @@ final class PgnFilterCommand extends PgnFilesCommand {
             description = "A tag that has a text in it; more than once, all.")
     private List<String> tags = new ArrayList<>();
 
-    @Option(names = "--result", paramLabel = "RESULT", description = "1-0, 0-1, 1/2-1/2 or *.")
+    @Option(
+            names = "--result",
+            paramLabel = "RESULT",
+            description = "1-0, 0-1, 1/2-1/2 or *: in the tag or at the end of the moves.")
     private @Nullable String result;
+
+    @Option(
+            names = "--fix-results",
+            description = "Where the tag Result and the end of the moves differ, write the one that the other or a mate"
+                    + " or stalemate decides; those that contradict each other are left.")
+    private boolean fixResults;
 
     @Option(names = "--min-plies", paramLabel = "N", description = "At least N moves of White and Black together.")
     private String minPlies = "0";
@@ -131,6 +140,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private final GameHashes seenElsewhere = new GameHashes();
     private long duplicated;
     private long knownAlready;
+    private final GameResults results = new GameResults();
     private boolean tooLong;
 
     PgnFilterCommand(Session session) {
@@ -174,6 +184,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         passed.out().flush();
         dropped.ifPresent(target -> target.out().flush());
         sayErrors();
+        results.report().ifPresent(session::say);
         sayDropped();
         return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }
@@ -348,7 +359,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private final Map<String, String> tagsOfGame = new HashMap<>();
         private final Replay atStart = new Replay(Position.start());
         private Replay replay = atStart;
-        private Optional<GameResult> resultOfGame = Optional.empty();
+        private boolean hasError;
         private boolean reachedPosition;
         private boolean reachedMaterial;
 
@@ -356,19 +367,22 @@ final class PgnFilterCommand extends PgnFilesCommand {
             super(file, progress, unique || !known.isEmpty());
             this.passed = passed;
             this.dropped = dropped;
+            results.startAt(0);
         }
 
         @Override
         public void gameStarts() {
             super.gameStarts();
             tagsOfGame.clear();
-            resultOfGame = Optional.empty();
+            results.begin();
+            hasError = false;
             reachedPosition = soughtPosition.isEmpty();
             reachedMaterial = soughtMaterial.isEmpty();
         }
 
         @Override
         public void tag(PgnText name, PgnText value) {
+            results.tag(name, value, file().reader().offset());
             if (!conditions.isEmpty()) {
                 tagsOfGame.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
             }
@@ -401,30 +415,47 @@ final class PgnFilterCommand extends PgnFilesCommand {
         @Override
         public void result(GameResult read) {
             super.result(read);
-            resultOfGame = Optional.of(read);
+            results.moves(read, file().reader().offset());
         }
 
         @Override
         public void problem(PgnProblem problem) {
             super.problem(problem);
+            hasError |= problem.severity() == Severity.ERROR;
             count(problem);
         }
 
         @Override
         void ends(Optional<byte[]> text) {
+            end(text);
+            results.startAt(file().reader().offset());
+        }
+
+        private void end(Optional<byte[]> text) {
             if (!passes()) {
                 return;
             }
             if (text.isEmpty()) {
                 tooLong = true;
                 progress().clear();
-                session.say(file().name() + ": a game is longer than " + (RecordedStream.MAX_BYTES >> 20)
-                        + " MiB, and is left out");
+                session.say(file().name() + ": a game is longer than "
+                        + reading().gameBytesInWords() + ", and is left out");
             } else if (isNew(text.get())) {
-                passed.write(text.get(), hasResult());
+                write(text.get(), passed);
             } else {
-                dropped.ifPresent(target -> target.write(text.get(), hasResult()));
+                dropped.ifPresent(target -> write(text.get(), target));
             }
+        }
+
+        private void write(byte[] text, Target target) {
+            byte[] mended = fixResults ? results.mended(text, resultOfPosition()) : text;
+            target.write(mended, hasResult() || mended != text);
+        }
+
+        private Optional<GameResult> resultOfPosition() {
+            return hasError
+                    ? Optional.empty()
+                    : replay.mateOrStalemate().flatMap(outcome -> GameResult.of(outcome.result()));
         }
 
         private boolean passes() {
@@ -432,7 +463,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
                     && reachedMaterial
                     && plies() >= fewestPlies
                     && plies() <= mostPlies
-                    && (soughtResult.isEmpty() || resultOfGame.equals(soughtResult))
+                    && (soughtResult.isEmpty() || results.has(soughtResult.get()))
                     && conditions.areMet(tagsOfGame)
                     && (soughtEnding.isEmpty() || Ending.of(replay.position()) == soughtEnding.get());
         }

@@ -139,6 +139,7 @@ final class GameBuilder implements PgnVisitor {
         }
         if (!hasStart) {
             line.isBroken = true; // the reason was told
+            game.cut();
             return;
         }
         if (moves == limits.gamePlies()) {
@@ -172,9 +173,8 @@ final class GameBuilder implements PgnVisitor {
         if (replayed != line.at) {
             replay.reset(line.at.position());
         }
-        GameNode node = spelling.play(san, replay)
-                ? line.at.addUnchecked(replay.lastMove())
-                : playUnusual(san.toString());
+        GameNode node =
+                spelling.play(san, replay) ? line.at.addUnchecked(replay.lastMove()) : playUnusual(san.toString());
         replayed = node;
         return node;
     }

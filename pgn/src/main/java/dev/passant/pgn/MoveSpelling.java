@@ -26,8 +26,7 @@ final class MoveSpelling {
     private static final PieceLetters ENGLISH = PieceLetters.ENGLISH;
 
     /** "ef", "exf", "edQ": a capture of a pawn by the files alone. */
-    private static final Pattern FILES =
-            Pattern.compile("([a-h])[x:]?([a-h])(?:=?([QRBN]))?(?:e\\.?p\\.?)?[+#!?]*");
+    private static final Pattern FILES = Pattern.compile("([a-h])[x:]?([a-h])(?:=?([QRBN]))?(?:e\\.?p\\.?)?[+#!?]*");
 
     private static final Pattern EN_PASSANT = Pattern.compile("([a-h])[x:]?([a-h][1-8])e\\.?p\\.?[+#!?]*");
 
@@ -135,9 +134,9 @@ final class MoveSpelling {
         if (ambiguous) {
             throw new IllegalMoveException(text + " is ambiguous: several captures fit");
         }
-        Move move = found.orElseThrow(() -> new IllegalMoveException(
-                text + " is not legal: no pawn of " + position.sideToMove() + " on the " + files.group(1)
-                        + "-file can capture on the " + files.group(2) + "-file"));
+        Move move = found.orElseThrow(
+                () -> new IllegalMoveException(text + " is not legal: no pawn of " + position.sideToMove() + " on the "
+                        + files.group(1) + "-file can capture on the " + files.group(2) + "-file"));
         problems.warningOnce(text, "a pawn's capture is written by its files alone: " + text);
         return move;
     }

@@ -109,8 +109,11 @@ final class OddSpellings {
             return false;
         }
         char last = text.charAt(end - 1);
-        boolean isPromoted = "QRBN".indexOf(last) >= 0 && (text.charAt(end - 2) == '=' || isLastRank(text.charAt(end - 2)));
-        return last >= '1' && last <= '8' || isPromoted || text.substring(0, end).matches("[O0]-[O0](-[O0])?");
+        boolean isPromoted =
+                "QRBN".indexOf(last) >= 0 && (text.charAt(end - 2) == '=' || isLastRank(text.charAt(end - 2)));
+        return last >= '1' && last <= '8'
+                || isPromoted
+                || text.substring(0, end).matches("[O0]-[O0](-[O0])?");
     }
 
     private static boolean isPromotion(String text) {

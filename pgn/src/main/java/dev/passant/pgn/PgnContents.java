@@ -2,7 +2,6 @@ package dev.passant.pgn;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +17,7 @@ final class PgnContents {
 
     private static final int BLOCK = 1 << 16;
 
-    /** As long as the longest number that files are known by, or almost: what follows is looked at where it is there. */
+    /** What was looked at before is no more than this, and would be all that the first reading brings. */
     private static final int LEAST = 4;
 
     /** One byte of so many must be a control character before a file is taken for binary data. */
@@ -82,7 +81,7 @@ final class PgnContents {
         int length = 0;
         int read = 0;
         // No more is waited for than is needed: the writer of a pipe may wait for an answer.
-        while (length < LEAST && read >= 0) {
+        while (length <= LEAST && read >= 0) {
             read = source.read(block, length, BLOCK - length);
             length += Math.max(read, 0);
         }
@@ -94,9 +93,7 @@ final class PgnContents {
             }
             length += read;
         }
-        PushbackInputStream whole = new PushbackInputStream(source, BLOCK);
-        whole.unread(block, 0, length);
-        return whole;
+        return new PrefixedStream(block, length, source);
     }
 
     private static void refuseKnown(byte[] block, int length) throws IOException {

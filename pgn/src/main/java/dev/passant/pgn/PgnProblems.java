@@ -17,6 +17,7 @@ final class PgnProblems implements ProblemSink {
     private PgnVisitor visitor = new PgnVisitor() {};
     private long game;
     private int ofGame;
+    private boolean hasError;
 
     /** What is odd all over the game, and was told. */
     private final Set<String> toldOnce = new HashSet<>();
@@ -34,6 +35,7 @@ final class PgnProblems implements ProblemSink {
         game = number;
         visitor = told;
         ofGame = 0;
+        hasError = false;
         toldOnce.clear();
     }
 
@@ -44,7 +46,7 @@ final class PgnProblems implements ProblemSink {
 
     /** Something at an index, on the line of the position, is wrong or odd. */
     void report(Severity severity, String reason, int start, int length) {
-        if (ofGame > mostOfGame) {
+        if (!isTold(severity)) {
             return;
         }
         int end = Math.min(start + Math.min(length, MAX_SHOWN), input.limit);
@@ -53,7 +55,7 @@ final class PgnProblems implements ProblemSink {
 
     /** Something that begins at the marked place is wrong. */
     void reportMarked(Severity severity, String reason, String text) {
-        if (ofGame > mostOfGame) {
+        if (!isTold(severity)) {
             return;
         }
         report(severity, input.markedLine(), input.markedColumn(), text, Optional.empty(), reason);
@@ -81,16 +83,21 @@ final class PgnProblems implements ProblemSink {
 
     @Override
     public void error(String text, String reason, Optional<String> fen) {
-        if (ofGame <= mostOfGame) {
+        if (isTold(Severity.ERROR)) {
             report(Severity.ERROR, input.line, input.column(token), shown(text), fen, reason);
         }
     }
 
     @Override
     public void warning(String text, String reason) {
-        if (ofGame <= mostOfGame) {
+        if (isTold(Severity.WARNING)) {
             report(Severity.WARNING, input.line, input.column(token), shown(text), Optional.empty(), reason);
         }
+    }
+
+    /** Whether a problem would still be told: to find out where it is takes time, and a file may be full of them. */
+    private boolean isTold(Severity severity) {
+        return ofGame <= mostOfGame || severity == Severity.ERROR && !hasError;
     }
 
     private static String shown(String text) {
@@ -99,7 +106,10 @@ final class PgnProblems implements ProblemSink {
 
     private void report(Severity severity, long line, long column, String text, Optional<String> fen, String reason) {
         ofGame++;
-        if (ofGame <= mostOfGame) {
+        boolean isFirstError = severity == Severity.ERROR && !hasError;
+        hasError |= isFirstError;
+        // Whether anything is lost must be known, however much was odd before.
+        if (ofGame <= mostOfGame || isFirstError) {
             visitor.problem(new PgnProblem(severity, line, column, game, text, fen, reason));
         } else if (ofGame == mostOfGame + 1) {
             String more = "there are more problems in this game";

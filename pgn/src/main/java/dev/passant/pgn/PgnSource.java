@@ -3,7 +3,6 @@ package dev.passant.pgn;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -42,9 +41,8 @@ public final class PgnSource {
      *     data; the message says what it is
      */
     public static InputStream unpacked(InputStream raw) throws IOException {
-        PushbackInputStream source = new PushbackInputStream(raw, MAGIC);
-        byte[] magic = source.readNBytes(MAGIC);
-        source.unread(magic);
+        byte[] magic = raw.readNBytes(MAGIC);
+        InputStream source = new PrefixedStream(magic, magic.length, raw);
         if (isZip(magic)) {
             // What the files in it are is looked at when they are reached.
             return new ZipEntries(new BufferedInputStream(source, BLOCK));

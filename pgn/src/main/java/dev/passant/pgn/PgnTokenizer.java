@@ -50,6 +50,7 @@ final class PgnTokenizer {
     private static final String NOT_IN_A_MOVE = "\u2026\u00a0\u202f\u2009\u200b\u200e\u200f\u2060\ufeff";
     /** Longer than any sign of an evaluation. */
     private static final int MAX_SIGN = 8;
+
     private static final String[] SUFFIX_TEXTS = {"", "!", "?", "!!", "??", "!?", "?!"};
 
     private final PgnInput input;
@@ -659,7 +660,9 @@ final class PgnTokenizer {
         }
         String sign = OddSpellings.behind(written);
         int length = end - start;
-        while (!sign.isEmpty() && length > 0 && !encoding.decoded(input.bytes, start + length, end).equals(sign)) {
+        while (!sign.isEmpty()
+                && length > 0
+                && !encoding.decoded(input.bytes, start + length, end).equals(sign)) {
             length--;
         }
         return length;

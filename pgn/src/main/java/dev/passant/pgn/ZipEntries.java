@@ -71,8 +71,8 @@ final class ZipEntries extends InputStream {
         if (!found) {
             String names = String.join(", ", others.subList(0, Math.min(MAX_NAMES, others.size())));
             String more = others.size() > MAX_NAMES ? ", ..." : "";
-            throw new ZipException("the zip file has no file .pgn in it"
-                    + (names.isEmpty() ? "" : ", only " + names + more));
+            throw new ZipException(
+                    "the zip file has no file .pgn in it" + (names.isEmpty() ? "" : ", only " + names + more));
         }
         return null;
     }
