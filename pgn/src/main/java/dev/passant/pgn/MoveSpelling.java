@@ -25,6 +25,23 @@ final class MoveSpelling {
 
     private static final PieceLetters ENGLISH = PieceLetters.ENGLISH;
 
+    /** Those that most people play in first: several have the same letters. */
+    private static final List<String> LANGUAGES = List.of(
+            "german",
+            "french",
+            "spanish",
+            "russian",
+            "dutch",
+            "italian",
+            "portuguese",
+            "polish",
+            "czech",
+            "hungarian",
+            "romanian",
+            "swedish",
+            "danish",
+            "norwegian");
+
     /** "ef", "exf", "edQ": a capture of a pawn by the files alone. */
     private static final Pattern FILES = Pattern.compile("([a-h])[x:]?([a-h])(?:=?([QRBN]))?(?:e\\.?p\\.?)?[+#!?]*");
 
@@ -60,9 +77,9 @@ final class MoveSpelling {
         List<String> moves = preview.moves();
         String best = "english";
         int most = played(moves, start, ENGLISH);
-        for (String language : PieceLetters.languages()) {
+        for (String language : LANGUAGES) {
             PieceLetters others = PieceLetters.of(language).orElseThrow();
-            int count = most == moves.size() || others == PieceLetters.FIGURINE ? 0 : played(moves, start, others);
+            int count = most == moves.size() ? 0 : played(moves, start, others);
             if (count > most) {
                 most = count;
                 best = language;
@@ -97,7 +114,11 @@ final class MoveSpelling {
      */
     Move resolve(String text, Position position) {
         try {
-            return San.parseLenient(text, position, ofGame);
+            Move move = San.parseLenient(text, position, ofGame);
+            if (text.contains("e.p")) {
+                problems.warningOnce(text, "e.p. stands behind a move");
+            }
+            return move;
         } catch (NotationException e) {
             Matcher files = FILES.matcher(text);
             if (files.matches()) {

@@ -659,11 +659,10 @@ final class PgnTokenizer {
             return 0;
         }
         String sign = OddSpellings.behind(written);
-        int length = end - start;
-        while (!sign.isEmpty()
-                && length > 0
+        int length = sign.isEmpty() ? end - start : 0;
+        while (length < end - start
                 && !encoding.decoded(input.bytes, start + length, end).equals(sign)) {
-            length--;
+            length++;
         }
         return length;
     }
