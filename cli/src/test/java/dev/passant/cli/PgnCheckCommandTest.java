@@ -157,7 +157,8 @@ class PgnCheckCommandTest {
                 .hasSize(4)
                 .last()
                 .isEqualTo("games 1, plies 0, errors 3, warnings 0");
-        assertThat(Run.withInput("1. e4 {" + "x".repeat(200_000) + "} *", "pgn", "check", "--limit=token-bytes=256", "-")
+        assertThat(Run.withInput(
+                                "1. e4 {" + "x".repeat(200_000) + "} *", "pgn", "check", "--limit=token-bytes=256", "-")
                         .out())
                 .contains("a comment is cut after 128 bytes");
     }

@@ -176,7 +176,9 @@ class PgnConvertCommandTest {
         assertThat(run.out())
                 .startsWith(CRAZYHOUSE + CUT + "\n[Event \"?\"]\n")
                 .contains("4. Qxf7# {[%eval #1]} 1-0\n");
-        assertThat(run.err()).hasLineCount(2).contains("-:4:1: game 1: warning: the moves of \"Crazyhouse\"", "game 2: error: Ke3 ");
+        assertThat(run.err())
+                .hasLineCount(2)
+                .contains("-:4:1: game 1: warning: the moves of \"Crazyhouse\"", "game 2: error: Ke3 ");
         assertThat(convert(run.out(), "pgn").out()).isEqualTo(run.out());
         assertThat(convert("1. e4 (1. d4 Ke4 2. c4) e5 *", "pgn").out()).isEqualTo("1. e4 (1. d4 Ke4 2. c4) e5 *\n\n");
     }

@@ -222,7 +222,8 @@ class PgnSourceTest {
 
     @Test
     void theFilesOfGamesInAZipFileAreOneText(@TempDir Path folder) throws IOException {
-        byte[] zip = zip("read.me", "no game", "d/", "", "d/a.pgn", "1. e4 *", "B.PGN", "1. d4 *\n", "__MACOSX/a.pgn", "\0");
+        byte[] zip =
+                zip("read.me", "no game", "d/", "", "d/a.pgn", "1. e4 *", "B.PGN", "1. d4 *\n", "__MACOSX/a.pgn", "\0");
         assertThat(new String(unpacked(zip), StandardCharsets.US_ASCII)).isEqualTo("1. e4 *\n\n1. d4 *\n\n\n");
         assertThat(PgnSource.isPlain(Files.write(folder.resolve("games"), zip))).isFalse();
         assertThatIOException()
@@ -292,8 +293,7 @@ class PgnSourceTest {
         byte[] plain = "1. e4 *".getBytes(StandardCharsets.US_ASCII);
         try (URLClassLoader without =
                 new URLClassLoader(path.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
-            Method unpacked =
-                    without.loadClass(PgnSource.class.getName()).getMethod("unpacked", InputStream.class);
+            Method unpacked = without.loadClass(PgnSource.class.getName()).getMethod("unpacked", InputStream.class);
             for (byte[] file : List.of(plain, gzip(plain))) {
                 InputStream read = (InputStream) unpacked.invoke(null, new ByteArrayInputStream(file));
                 assertThat(read.readAllBytes()).isEqualTo(plain);

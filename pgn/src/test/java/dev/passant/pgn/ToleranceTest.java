@@ -124,8 +124,7 @@ class ToleranceTest {
 
     @Test
     void twoCapturesByTheSameFilesAreAmbiguous() {
-        Recorder recorder =
-                Recorder.replay("[FEN \"4k3/8/8/3p4/2P5/3p4/2P5/4K3 w - - 0 1\"]\n\ncd *");
+        Recorder recorder = Recorder.replay("[FEN \"4k3/8/8/3p4/2P5/3p4/2P5/4K3 w - - 0 1\"]\n\ncd *");
         assertThat(recorder.errors()).hasSize(1).first().asString().contains("cd is ambiguous");
     }
 
@@ -256,7 +255,8 @@ class ToleranceTest {
         String english = ROSTER + "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Qf6 5. Re1 Kd8 *\n\n";
         Recorder found = replay(MoveLetters.AUTO, english + ROSTER + movetext + "\n\n" + english);
         assertThat(played(found)).isEqualTo(String.join(" ", moves, moves, moves));
-        assertThat(found.problems()).containsExactly("19:1: game 2: warning: the letters of the pieces are " + language);
+        assertThat(found.problems())
+                .containsExactly("19:1: game 2: warning: the letters of the pieces are " + language);
         assertThat(replay(MoveLetters.ENGLISH, ROSTER + movetext).errors()).hasSize(1);
     }
 
