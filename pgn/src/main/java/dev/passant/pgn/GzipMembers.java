@@ -179,6 +179,12 @@ final class GzipMembers extends InputStream {
         return next() | next() << 8 | next() << 16 | (long) next() << 24;
     }
 
+    /** Whether more may come; how much is not known before it is unpacked. */
+    @Override
+    public int available() {
+        return ended ? 0 : 1;
+    }
+
     @Override
     public void close() throws IOException {
         inflater.end();

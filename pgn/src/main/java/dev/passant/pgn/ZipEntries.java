@@ -91,6 +91,12 @@ final class ZipEntries extends InputStream {
         return !entry.isDirectory() && name.endsWith(".pgn") && !name.startsWith("__macosx/");
     }
 
+    /** Whether more may come; how much is not known before it is unpacked. */
+    @Override
+    public int available() {
+        return ended ? 0 : 1;
+    }
+
     @Override
     public void close() throws IOException {
         source.close();
