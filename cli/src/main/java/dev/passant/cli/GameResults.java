@@ -4,6 +4,7 @@ import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -78,7 +79,7 @@ final class GameResults {
         }
         byte[] ofMoves = moved.equals(right) ? text : withMoves(text, right.get());
         byte[] whole = tagEnd < 0 || tagged.equals(right) ? ofMoves : withTag(ofMoves, right.get());
-        mended += whole == text ? 0 : 1;
+        mended += Arrays.equals(whole, text) ? 0 : 1;
         return whole;
     }
 

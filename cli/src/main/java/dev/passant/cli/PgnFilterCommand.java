@@ -12,6 +12,7 @@ import dev.passant.pgn.ReplayVisitor;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -449,7 +450,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         private void write(byte[] text, Target target) {
             byte[] mended = fixResults ? results.mended(text, resultOfPosition()) : text;
-            target.write(mended, hasResult() || mended != text);
+            target.write(mended, hasResult() || !Arrays.equals(mended, text));
         }
 
         private Optional<GameResult> resultOfPosition() {
