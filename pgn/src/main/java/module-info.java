@@ -2,7 +2,7 @@
 module dev.passant.pgn {
     requires static org.jspecify;
     requires transitive dev.passant.core;
-    requires com.github.luben.zstd_jni;
+    requires static com.github.luben.zstd_jni;
 
     exports dev.passant.pgn;
 }

@@ -10,9 +10,6 @@ import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -170,12 +167,11 @@ final class BoardCommand extends PositionCommand {
         if (svg == null) {
             return;
         }
-        try {
-            Files.write(Path.of(svg), diagram(position).getBytes(StandardCharsets.UTF_8));
+        try (OutputFile file = new OutputFile(svg)) {
+            file.open().write(diagram(position).getBytes(StandardCharsets.UTF_8));
+            file.commit();
         } catch (IOException e) {
-            throw new InputException("the diagram \"" + svg + "\" cannot be written: " + FileFaults.reason(e), e);
-        } catch (InvalidPathException e) {
-            throw new InputException("\"" + svg + "\" is no name of a file: " + e.getReason(), e);
+            throw new OutputException(svg, e);
         }
     }
 }

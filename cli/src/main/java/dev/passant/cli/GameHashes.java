@@ -1,91 +1,76 @@
 package dev.passant.cli;
 
-import dev.passant.chess.Move;
-
 /**
- * Remembers which games were seen, by 128 bits of a hash of their start and moves: 32 bytes a game. Among a thousand
- * million different games, the chance that two are taken for one is below one in 10^20.
+ * Remembers which games were seen: 32 to 64 bytes a game, whatever its length. Games with one {@link GameHash} count as
+ * one.
  */
 final class GameHashes {
 
-    private static final long FIRST_FACTOR = 0x9E37_79B9_7F4A_7C15L;
-    private static final long SECOND_FACTOR = 0xC2B2_AE3D_27D4_EB4FL;
+    private static final int MAX_LENGTH = 1 << 30;
 
-    /** Pairs of hashes, open addressing; a pair of zeros is an empty place. */
+    /** Pairs of halves, open addressing; a pair of zeros is an empty place. */
     private long[] table = new long[1 << 11];
 
     private int size;
 
-    private long first;
-    private long second;
-
-    /** A game begins, in a position. */
-    void begin(String startFen) {
-        first = FIRST_FACTOR;
-        second = SECOND_FACTOR;
-        startFen.chars().forEach(this::mix);
-    }
-
-    /** The game goes on with a move. */
-    void add(Move move) {
-        int promotion = move.promotion().map(role -> role.ordinal() + 1).orElse(0);
-        mix(move.kind().ordinal() + 1 << 16
-                | promotion << 12
-                | move.from().index() << 6
-                | move.to().index());
-    }
-
-    private void mix(int value) {
-        first = scrambled((first ^ value) * FIRST_FACTOR);
-        second = scrambled((second + value) * SECOND_FACTOR);
-    }
-
-    /** The finalizer of SplitMix64 (Steele, Lea, Flood, 2014): every bit of the input changes half of those behind it. */
-    private static long scrambled(long bits) {
-        long mixed = (bits ^ bits >>> 30) * 0xBF58_476D_1CE4_E5B9L;
-        mixed = (mixed ^ mixed >>> 27) * 0x94D0_49BB_1331_11EBL;
-        return mixed ^ mixed >>> 31;
-    }
-
     /**
-     * Remembers the game that was told.
+     * Remembers a game.
      *
      * @return whether it was not seen before
      */
-    boolean addGame() {
-        if (4 * size >= table.length) {
+    boolean add(GameHash game) {
+        if (4 * (long) size >= table.length) {
             grow();
         }
-        int at = place(table, first, second);
-        if (table[at] != 0 || table[at + 1] != 0) {
+        return put(game.first(), game.second());
+    }
+
+    /** Whether a game was seen. */
+    boolean contains(GameHash game) {
+        int at = place(table, game.first(), marked(game.first(), game.second()));
+        return isTaken(table, at);
+    }
+
+    private boolean put(long first, long second) {
+        long marked = marked(first, second);
+        int at = place(table, first, marked);
+        if (isTaken(table, at)) {
             return false;
         }
         table[at] = first;
-        table[at + 1] = second;
+        table[at + 1] = marked;
         size++;
         return true;
     }
 
+    /** The second half; never 0 where the first is, since that is an empty place. */
+    private static long marked(long first, long second) {
+        return first == 0 && second == 0 ? 1 : second;
+    }
+
     private void grow() {
         long[] old = table;
-        if (old.length == 1 << 30) {
-            throw new InputException("--unique remembers no more than " + size + " games");
+        if (old.length == MAX_LENGTH) {
+            throw new InputException("no more than " + size + " games can be remembered");
         }
         table = new long[2 * old.length];
+        size = 0;
         for (int i = 0; i < old.length; i += 2) {
-            if (old[i] != 0 || old[i + 1] != 0) {
-                int at = place(table, old[i], old[i + 1]);
-                table[at] = old[i];
-                table[at + 1] = old[i + 1];
+            if (isTaken(old, i)) {
+                put(old[i], old[i + 1]);
             }
         }
+    }
+
+    private static boolean isTaken(long[] table, int at) {
+        return table[at] != 0 || table[at + 1] != 0;
     }
 
     /** Where a pair stands, or would stand. */
     private static int place(long[] table, long first, long second) {
         int mask = table.length - 1;
         int at = (int) first << 1 & mask;
-        while ((table[at] != 0 || table[at + 1] != 0) && (table[at] != first || table[at + 1] != second)) {
+        while (isTaken(table, at) && (table[at] != first || table[at + 1] != second)) {
             at = at + 2 & mask;
         }
         return at;

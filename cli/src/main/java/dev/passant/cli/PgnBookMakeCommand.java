@@ -9,6 +9,7 @@ import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.ReplayVisitor;
 import dev.passant.polyglot.PolyglotBookBuilder;
 import dev.passant.polyglot.PolyglotBookBuilder.Score;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
@@ -52,18 +53,27 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
     int run() {
         mostPlies = Choices.number("--plies", plies, 1, MAX_PLIES);
         int leastGames = Choices.number("--min-games", minGames, 1, MAX_GAMES);
-        checkOutput(output);
+        OutputFile file = new OutputFile(output);
+        file.refuseWhenRead(files());
+        refuseUnreadable(files());
+        return writing(List.of(file), () -> make(file, leastGames));
+    }
+
+    private int make(OutputFile target, int leastGames) {
         long room = Runtime.getRuntime().maxMemory() / BYTES_OF_MEMORY_FOR_A_MOVE;
         PolyglotBookBuilder book = new PolyglotBookBuilder((int) Math.min(room, Integer.MAX_VALUE / 2));
         readAll((file, progress) -> file.reader().replayAll(new Collector(book, progress)));
         if (isUnreadable()) {
-            session.say("no book was written");
             return ExitCode.WRONG_INPUT;
         }
-        int[] entries = new int[1];
-        writeBytes(output, target -> entries[0] = book.write(target, leastGames));
-        session.out()
-                .println("games " + games + ", moves " + book.size() + ", entries " + entries[0] + " in " + output);
+        int entries;
+        try {
+            entries = book.write(target.open(), leastGames);
+        } catch (IOException e) {
+            throw new OutputException(output, e);
+        }
+        target.commit();
+        session.out().println("games " + games + ", moves " + book.size() + ", entries " + entries + " in " + output);
         session.out().flush();
         sayErrors();
         return ExitCode.DONE;

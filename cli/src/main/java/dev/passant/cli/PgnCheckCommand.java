@@ -2,7 +2,6 @@ package dev.passant.cli;
 
 import dev.passant.chess.Move;
 import dev.passant.pgn.ParallelReader;
-import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.ReplayVisitor;
@@ -23,6 +22,16 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
     @Option(names = "--quiet", description = "Only the last line.")
     private boolean quiet;
+
+    @Option(names = "--errors-only", description = "Print errors only; warnings are still counted.")
+    private boolean errorsOnly;
+
+    @Option(
+            names = "--quiet-roster",
+            description =
+                    "Do not print that tags of the roster are missing, which is one line for each file; games that"
+                            + " lack some are still counted as warnings.")
+    private boolean quietRoster;
 
     @Option(
             names = "--threads",
@@ -53,23 +62,46 @@ final class PgnCheckCommand extends PgnFilesCommand {
     }
 
     private void check(PgnFile file, int readers, PgnProgress progress) throws IOException {
+        MissingTags missing = new MissingTags(file.name());
+        try {
+            check(file, readers, progress, missing);
+        } finally {
+            print(progress, missing);
+        }
+    }
+
+    private void print(PgnProgress progress, MissingTags missing) {
+        if (!quiet && !errorsOnly && !quietRoster && missing.isAny()) {
+            progress.clear();
+            session.out().println(json ? missing.asJson() : missing.toString());
+        }
+    }
+
+    private void check(PgnFile file, int readers, PgnProgress progress, MissingTags missing) throws IOException {
         Optional<Path> large = readers == 1 ? Optional.empty() : file.large();
         if (large.isPresent()) {
             ParallelReader.replay(
-                    large.get(), readers, PgnLimits.DEFAULT, () -> new Tally(file, progress), (part, offset) -> {
+                    large.get(),
+                    readers,
+                    reading().options(),
+                    () -> new Tally(file, progress, missing),
+                    (part, offset) -> {
                         add(part);
                         progress.games(part.games, offset);
                     });
         } else {
-            Tally tally = new Tally(file, progress) {
+            Tally tally = new Tally(file, progress, missing) {
                 @Override
                 public void gameEnds() {
                     super.gameEnds();
                     progress.game();
                 }
             };
-            file.reader().replayAll(tally);
-            add(tally);
+            try {
+                file.reader().replayAll(tally);
+            } finally {
+                add(tally);
+            }
         }
     }
 
@@ -82,12 +114,14 @@ final class PgnCheckCommand extends PgnFilesCommand {
     private class Tally implements ReplayVisitor {
         private final String name;
         private final PgnProgress progress;
+        private final MissingTags missing;
         private long games;
         private long plies;
 
-        Tally(PgnFile file, PgnProgress progress) {
+        Tally(PgnFile file, PgnProgress progress, MissingTags missing) {
             this.name = file.name();
             this.progress = progress;
+            this.missing = missing;
         }
 
         @Override
@@ -104,7 +138,9 @@ final class PgnCheckCommand extends PgnFilesCommand {
         public void problem(PgnProblem problem) {
             count(problem);
             warnings += problem.severity() == Severity.WARNING ? 1 : 0;
-            if (!quiet) {
+            if (problem.isMissingRoster()) {
+                missing.add(problem);
+            } else if (!quiet && !(errorsOnly && problem.severity() == Severity.WARNING)) {
                 progress.clear();
                 session.out().println(json ? jsonOf(problem) : name + ":" + problem);
             }

@@ -7,7 +7,7 @@ import picocli.CommandLine;
 @CommandLine.Command(
         name = "pgn",
         description = "Check, convert, filter and count files of games, and make books of openings. Files are plain"
-                + " text, gzip or Zstandard, by content; - is standard input.",
+                + " text, gzip, zip or Zstandard, by content; - is standard input.",
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands (passant pgn COMMAND --help tells more):%n")
 final class PgnCommand extends Command {

@@ -25,26 +25,25 @@ final class PgnFile implements AutoCloseable {
     private final @Nullable RecordedStream recorded;
     private final PgnReader reader;
 
-    private PgnFile(String name, Optional<Path> path, long size, InputStream raw, boolean isRecorded)
+    private PgnFile(
+            String name,
+            Optional<Path> path,
+            long size,
+            InputStream raw,
+            Session session,
+            boolean isRecorded,
+            ReadingOptions reading)
             throws IOException {
         this.name = name;
         this.path = path;
         this.size = size;
-        this.raw = new CountedStream(raw);
+        // What is no file may be a slow pipe: whoever writes it sees the answers to all that was written so far.
+        boolean isLive = size < 0;
+        this.raw = new CountedStream(raw, isLive ? session.out()::flush : () -> {});
         InputStream plain = PgnSource.unpacked(this.raw);
-        this.recorded = isRecorded ? new RecordedStream(plain) : null;
-        this.reader = new PgnReader(recorded == null ? plain : recorded);
-    }
-
-    /**
-     * Opens a file.
-     *
-     * @param name its name, or {@link LineReader#STANDARD_INPUT}
-     * @throws InputException when there is no such file
-     * @throws IOException when it cannot be read
-     */
-    static PgnFile open(String name, Session session) throws IOException {
-        return open(name, session, false);
+        this.recorded = isRecorded ? new RecordedStream(plain, reading.gameBytes()) : null;
+        this.reader = new PgnReader(
+                recorded == null ? plain : recorded, reading.options().live(isLive));
     }
 
     /**
@@ -54,9 +53,9 @@ final class PgnFile implements AutoCloseable {
      * @throws InputException when there is no such file
      * @throws IOException when it cannot be read
      */
-    static PgnFile open(String name, Session session, boolean recorded) throws IOException {
+    static PgnFile open(String name, Session session, boolean recorded, ReadingOptions reading) throws IOException {
         if (name.equals(LineReader.STANDARD_INPUT)) {
-            return new PgnFile(name, Optional.empty(), -1, session.in(), recorded);
+            return new PgnFile(name, Optional.empty(), -1, session.in(), session, recorded, reading);
         }
         try {
             Path path = Path.of(name);
@@ -64,9 +63,22 @@ final class PgnFile implements AutoCloseable {
                 throw new InputException("\"" + name + "\" is a directory, not a file");
             }
             long size = Files.isRegularFile(path) ? Files.size(path) : -1;
-            return new PgnFile(name, Optional.of(path), size, Files.newInputStream(path), recorded);
+            return opened(name, path, size, session, recorded, reading);
         } catch (InvalidPathException e) {
             throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
+        }
+    }
+
+    /** A file of games, or nothing that stays open. */
+    private static PgnFile opened(
+            String name, Path path, long size, Session session, boolean recorded, ReadingOptions reading)
+            throws IOException {
+        InputStream raw = Files.newInputStream(path);
+        try {
+            return new PgnFile(name, Optional.of(path), size, raw, session, recorded, reading);
+        } catch (IOException e) {
+            raw.close();
+            throw e;
         }
     }
 
@@ -83,7 +95,7 @@ final class PgnFile implements AutoCloseable {
     /**
      * The text of the game that was just read, as it stands in the file, with what stands before it.
      *
-     * @return the bytes; empty when there were too many, see {@link RecordedStream#MAX_BYTES}
+     * @return the bytes; empty when there were more than the limit {@code game-bytes}
      */
     Optional<byte[]> takeText() {
         return Objects.requireNonNull(recorded, "the text was not asked for").take(reader.offset());
@@ -109,16 +121,19 @@ final class PgnFile implements AutoCloseable {
         reader.close();
     }
 
-    /** Counts the bytes that go through. */
+    /** Counts the bytes that go through, and does something each time before more of them are waited for. */
     private static final class CountedStream extends FilterInputStream {
+        private final Runnable beforeReading;
         private long count;
 
-        CountedStream(InputStream in) {
+        CountedStream(InputStream in, Runnable beforeReading) {
             super(in);
+            this.beforeReading = beforeReading;
         }
 
         @Override
         public int read() throws IOException {
+            beforeReading.run();
             int read = super.read();
             count += read < 0 ? 0 : 1;
             return read;
@@ -126,6 +141,7 @@ final class PgnFile implements AutoCloseable {
 
         @Override
         public int read(byte[] bytes, int offset, int length) throws IOException {
+            beforeReading.run();
             int read = super.read(bytes, offset, length);
             count += Math.max(read, 0);
             return read;

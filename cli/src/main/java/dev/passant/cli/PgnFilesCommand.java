@@ -2,17 +2,17 @@ package dev.passant.cli;
 
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
+import java.util.function.IntSupplier;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** A command that reads files of games one after the other. What cannot be read is said, and the others follow. */
@@ -20,6 +20,9 @@ abstract class PgnFilesCommand extends Command {
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of games; - is standard input.")
     private List<String> files = new ArrayList<>();
+
+    @Mixin
+    private final ReadingOptions reading = new ReadingOptions();
 
     private boolean unreadable;
     private long errors;
@@ -46,8 +49,14 @@ abstract class PgnFilesCommand extends Command {
 
     /** Reads every file, and remembers the text of each game when that is asked for. */
     final void readAll(boolean recorded, Task task) {
-        for (String name : files) {
-            try (PgnFile file = PgnFile.open(name, session, recorded);
+        readAll(files, recorded, task);
+    }
+
+    /** Reads some files, and remembers the text of each game when that is asked for. */
+    final void readAll(List<String> names, boolean recorded, Task task) {
+        reading.options(); // refuses what is wrong there before anything is read
+        for (String name : names) {
+            try (PgnFile file = PgnFile.open(name, session, recorded, reading);
                     PgnProgress progress = new PgnProgress(session, name, file)) {
                 task.read(file, progress);
             } catch (IOException e) {
@@ -64,6 +73,11 @@ abstract class PgnFilesCommand extends Command {
         unreadable = true;
         session.out().flush();
         session.say(reason);
+    }
+
+    /** How files are read. */
+    final ReadingOptions reading() {
+        return reading;
     }
 
     /** Whether a file could not be read, or not to its end. */
@@ -89,68 +103,70 @@ abstract class PgnFilesCommand extends Command {
         }
     }
 
-    /** What a command writes, to a file or to standard output. */
-    interface Writing {
-        void to(Output out);
+    /** The files that are read. */
+    final List<String> files() {
+        return files;
     }
 
     /**
-     * Writes to a file.
+     * Looks whether every file can be read, before anything is opened for writing.
      *
-     * @param name the name of the file, or null for standard output
-     * @throws InputException when it cannot be written, or is one of the files that are read
+     * @throws InputException when one cannot
      */
-    final void write(@Nullable String name, Writing writing) {
-        if (name == null) {
-            writing.to(session.out());
-            return;
-        }
-        writeBytes(name, target -> {
-            Output out = new Output(target);
-            writing.to(out);
-            out.flush();
-        });
-    }
-
-    /** What a command writes, byte by byte. */
-    interface ByteWriting {
-        void to(OutputStream target) throws IOException;
-    }
-
-    /**
-     * Writes bytes to a file.
-     *
-     * @throws InputException when it cannot be written, or is one of the files that are read
-     */
-    final void writeBytes(String name, ByteWriting writing) {
-        checkOutput(name);
-        try (OutputStream target = new BufferedOutputStream(Files.newOutputStream(Path.of(name)))) {
-            writing.to(target);
-        } catch (IOException e) {
-            throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);
-        }
-    }
-
-    /** Refuses to write a file that is read. */
-    final void checkOutput(String name) {
-        try {
-            for (String file : files) {
-                if (isSameFile(Path.of(name), file)) {
-                    throw new InputException("\"" + name + "\" cannot be written while it is read");
-                }
+    static void refuseUnreadable(List<String> names) {
+        for (String name : names) {
+            if (name.equals(LineReader.STANDARD_INPUT)) {
+                continue;
             }
-        } catch (IOException e) {
-            throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);
-        } catch (InvalidPathException e) {
-            throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
+            try {
+                Path path = Path.of(name);
+                if (Files.isDirectory(path)) {
+                    throw new InputException("\"" + name + "\" is a directory, not a file");
+                }
+                if (Files.isRegularFile(path)) {
+                    Files.newInputStream(path).close();
+                } else if (!Files.exists(path)) {
+                    throw new NoSuchFileException(name);
+                }
+            } catch (IOException e) {
+                throw new InputException("\"" + name + "\" cannot be read: " + FileFaults.reason(e), e);
+            } catch (InvalidPathException e) {
+                throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
+            }
         }
     }
 
-    private static boolean isSameFile(Path written, String read) throws IOException {
-        if (read.equals(LineReader.STANDARD_INPUT) || !Files.isRegularFile(written)) {
-            return false;
+    /**
+     * Does something that writes files. They are moved into their places when it comes to its end with a good exit
+     * code; otherwise the old files stay.
+     *
+     * @param outputs files that are not open yet
+     * @param writing does it, and returns an exit code
+     * @return the exit code
+     */
+    final int writing(List<OutputFile> outputs, IntSupplier writing) {
+        boolean isDone = false;
+        try {
+            int exitCode = writing.getAsInt();
+            if (exitCode != ExitCode.WRONG_INPUT) {
+                outputs.forEach(OutputFile::finish);
+                outputs.forEach(OutputFile::commit);
+                isDone = true;
+            }
+            return exitCode;
+        } finally {
+            outputs.forEach(OutputFile::close);
+            if (!isDone) {
+                outputs.forEach(this::sayNotWritten);
+            }
         }
-        Path path = Path.of(read);
-        return Files.exists(path) && Files.isSameFile(written, path);
+    }
+
+    private void sayNotWritten(OutputFile output) {
+        session.out().flush();
+        session.say("\"" + output.name() + "\" was not written"
+                + output.partial()
+                        .map(part -> "; what there is was kept in \"" + part + "\"")
+                        .orElse(""));
     }
 }

@@ -3,19 +3,24 @@ package dev.passant.cli;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
-import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code passant pgn filter}: the games of files that meet conditions, as they were read. */
@@ -28,8 +33,10 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "",
-            "--unique remembers 128 bits of a hash of each game that it lets through, which takes",
-            "32 to 64 bytes of memory a game. Games longer than 8 MiB are left out, and told."
+            "--unique and --known compare start and moves; games without moves, with an error or in a",
+            "variant that is not played are compared by their text, tags and all. A game takes 32 to 64",
+            "bytes of memory. Games longer than 8 MiB are left out, and told. When a file cannot be",
+            "read to its end or a game is left out, the exit code is 2, and no file is written."
         })
 final class PgnFilterCommand extends PgnFilesCommand {
 
@@ -68,8 +75,17 @@ final class PgnFilterCommand extends PgnFilesCommand {
             description = "A tag that has a text in it; more than once, all.")
     private List<String> tags = new ArrayList<>();
 
-    @Option(names = "--result", paramLabel = "RESULT", description = "1-0, 0-1, 1/2-1/2 or *.")
+    @Option(
+            names = "--result",
+            paramLabel = "RESULT",
+            description = "1-0, 0-1, 1/2-1/2 or *: in the tag or at the end of the moves.")
     private @Nullable String result;
+
+    @Option(
+            names = "--fix-results",
+            description = "Where the tag Result and the end of the moves differ, write the one that the other or a mate"
+                    + " or stalemate decides; those that contradict each other are left.")
+    private boolean fixResults;
 
     @Option(names = "--min-plies", paramLabel = "N", description = "At least N moves of White and Black together.")
     private String minPlies = "0";
@@ -99,8 +115,20 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Option(names = "--unique", description = "Only the first of games with the same start and moves.")
     private boolean unique;
 
-    @Option(names = "--output", paramLabel = "FILE", description = "Write to a file. Default: standard output.")
-    private @Nullable String output;
+    @Option(
+            names = "--known",
+            paramLabel = "FILE",
+            description = "Leave out the games that are in this file already; more than once, in any of them.")
+    private List<String> known = new ArrayList<>();
+
+    @Option(
+            names = "--duplicates",
+            paramLabel = "FILE",
+            description = "Write the games that --unique and --known leave out to a file.")
+    private @Nullable String duplicates;
+
+    @Mixin
+    private final OutputOptions output = new OutputOptions();
 
     private final TagConditions conditions = new TagConditions();
     private Optional<GameResult> soughtResult = Optional.empty();
@@ -110,6 +138,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private int fewestPlies;
     private int mostPlies;
     private final GameHashes seen = new GameHashes();
+    private final GameHashes seenElsewhere = new GameHashes();
+    private long duplicated;
+    private long knownAlready;
+    private final GameResults results = new GameResults();
     private boolean tooLong;
 
     PgnFilterCommand(Session session) {
@@ -119,9 +151,83 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Override
     int run() {
         readConditions();
-        write(output, this::filterAll);
+        Optional<OutputFile> file = output.file(files());
+        Optional<OutputFile> left = Optional.ofNullable(duplicates).map(this::duplicatesFile);
+        if (file.isPresent() && left.isPresent()) {
+            left.get().refuseWhenAlso(file.get());
+        }
+        refuseUnreadable(known);
+        List<OutputFile> outputs =
+                Stream.of(file, left).flatMap(Optional::stream).toList();
+        if (!outputs.isEmpty()) {
+            refuseUnreadable(files());
+        }
+        return writing(outputs, () -> filter(file, left));
+    }
+
+    private OutputFile duplicatesFile(String name) {
+        if (!unique && known.isEmpty()) {
+            throw new InputException("--duplicates needs --unique or --known");
+        }
+        OutputFile left = output.file(name, files());
+        left.refuseWhenRead(known);
+        return left;
+    }
+
+    private int filter(Optional<OutputFile> file, Optional<OutputFile> left) {
+        readAll(known, true, (games, progress) -> games.reader().replayAll(new Known(games, progress)));
+        if (isUnreadable()) {
+            return ExitCode.WRONG_INPUT;
+        }
+        Target passed = Target.of(file, session);
+        Optional<Target> dropped = left.map(duplicate -> Target.of(Optional.of(duplicate), session));
+        readAll(true, (games, progress) -> games.reader().replayAll(new Sieve(games, progress, passed, dropped)));
+        passed.out().flush();
+        dropped.ifPresent(target -> target.out().flush());
         sayErrors();
+        results.report().ifPresent(session::say);
+        sayDropped();
         return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
+    }
+
+    private void sayDropped() {
+        List<String> dropped = new ArrayList<>();
+        if (unique) {
+            dropped.add(Numbers.grouped(duplicated) + (duplicated == 1 ? " duplicate" : " duplicates"));
+        }
+        if (!known.isEmpty()) {
+            dropped.add(Numbers.grouped(knownAlready) + (knownAlready == 1 ? " known game" : " known games"));
+        }
+        if (!dropped.isEmpty()) {
+            session.say(String.join(" and ", dropped) + " dropped");
+        }
+    }
+
+    /** Where games go. */
+    private record Target(Output out, GameTexts texts, Optional<OutputFile> file) {
+
+        static Target of(Optional<OutputFile> file, Session session) {
+            Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
+            GameTexts texts = new GameTexts(out);
+            file.ifPresent(opened -> goOn(opened, texts));
+            return new Target(out, texts, file);
+        }
+
+        private static void goOn(OutputFile file, GameTexts texts) {
+            try {
+                Optional<Path> old = file.old();
+                if (old.isPresent()) {
+                    texts.goOn(old.get(), file.lineEnds());
+                }
+            } catch (IOException e) {
+                throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);
+            }
+        }
+
+        void write(byte[] text, boolean hasResult) {
+            texts.write(text, hasResult);
+            file.ifPresent(opened -> opened.partEnds(out));
+        }
     }
 
     private void readConditions() {
@@ -147,41 +253,137 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 .map(Ending::of);
     }
 
-    private void filterAll(Output out) {
-        readAll(true, (file, progress) -> file.reader().replayAll(new Sieve(file, progress, out)));
-    }
-
-    /** Looks at one game after the other, and writes those that pass. */
-    private final class Sieve implements ReplayVisitor {
+    /** Tells games from others, by their moves or, where those do not tell all, by their text. */
+    private abstract static class ComparedGame implements ReplayVisitor {
         private final PgnFile file;
         private final PgnProgress progress;
-        private final Output out;
+        private final boolean compares;
+        private final GameHash hash = new GameHash();
 
-        private final Map<String, String> tagsOfGame = new HashMap<>();
-        private final Replay atStart = new Replay(Position.start());
-        private Replay replay = atStart;
-        private Optional<GameResult> resultOfGame = Optional.empty();
         private int plies;
-        private boolean reachedPosition;
-        private boolean reachedMaterial;
+        private boolean hasError;
+        private boolean hasResult;
 
-        Sieve(PgnFile file, PgnProgress progress, Output out) {
+        ComparedGame(PgnFile file, PgnProgress progress, boolean compares) {
             this.file = file;
             this.progress = progress;
-            this.out = out;
+            this.compares = compares;
+        }
+
+        /** The game is over, and its text was taken. */
+        abstract void ends(Optional<byte[]> text);
+
+        final PgnFile file() {
+            return file;
+        }
+
+        final PgnProgress progress() {
+            return progress;
+        }
+
+        final int plies() {
+            return plies;
+        }
+
+        final boolean hasResult() {
+            return hasResult;
         }
 
         @Override
         public void gameStarts() {
-            tagsOfGame.clear();
-            resultOfGame = Optional.empty();
             plies = 0;
+            hasError = false;
+            hasResult = false;
+        }
+
+        @Override
+        public void starts(Replay start) {
+            if (compares) {
+                hash.begin(start.position());
+            }
+        }
+
+        @Override
+        public void played(Move move) {
+            plies++;
+            if (compares) {
+                hash.add(move);
+            }
+        }
+
+        @Override
+        public void result(GameResult read) {
+            hasResult = true;
+        }
+
+        @Override
+        public void problem(PgnProblem problem) {
+            hasError |= problem.severity() == Severity.ERROR;
+        }
+
+        @Override
+        public void gameEnds() {
+            Optional<byte[]> text = file.takeText();
+            progress.game();
+            ends(text);
+        }
+
+        /** What the game is compared by. */
+        final GameHash hashOf(byte[] text) {
+            if (hasError || plies == 0) {
+                hash.endAs(text);
+            } else {
+                hash.end();
+            }
+            return hash;
+        }
+    }
+
+    /** Remembers games that are known already. */
+    private final class Known extends ComparedGame {
+
+        Known(PgnFile file, PgnProgress progress) {
+            super(file, progress, true);
+        }
+
+        @Override
+        void ends(Optional<byte[]> text) {
+            text.ifPresent(bytes -> seenElsewhere.add(hashOf(bytes)));
+        }
+    }
+
+    /** Looks at one game after the other, and writes those that pass. */
+    private final class Sieve extends ComparedGame {
+        private final Target passed;
+        private final Optional<Target> dropped;
+
+        private final Map<String, String> tagsOfGame = new HashMap<>();
+        private final Replay atStart = new Replay(Position.start());
+        private Replay replay = atStart;
+        private boolean hasError;
+        private boolean reachedPosition;
+        private boolean reachedMaterial;
+
+        Sieve(PgnFile file, PgnProgress progress, Target passed, Optional<Target> dropped) {
+            super(file, progress, unique || !known.isEmpty());
+            this.passed = passed;
+            this.dropped = dropped;
+            results.startAt(0);
+        }
+
+        @Override
+        public void gameStarts() {
+            super.gameStarts();
+            tagsOfGame.clear();
+            results.begin();
+            hasError = false;
             reachedPosition = soughtPosition.isEmpty();
             reachedMaterial = soughtMaterial.isEmpty();
         }
 
         @Override
         public void tag(PgnText name, PgnText value) {
+            results.tag(name, value, file().reader().offset());
             if (!conditions.isEmpty()) {
                 tagsOfGame.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
             }
@@ -189,19 +391,14 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         public void starts(Replay start) {
+            super.starts(start);
             replay = start;
-            if (unique) {
-                seen.begin(Fen.format(start.position()));
-            }
             look();
         }
 
         @Override
         public void played(Move move) {
-            plies++;
-            if (unique) {
-                seen.add(move);
-            }
+            super.played(move);
             look();
         }
 
@@ -218,59 +415,74 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         public void result(GameResult read) {
-            resultOfGame = Optional.of(read);
+            super.result(read);
+            results.moves(read, file().reader().offset());
         }
 
         @Override
         public void problem(PgnProblem problem) {
+            super.problem(problem);
+            hasError |= problem.severity() == Severity.ERROR;
             count(problem);
         }
 
         @Override
-        public void gameEnds() {
-            Optional<byte[]> text = file.takeText();
-            progress.game();
+        void ends(Optional<byte[]> text) {
+            end(text);
+            results.startAt(file().reader().offset());
+        }
+
+        private void end(Optional<byte[]> text) {
             if (!passes()) {
                 return;
             }
             if (text.isEmpty()) {
                 tooLong = true;
-                progress.clear();
-                session.say(file.name() + ": a game is longer than " + (RecordedStream.MAX_BYTES >> 20)
-                        + " MiB, and is left out");
-                return;
+                progress().clear();
+                session.say(file().name() + ": a game is longer than "
+                        + reading().gameBytesInWords() + ", and is left out");
+            } else if (isNew(text.get())) {
+                write(text.get(), passed);
+            } else {
+                dropped.ifPresent(target -> write(text.get(), target));
             }
-            write(text.get());
+        }
+
+        private void write(byte[] text, Target target) {
+            byte[] mended = fixResults ? results.mended(text, resultOfPosition()) : text;
+            target.write(mended, hasResult() || !Arrays.equals(mended, text));
+        }
+
+        private Optional<GameResult> resultOfPosition() {
+            return hasError
+                    ? Optional.empty()
+                    : replay.mateOrStalemate().flatMap(outcome -> GameResult.of(outcome.result()));
         }
 
         private boolean passes() {
             return reachedPosition
                     && reachedMaterial
-                    && plies >= fewestPlies
-                    && plies <= mostPlies
-                    && (soughtResult.isEmpty() || resultOfGame.equals(soughtResult))
+                    && plies() >= fewestPlies
+                    && plies() <= mostPlies
+                    && (soughtResult.isEmpty() || results.has(soughtResult.get()))
                     && conditions.areMet(tagsOfGame)
-                    && (soughtEnding.isEmpty() || Ending.of(replay.position()) == soughtEnding.get())
-                    && (!unique || seen.addGame());
+                    && (soughtEnding.isEmpty() || Ending.of(replay.position()) == soughtEnding.get());
         }
 
-        /** Writes a game without the blanks around it, and an empty line behind it. */
-        private void write(byte[] text) {
-            int from = 0;
-            int to = text.length;
-            while (from < to && isBlank(text[from])) {
-                from++;
+        private boolean isNew(byte[] text) {
+            if (!unique && known.isEmpty()) {
+                return true;
             }
-            while (from < to && isBlank(text[to - 1])) {
-                to--;
+            GameHash hash = hashOf(text);
+            if (seenElsewhere.contains(hash)) {
+                knownAlready++;
+                return false;
             }
-            out.write(text, from, to);
-            out.print("\n\n");
-        }
-
-        /** Whether a byte is a blank or a line end. */
-        private static boolean isBlank(byte b) {
-            return b >= 0 && b <= ' ';
+            if (unique && !seen.add(hash)) {
+                duplicated++;
+                return false;
+            }
+            return true;
         }
     }
 }

@@ -4,7 +4,7 @@ package dev.passant.cli;
 final class PgnProgress implements AutoCloseable {
 
     /** Looking at the clock for every game would cost more than some games do. */
-    private static final int GAMES_BETWEEN = 256;
+    private static final int GAMES_BETWEEN = 16;
 
     private static final long MEGABYTE = 1_000_000;
 

@@ -26,8 +26,10 @@ import picocli.CommandLine.Option;
                 + " with an error are taken up to there.")
 final class PgnStatsCommand extends PgnFilesCommand {
 
-    /** So many openings are told apart; games with others are counted together. */
+    /** So many openings are told apart unless it is asked for otherwise; games with others are counted together. */
     private static final int MAX_OPENINGS_COUNTED = 100_000;
+
+    private static final int MAX_OPENINGS = 100_000_000;
 
     private static final int MAX_OPENING_PLIES = 20;
     private static final int PLIES_IN_A_CLASS = 40;
@@ -42,10 +44,17 @@ final class PgnStatsCommand extends PgnFilesCommand {
     @Option(names = "--top", paramLabel = "N", description = "How many openings are shown. Default: 20.")
     private String top = "20";
 
+    @Option(
+            names = "--max-openings",
+            paramLabel = "N",
+            description = "How many openings are told apart; games with others are counted together. Default: 100000.")
+    private String openingsCounted = Integer.toString(MAX_OPENINGS_COUNTED);
+
     @Option(names = "--json", description = "Answer in JSON, in one object.")
     private boolean json;
 
     private int pliesOfOpening;
+    private int mostOpenings;
     private long games;
     private long plies;
     private long shortest = Long.MAX_VALUE;
@@ -98,7 +107,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
     @Override
     int run() {
         pliesOfOpening = Choices.number("--opening-plies", openingPlies, 1, MAX_OPENING_PLIES);
-        int shown = Choices.number("--top", top, 0, MAX_OPENINGS_COUNTED);
+        mostOpenings = Choices.number("--max-openings", openingsCounted, 1, MAX_OPENINGS);
+        int shown = Choices.number("--top", top, 0, MAX_OPENINGS);
         readAll((file, progress) -> file.reader().replayAll(new Count(progress)));
         session.out().print(json ? asJson(shown) : asText(shown));
         session.out().flush();
@@ -170,7 +180,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
     /** Counts a game with an opening, as long as there are not too many openings. */
     private void addOpening(String moves, GameResult result) {
         Opening opening = openings.get(moves);
-        if (opening == null && openings.size() < MAX_OPENINGS_COUNTED) {
+        if (opening == null && openings.size() < mostOpenings) {
             opening = new Opening(moves);
             openings.put(moves, opening);
         }

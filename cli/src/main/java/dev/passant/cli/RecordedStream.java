@@ -7,16 +7,15 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Remembers what goes through until it is taken, so that a game can be written as it was read. No more than
- * {@link #MAX_BYTES} and a block are remembered; of what is longer the beginning is forgotten.
+ * Remembers what goes through until it is taken, so that a game can be written as it was read. No more than a
+ * limit and a block are remembered; of what is longer the beginning is forgotten.
  */
 final class RecordedStream extends FilterInputStream {
 
-    /** The longest game that is remembered, in bytes. */
+    /** The longest game that is remembered unless another limit is given, in bytes. */
     static final int MAX_BYTES = 8 << 20;
 
-    /** What is kept when the rest is forgotten: the next game may begin in what was read last. */
-    private static final int KEPT = 1 << 20;
+    private final int maxBytes;
 
     private byte[] bytes = new byte[1 << 16];
     private int length;
@@ -26,7 +25,12 @@ final class RecordedStream extends FilterInputStream {
     private long taken;
 
     RecordedStream(InputStream in) {
+        this(in, MAX_BYTES);
+    }
+
+    RecordedStream(InputStream in, int maxBytes) {
         super(in);
+        this.maxBytes = maxBytes;
     }
 
     @Override
@@ -45,11 +49,13 @@ final class RecordedStream extends FilterInputStream {
     }
 
     private void remember(byte[] source, int offset, int count) {
-        if (length + count > MAX_BYTES && length > KEPT) {
-            forget(length - KEPT);
+        // What was read last is kept: the next game may begin in it.
+        int kept = maxBytes / 8;
+        if (length + count > maxBytes && length > kept) {
+            forget(length - kept);
         }
         if (length + count > bytes.length) {
-            bytes = Arrays.copyOf(bytes, Math.max(length + count, 2 * bytes.length));
+            bytes = Arrays.copyOf(bytes, (int) Math.max(length + count, Math.min(2L * bytes.length, 1 << 30)));
         }
         System.arraycopy(source, offset, bytes, length, count);
         length += count;

@@ -162,6 +162,73 @@ class PgnConvertCommandTest {
         assertWrong("cannot be read: ", "pgn", "convert", "--to=uci", truncated.toString());
     }
 
+    private static final String CRAZYHOUSE = """
+            [Event "x"]
+            [Variant "Crazyhouse"]
+
+            1. e4 d5 2. exd5 Qxd5 {after  two blanks} 3. P@e4 1-0
+            """;
+
+    @Test
+    void aGameThatCannotBePlayedIsWrittenAsItWasRead() {
+        Run run = convert(CRAZYHOUSE + CUT + MATE, "pgn");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out())
+                .startsWith(CRAZYHOUSE + CUT + "\n[Event \"?\"]\n")
+                .contains("4. Qxf7# {[%eval #1]} 1-0\n");
+        assertThat(run.err())
+                .hasLineCount(2)
+                .contains("-:4:1: game 1: warning: the moves of \"Crazyhouse\"", "game 2: error: Ke3 ");
+        assertThat(convert(run.out(), "pgn").out()).isEqualTo(run.out());
+        assertThat(convert("1. e4 (1. d4 Ke4 2. c4) e5 *", "pgn").out()).isEqualTo("1. e4 (1. d4 Ke4 2. c4) e5 *\n\n");
+    }
+
+    @Test
+    void aVariantIsLostInFormatsThatHoldPlayedMoves() {
+        assertThat(convert(CRAZYHOUSE, "pgn").exitCode()).isZero();
+        Run run = convert(CRAZYHOUSE, "uci");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
+        assertThat(run.err()).contains("game 1: warning: the moves of \"Crazyhouse\" are not those of chess");
+    }
+
+    @Test
+    void aGameWithAnErrorIsCutOrDroppedWhenAsked() {
+        String games = CUT + "\n" + MATE;
+        Run cut = Run.withInput(games, "pgn", "convert", "--to=pgn", "--broken=cut", "-");
+        assertThat(cut.out()).contains("\n\n1. e4 e5 1-0\n\n[Event ").doesNotContain("Ke3");
+        assertThat(cut.exitCode()).isEqualTo(1);
+        Run drop = Run.withInput(games, "pgn", "convert", "--to=uci", "--broken=drop", "-");
+        assertThat(drop.out()).isEqualTo("e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7\n");
+        assertThat(drop.err())
+                .startsWith("passant: -:2:13: game 1: error: Ke3 is not legal")
+                .endsWith("passant: 1 game with errors dropped\n");
+        assertThat(drop.exitCode()).isEqualTo(1);
+        assertWrong("--broken=keep needs --to=pgn", "pgn", "convert", "--to=uci", "--broken=keep", "-");
+        assertWrong("--broken takes keep, cut or drop, not", "pgn", "convert", "--to=pgn", "--broken=x", "-");
+    }
+
+    @Test
+    void whatIsWrittenAsItWasReadIsUtf8() {
+        byte[] latin1 = "1. e4 {é} Ke4 {\u00e9\u0096 Ã©} *".getBytes(StandardCharsets.ISO_8859_1);
+        Run run = Run.run(latin1, false, "pgn", "convert", "--to=pgn", "-");
+        assertThat(run.out()).isEqualTo("1. e4 {é} Ke4 {é\u2013 é} *\n\n");
+    }
+
+    @Test
+    void aFileIsAppendedTo() throws IOException {
+        Path file = Files.writeString(folder.resolve("out"), "e2e4");
+        String[] args = {"pgn", "convert", "--to=uci", "--append", "--output=" + file, "-"};
+        assertThat(Run.withInput("1. d4 *", args)).isEqualTo(new Run(0, "", ""));
+        assertThat(Run.withInput("1. c4 *", args)).isEqualTo(new Run(0, "", ""));
+        assertThat(file).hasContent("e2e4\nd2d4\nc2c4\n");
+        Path none = folder.resolve("none");
+        String[] fresh = {"pgn", "convert", "--to=pgn", "--append", "--output=" + none, "-"};
+        assertThat(Run.withInput(CRAZYHOUSE, fresh).exitCode()).isZero();
+        assertThat(Run.withInput(CRAZYHOUSE, fresh).exitCode()).isZero();
+        assertThat(Files.readString(none)).startsWith(CRAZYHOUSE + "\n");
+        assertThat(Run.of("pgn", "check", "--quiet", none.toString()).out()).startsWith("games 2, ");
+    }
+
     @Test
     void wrongUseIsTold() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), "1. e4 *");

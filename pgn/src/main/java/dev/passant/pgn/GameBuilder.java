@@ -8,10 +8,6 @@ import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
-import dev.passant.notation.SanReplay;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,9 +20,6 @@ import org.jspecify.annotations.Nullable;
  * game. A variation before any move of its line is an alternative to nothing, and is left out in the same way. Comments
  * behind a variation stand before the next move, or after the last one when none follows; comments and NAGs of a variation
  * without moves go to the move before it.
- *
- * <p>Text is UTF-8 when all the text of a game is, otherwise all of it is Latin-1. That is known only at the end; until
- * then bytes are kept as characters of Latin-1.
  */
 final class GameBuilder implements PgnVisitor {
 
@@ -34,6 +27,7 @@ final class GameBuilder implements PgnVisitor {
     private static final int BYTES_BESIDE_TEXT = 64;
 
     private final ProblemSink sink;
+    private final MoveSpelling spelling;
     private final PgnLimits limits;
 
     private final List<PgnProblem> problems = new ArrayList<>();
@@ -60,12 +54,10 @@ final class GameBuilder implements PgnVisitor {
     /** How many bytes of tags, comments and NAGs may still be kept, with what keeping them takes. */
     private long roomForText;
 
-    private boolean isAscii;
-    private boolean isUtf8;
-
-    GameBuilder(ProblemSink sink, PgnLimits limits) {
-        this.sink = sink;
-        this.limits = limits;
+    GameBuilder(PgnTokenizer tokenizer, PgnOptions options) {
+        this.sink = tokenizer.problems();
+        this.spelling = new MoveSpelling(options.letters(), tokenizer.preview(), sink);
+        this.limits = options.limits();
     }
 
     /** A line of moves that is open: the main line, or a variation. */
@@ -102,8 +94,6 @@ final class GameBuilder implements PgnVisitor {
         moves = 0;
         tooDeep = 0;
         roomForText = limits.gameTextBytes();
-        isAscii = true;
-        isUtf8 = true;
         tags = new Tags();
         begin(Position.start());
     }
@@ -119,7 +109,7 @@ final class GameBuilder implements PgnVisitor {
     @Override
     public void tag(PgnText name, PgnText value) {
         if (hasRoomFor(value.length())) {
-            rawTags.add(new Tag(name.toString(), Tag.onOneLine(read(value))));
+            rawTags.add(new Tag(name.toString(), Tag.onOneLine(value.toString())));
         }
     }
 
@@ -129,6 +119,7 @@ final class GameBuilder implements PgnVisitor {
         Optional<Position> start = GameStart.of(rawTag("FEN"), rawTag("Variant"), sink);
         begin(start.orElseGet(Position::start));
         hasStart = start.isPresent();
+        start.ifPresent(spelling::begin);
         commentsBeforeTags.forEach(game.root()::addComment);
     }
 
@@ -148,6 +139,7 @@ final class GameBuilder implements PgnVisitor {
         }
         if (!hasStart) {
             line.isBroken = true; // the reason was told
+            game.cut();
             return;
         }
         if (moves == limits.gamePlies()) {
@@ -181,9 +173,8 @@ final class GameBuilder implements PgnVisitor {
         if (replayed != line.at) {
             replay.reset(line.at.position());
         }
-        GameNode node = SanReplay.play(san.bytes(), san.start(), san.end(), replay)
-                ? line.at.addUnchecked(replay.lastMove())
-                : playUnusual(san.toString());
+        GameNode node =
+                spelling.play(san, replay) ? line.at.addUnchecked(replay.lastMove()) : playUnusual(san.toString());
         replayed = node;
         return node;
     }
@@ -196,7 +187,7 @@ final class GameBuilder implements PgnVisitor {
                 replay.playNullMove();
                 return node;
             }
-            Move move = San.parseLenient(text, position);
+            Move move = spelling.resolve(text, position);
             replay.play(move);
             return line.at.addUnchecked(move);
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
@@ -229,7 +220,7 @@ final class GameBuilder implements PgnVisitor {
     @Override
     public void comment(PgnText text) {
         if (!isPassedOver() && hasRoomFor(text.length())) {
-            add(Comment.read(read(text)));
+            add(Comment.read(text.toString()));
         }
     }
 
@@ -293,12 +284,8 @@ final class GameBuilder implements PgnVisitor {
     @Override
     public void gameEnds() {
         line.commentsBefore.forEach(line.at::addComment);
-        if (!isAscii && isUtf8) {
-            game.root().replaceComments(GameBuilder::decoded);
-            game.nodes().forEach(node -> node.replaceComments(GameBuilder::decoded));
-        }
         for (Tag raw : rawTags) {
-            tags.add(new Tag(raw.name(), PgnText.unescaped(decoded(raw.value()))));
+            tags.add(new Tag(raw.name(), PgnText.unescaped(raw.value())));
         }
         game.readResult(
                 result != null
@@ -320,38 +307,5 @@ final class GameBuilder implements PgnVisitor {
                     Optional.empty());
         }
         return roomForText >= 0;
-    }
-
-    // Encoding
-
-    /** The text as characters of Latin-1, having looked whether it is UTF-8. */
-    private String read(PgnText text) {
-        String latin1 = text.decoded(StandardCharsets.ISO_8859_1);
-        if (!text.isAscii()) {
-            isAscii = false;
-            isUtf8 &= isUtf8(latin1);
-        }
-        return latin1;
-    }
-
-    private static boolean isUtf8(String latin1) {
-        try {
-            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(latin1.getBytes(StandardCharsets.ISO_8859_1)));
-            return true;
-        } catch (CharacterCodingException e) {
-            return false;
-        }
-    }
-
-    private static Comment decoded(Comment comment) {
-        return Comment.read(asUtf8(comment.toString()));
-    }
-
-    private String decoded(String latin1) {
-        return isUtf8 ? asUtf8(latin1) : latin1;
-    }
-
-    private static String asUtf8(String latin1) {
-        return new String(latin1.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
     }
 }

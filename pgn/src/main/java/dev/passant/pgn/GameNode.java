@@ -15,7 +15,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -430,16 +429,6 @@ public final class GameNode {
     public void setComments(List<Comment> replaced) {
         comments = List.of();
         replaced.forEach(this::addComment);
-    }
-
-    /** Reads all comments again, when more is known of their encoding. */
-    void replaceComments(UnaryOperator<Comment> replaced) {
-        if (!comments.isEmpty()) {
-            comments.replaceAll(replaced);
-        }
-        if (!commentsBefore.isEmpty()) {
-            commentsBefore.replaceAll(replaced);
-        }
     }
 
     private static <T> List<T> with(List<T> list, T added) {

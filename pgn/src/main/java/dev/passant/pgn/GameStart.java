@@ -29,26 +29,26 @@ final class GameStart {
             "dfrc",
             "doublefischerrandom",
             "doublechess960",
-            "shuffle960");
+            "shuffle960",
+            "wildfr");
 
-    /** Games that are not chess: their moves cannot be played by its rules. */
-    private static final Set<String> OTHER_GAMES = Set.of(
-            "atomic",
-            "antichess",
-            "suicide",
-            "giveaway",
-            "losers",
-            "losingchess",
-            "crazyhouse",
-            "bughouse",
-            "horde",
-            "racingkings",
-            "xiangqi",
-            "shogi",
-            "fogofwar",
-            "duck",
-            "duckchess",
-            "4player");
+    /** What {@code Variant} says of chess itself. */
+    private static final Set<String> CHESS = Set.of(
+            "",
+            "chess",
+            "standard",
+            "standardchess",
+            "normal",
+            "normalchess",
+            "regular",
+            "orthodox",
+            "orthodoxchess",
+            "classic",
+            "classical",
+            "traditional",
+            "livechess",
+            "fromposition",
+            "setup");
 
     private GameStart() {}
 
@@ -61,15 +61,14 @@ final class GameStart {
      * @return the position; empty when the game cannot be played from anywhere, and that was told
      */
     static Optional<Position> of(Optional<String> fen, Optional<String> variant, ProblemSink problems) {
-        String game = variant.orElse("").toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
-        if (OTHER_GAMES.contains(game)) {
-            problems.error(
+        String game = variant.orElse("").toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
+        boolean chess960 = CHESS960.contains(game);
+        if (!chess960 && !CHESS.contains(game)) {
+            problems.warning(
                     variant.orElse(""),
-                    "the moves of \"" + variant.orElse("") + "\" are not those of chess",
-                    Optional.empty());
+                    "the moves of \"" + variant.orElse("") + "\" are not those of chess, and are kept as text");
             return Optional.empty();
         }
-        boolean chess960 = CHESS960.contains(game);
         if (fen.isEmpty() || fen.get().isBlank() || fen.get().equals("?")) {
             return Optional.of(chess960 ? Position.start().asChess960() : Position.start());
         }

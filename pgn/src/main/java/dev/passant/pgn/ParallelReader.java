@@ -43,7 +43,26 @@ public final class ParallelReader {
     public static <V extends ReplayVisitor> void replay(
             Path file, int threads, PgnLimits limits, Supplier<? extends V> visitors, Parts<? super V> parts)
             throws IOException {
-        replay(file, threads, PART, limits, visitors, parts);
+        replay(file, threads, PgnOptions.DEFAULT.with(limits), visitors, parts);
+    }
+
+    /**
+     * Replays all games of a file, read in a way of its own; otherwise the same.
+     *
+     * @param file a file of plain text; what is packed cannot be cut
+     * @param threads how many threads read, at least 1
+     * @param options how it is read
+     * @param visitors makes a visitor for each part
+     * @param parts takes the visitor of each part when all that it was told of is behind it, in the order of the file
+     *     and in the thread of the caller
+     * @param <V> the visitors
+     * @throws IOException when the file cannot be read
+     * @throws IllegalArgumentException when there is to be no thread
+     */
+    public static <V extends ReplayVisitor> void replay(
+            Path file, int threads, PgnOptions options, Supplier<? extends V> visitors, Parts<? super V> parts)
+            throws IOException {
+        replay(file, threads, PART, options, visitors, parts);
     }
 
     /** The same, with parts of another size. */
@@ -51,7 +70,7 @@ public final class ParallelReader {
             Path file,
             int threads,
             long partSize,
-            PgnLimits limits,
+            PgnOptions options,
             Supplier<? extends V> visitors,
             Parts<? super V> parts)
             throws IOException {
@@ -70,7 +89,7 @@ public final class ParallelReader {
                             threads,
                             (start, end) -> workers.submit(() -> {
                                 V visitor = visitors.get();
-                                return Part.read(channel, start, end, limits, visitor);
+                                return Part.read(channel, start, end, options, visitor);
                             }));
         } finally {
             workers.shutdownNow();
@@ -97,10 +116,10 @@ public final class ParallelReader {
             V visitor, List<PgnProblem> problems, long lines, long games, long end) {
 
         static <V extends ReplayVisitor> Part<V> read(
-                FileChannel file, long start, long end, PgnLimits limits, V visitor) throws IOException {
+                FileChannel file, long start, long end, PgnOptions options, V visitor) throws IOException {
             List<PgnProblem> problems = new ArrayList<>();
-            PgnTokenizer tokenizer = new PgnTokenizer(new FileSlice(file, start, end), limits);
-            Replayer replayer = new Replayer(visitor, problems::add, tokenizer.problems(), limits);
+            PgnTokenizer tokenizer = new PgnTokenizer(new FileSlice(file, start, end), options);
+            Replayer replayer = new Replayer(visitor, problems::add, tokenizer, options);
             while (tokenizer.readGame(replayer)) {
                 if (Thread.interrupted()) {
                     break;

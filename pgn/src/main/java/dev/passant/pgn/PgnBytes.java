@@ -48,6 +48,11 @@ final class PgnBytes {
         mark("!?", SUFFIX);
     }
 
+    /** What a DOS program wrote at the end of a text. */
+    static final byte DOS_END = 0x1a;
+    /** What the signs of an evaluation that stand apart from the move go on with. */
+    static final boolean[] IN_EVALUATION = bytes("+-=/#");
+
     private PgnBytes() {}
 
     private static void mark(String members, byte kind) {

@@ -41,18 +41,30 @@ final class PgnInput {
     private boolean ended;
     private long taken;
 
+    /** The number of the last line that was empty; 0 before there was one. */
+    long emptyLine;
+
     // Where the line begins: its characters before the buffer, and the index from which on they are in it.
     private int lineStart;
     private long columnsBefore;
+
+    // An index on the line, and how many characters lie between lineStart and it: columns are asked for one after the
+    // other, and a line may be as long as the file.
+    private int counted;
+    private long countedCharacters;
+
+    /** The bits of a byte by which it is told from one that goes on with a character; none where none does. */
+    private final int continuation;
 
     private long markedLine;
     private int markedLineStart;
     private long markedColumnsBefore;
     private int marked;
 
-    PgnInput(InputStream source, int mostKept) {
+    PgnInput(InputStream source, int mostKept, PgnEncoding encoding) {
         this.source = source;
         this.mostKept = mostKept;
+        this.continuation = encoding.isUtf8Like() ? 0xc0 : 0;
     }
 
     /** How many bytes of the file lie before {@link #position}. */
@@ -96,6 +108,7 @@ final class PgnInput {
             markedColumnsBefore += characters(markedLineStart, from);
             markedLineStart = from;
         }
+        counted = NOTHING;
         System.arraycopy(bytes, from, bytes, 0, limit - from + 1);
         position -= from;
         limit -= from;
@@ -114,6 +127,7 @@ final class PgnInput {
             return;
         }
         isCut = true;
+        counted = NOTHING;
         int from = kept + mostKept / 2;
         if (lineStart <= from) {
             columnsBefore += characters(from, limit);
@@ -165,6 +179,11 @@ final class PgnInput {
         return fill();
     }
 
+    /** Whether all that is there now was read, and who writes more may be waiting; of no use for packed streams. */
+    boolean isDry() throws IOException {
+        return position == limit && source.available() == 0;
+    }
+
     /** Whether the file ends here; true only when all of it was read. */
     boolean isEnd() {
         return position == limit && ended;
@@ -197,11 +216,15 @@ final class PgnInput {
     void nextLine() {
         boolean ended = bytes[position] == '\n' && position > 0 && bytes[position - 1] == '\r';
         if (!ended) {
+            if (isAtLineStart()) {
+                emptyLine = line;
+            }
             line++;
         }
         position++;
         lineStart = position;
         columnsBefore = 0;
+        counted = NOTHING;
     }
 
     /** Whether no byte of the line lies before {@link #position}. */
@@ -224,19 +247,31 @@ final class PgnInput {
 
     /** The column that was marked, from 1. */
     long markedColumn() {
+        if (markedLine == line && markedLineStart == lineStart && markedColumnsBefore == columnsBefore) {
+            return column(marked);
+        }
         return 1 + markedColumnsBefore + (marked > markedLineStart ? characters(markedLineStart, marked) : 0);
     }
 
     /** The column of an index on the line of {@link #position}, from 1: characters, not bytes. */
     long column(int index) {
-        return 1 + columnsBefore + (index > lineStart ? characters(lineStart, index) : 0);
+        if (index <= lineStart) {
+            return 1 + columnsBefore;
+        }
+        if (counted < lineStart || counted > index) {
+            counted = lineStart;
+            countedCharacters = 0;
+        }
+        countedCharacters += characters(counted, index);
+        counted = index;
+        return 1 + columnsBefore + countedCharacters;
     }
 
-    /** How many bytes are not the second, third or fourth of a character in UTF-8. */
+    /** How many bytes are not the second, third or fourth of a character in UTF-8, where the text may be UTF-8. */
     private long characters(int from, int to) {
         long count = 0;
         for (int i = from; i < to; i++) {
-            if ((bytes[i] & 0xc0) != 0x80) {
+            if ((bytes[i] & continuation) != 0x80) {
                 count++;
             }
         }

@@ -29,6 +29,16 @@ public record PgnProblem(
         }
     }
 
+    /**
+     * Whether this is the warning that a game lacks some of the seven tags that every game for interchange has. Many
+     * files have it in every game.
+     *
+     * @return whether it is
+     */
+    public boolean isMissingRoster() {
+        return severity == Severity.WARNING && Roster.isMissing(reason);
+    }
+
     /** The same problem in a file in which this one's lines and games come after others. */
     PgnProblem movedBy(long lines, long games) {
         return new PgnProblem(severity, line + lines, column, game + games, token, fen, reason);

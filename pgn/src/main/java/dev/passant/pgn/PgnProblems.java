@@ -1,7 +1,9 @@
 package dev.passant.pgn;
 
 import dev.passant.pgn.PgnProblem.Severity;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** Tells a visitor what is wrong, with the place, and not more often than the limits allow. */
 final class PgnProblems implements ProblemSink {
@@ -15,6 +17,10 @@ final class PgnProblems implements ProblemSink {
     private PgnVisitor visitor = new PgnVisitor() {};
     private long game;
     private int ofGame;
+    private boolean hasError;
+
+    /** What is odd all over the game, and was told. */
+    private final Set<String> toldOnce = new HashSet<>();
 
     /** The index of the token that is being visited. */
     private int token;
@@ -29,6 +35,8 @@ final class PgnProblems implements ProblemSink {
         game = number;
         visitor = told;
         ofGame = 0;
+        hasError = false;
+        toldOnce.clear();
     }
 
     /** The token that begins at an index is being visited. */
@@ -38,12 +46,18 @@ final class PgnProblems implements ProblemSink {
 
     /** Something at an index, on the line of the position, is wrong or odd. */
     void report(Severity severity, String reason, int start, int length) {
+        if (!isTold(severity)) {
+            return;
+        }
         int end = Math.min(start + Math.min(length, MAX_SHOWN), input.limit);
         report(severity, input.line, input.column(start), input.text(start, end), Optional.empty(), reason);
     }
 
     /** Something that begins at the marked place is wrong. */
     void reportMarked(Severity severity, String reason, String text) {
+        if (!isTold(severity)) {
+            return;
+        }
         report(severity, input.markedLine(), input.markedColumn(), text, Optional.empty(), reason);
     }
 
@@ -53,14 +67,37 @@ final class PgnProblems implements ProblemSink {
         reportMarked(severity, reason, input.text(input.kept, end));
     }
 
+    /** Something at an index is odd, and told once for each game, however often it is met. */
+    void reportOnce(String reason, int start, int length) {
+        if (toldOnce.add(reason)) {
+            report(Severity.WARNING, reason, start, length);
+        }
+    }
+
+    @Override
+    public void warningOnce(String text, String reason) {
+        if (toldOnce.add(reason)) {
+            warning(text, reason);
+        }
+    }
+
     @Override
     public void error(String text, String reason, Optional<String> fen) {
-        report(Severity.ERROR, input.line, input.column(token), shown(text), fen, reason);
+        if (isTold(Severity.ERROR)) {
+            report(Severity.ERROR, input.line, input.column(token), shown(text), fen, reason);
+        }
     }
 
     @Override
     public void warning(String text, String reason) {
-        report(Severity.WARNING, input.line, input.column(token), shown(text), Optional.empty(), reason);
+        if (isTold(Severity.WARNING)) {
+            report(Severity.WARNING, input.line, input.column(token), shown(text), Optional.empty(), reason);
+        }
+    }
+
+    /** Whether a problem would still be told: to find out where it is takes time, and a file may be full of them. */
+    private boolean isTold(Severity severity) {
+        return ofGame <= mostOfGame || severity == Severity.ERROR && !hasError;
     }
 
     private static String shown(String text) {
@@ -69,7 +106,10 @@ final class PgnProblems implements ProblemSink {
 
     private void report(Severity severity, long line, long column, String text, Optional<String> fen, String reason) {
         ofGame++;
-        if (ofGame <= mostOfGame) {
+        boolean isFirstError = severity == Severity.ERROR && !hasError;
+        hasError |= isFirstError;
+        // Whether anything is lost must be known, however much was odd before.
+        if (ofGame <= mostOfGame || isFirstError) {
             visitor.problem(new PgnProblem(severity, line, column, game, text, fen, reason));
         } else if (ofGame == mostOfGame + 1) {
             String more = "there are more problems in this game";

@@ -25,13 +25,13 @@ public final class PgnReader implements Closeable {
 
     private final InputStream source;
     private final PgnTokenizer tokenizer;
-    private final PgnLimits limits;
+    private final PgnOptions options;
     private final GameBuilder trees;
 
     /**
      * Reads games from a stream of plain text.
      *
-     * @param source the text, in UTF-8 or Latin-1; closed with this reader
+     * @param source the text, in UTF-8 or Windows-1252; closed with this reader
      */
     public PgnReader(InputStream source) {
         this(source, PgnLimits.DEFAULT);
@@ -40,14 +40,24 @@ public final class PgnReader implements Closeable {
     /**
      * Reads games from a stream of plain text.
      *
-     * @param source the text, in UTF-8 or Latin-1; closed with this reader
+     * @param source the text, in UTF-8 or Windows-1252; closed with this reader
      * @param limits how much is held in memory
      */
     public PgnReader(InputStream source, PgnLimits limits) {
+        this(source, PgnOptions.DEFAULT.with(limits));
+    }
+
+    /**
+     * Reads games from a stream of plain text.
+     *
+     * @param source the text; closed with this reader
+     * @param options how it is read
+     */
+    public PgnReader(InputStream source, PgnOptions options) {
         this.source = source;
-        this.limits = limits;
-        this.tokenizer = new PgnTokenizer(source, limits);
-        this.trees = new GameBuilder(tokenizer.problems(), limits);
+        this.options = options;
+        this.tokenizer = new PgnTokenizer(source, options);
+        this.trees = new GameBuilder(tokenizer, options);
     }
 
     /**
@@ -79,7 +89,7 @@ public final class PgnReader implements Closeable {
      * @throws IOException when the file cannot be read on
      */
     public void replayAll(ReplayVisitor visitor) throws IOException {
-        Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer.problems(), limits);
+        Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer, options);
         while (tokenizer.readGame(replayer)) {
             // Everything was told to the visitor.
         }

@@ -1,13 +1,10 @@
 package dev.passant.pgn;
 
-import com.github.luben.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.GZIPInputStream;
 
 /** Opens a file of games as plain text, whatever it is packed in: what its first bytes say, not its name. */
 public final class PgnSource {
@@ -20,9 +17,9 @@ public final class PgnSource {
     /**
      * Opens a file.
      *
-     * @param file plain text, gzip or Zstandard
+     * @param file plain text, gzip, zip or Zstandard
      * @return the plain text
-     * @throws IOException when the file cannot be read
+     * @throws IOException when the file cannot be read, or is none of games; the message says what it is
      */
     public static InputStream open(Path file) throws IOException {
         InputStream raw = Files.newInputStream(file);
@@ -37,21 +34,26 @@ public final class PgnSource {
     /**
      * Takes a stream out of what it is packed in.
      *
-     * @param raw plain text, gzip (of several members, too) or Zstandard (of several frames, skippable ones too)
+     * @param raw plain text, gzip (of several members, too), zip (all files {@code .pgn} in it, one after the other) or
+     *     Zstandard (of several frames, skippable ones too; with the library zstd-jni)
      * @return the plain text; closing it closes the stream given
-     * @throws IOException when the stream cannot be read
+     * @throws IOException when the stream cannot be read, or holds no games: archives of other kinds, programs, binary
+     *     data; the message says what it is
      */
     public static InputStream unpacked(InputStream raw) throws IOException {
-        PushbackInputStream source = new PushbackInputStream(raw, MAGIC);
-        byte[] magic = source.readNBytes(MAGIC);
-        source.unread(magic);
+        byte[] magic = raw.readNBytes(MAGIC);
+        InputStream source = new PrefixedStream(magic, magic.length, raw);
+        if (isZip(magic)) {
+            // What the files in it are is looked at when they are reached.
+            return new ZipEntries(new BufferedInputStream(source, BLOCK));
+        }
         if (isGzip(magic)) {
-            return new GZIPInputStream(new BufferedInputStream(source, BLOCK), BLOCK);
+            return PgnContents.checked(new GzipMembers(source));
         }
         if (isZstandard(magic)) {
-            return new ZstdInputStream(new BufferedInputStream(source, BLOCK)).setContinuous(false);
+            return PgnContents.checked(Zstandard.open(new BufferedInputStream(source, BLOCK)));
         }
-        return source;
+        return PgnContents.checked(source);
     }
 
     /**
@@ -64,13 +66,21 @@ public final class PgnSource {
     public static boolean isPlain(Path file) throws IOException {
         try (InputStream source = Files.newInputStream(file)) {
             byte[] magic = source.readNBytes(MAGIC);
-            return !isGzip(magic) && !isZstandard(magic);
+            return !isGzip(magic) && !isZip(magic) && !isZstandard(magic);
         }
     }
 
     /** RFC 1952: a member begins with 1F 8B. */
     private static boolean isGzip(byte[] magic) {
         return magic.length >= 2 && (magic[0] & 0xff) == 0x1f && (magic[1] & 0xff) == 0x8b;
+    }
+
+    /** PKWARE's APPNOTE 4.3.7 and 4.3.16: a file in the archive begins with "PK" 3 4, an empty archive is "PK" 5 6. */
+    private static boolean isZip(byte[] magic) {
+        return magic.length == MAGIC
+                && magic[0] == 'P'
+                && magic[1] == 'K'
+                && (magic[2] == 3 && magic[3] == 4 || magic[2] == 5 && magic[3] == 6);
     }
 
     /** RFC 8878: a frame begins with FD2FB528, a skippable one with 184D2A50 to 184D2A5F, least byte first. */

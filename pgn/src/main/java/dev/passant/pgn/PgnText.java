@@ -1,7 +1,5 @@
 package dev.passant.pgn;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
@@ -14,12 +12,15 @@ import java.nio.charset.StandardCharsets;
  */
 public final class PgnText implements CharSequence {
 
+    private final PgnEncoding encoding;
     private byte[] bytes = new byte[0];
     private int start;
     private int end;
 
     /** Made by the reader. */
-    PgnText() {}
+    PgnText(PgnEncoding encoding) {
+        this.encoding = encoding;
+    }
 
     /** Looks at another piece. */
     PgnText set(byte[] newBytes, int newStart, int newEnd) {
@@ -102,23 +103,14 @@ public final class PgnText implements CharSequence {
     }
 
     /**
-     * The text as UTF-8, or as Latin-1 where its bytes are not UTF-8.
+     * The text in the encoding that the reader was told, or, when it was told none, as UTF-8, and as Windows-1252 where
+     * its bytes are not UTF-8.
      *
      * @return the characters
      */
     @Override
     public String toString() {
-        if (isAscii()) {
-            return decoded(StandardCharsets.ISO_8859_1);
-        }
-        try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes, start, end - start))
-                    .toString();
-        } catch (CharacterCodingException e) {
-            return decoded(StandardCharsets.ISO_8859_1);
-        }
+        return encoding.decoded(bytes, start, end);
     }
 
     /**

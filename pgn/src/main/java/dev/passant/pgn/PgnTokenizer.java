@@ -4,9 +4,11 @@ import static dev.passant.pgn.PgnBytes.BLANK;
 import static dev.passant.pgn.PgnBytes.BLANKS;
 import static dev.passant.pgn.PgnBytes.DIGIT;
 import static dev.passant.pgn.PgnBytes.DIGITS;
+import static dev.passant.pgn.PgnBytes.DOS_END;
 import static dev.passant.pgn.PgnBytes.DOTS;
 import static dev.passant.pgn.PgnBytes.HIGH;
 import static dev.passant.pgn.PgnBytes.IN_COMMENT;
+import static dev.passant.pgn.PgnBytes.IN_EVALUATION;
 import static dev.passant.pgn.PgnBytes.IN_MOVE;
 import static dev.passant.pgn.PgnBytes.IN_RESERVED;
 import static dev.passant.pgn.PgnBytes.IN_TAG_NAME;
@@ -24,6 +26,7 @@ import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Walks over a file of games, and tells a visitor what it sees, game by game.
@@ -37,6 +40,17 @@ import java.util.Arrays;
 final class PgnTokenizer {
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+    /** How many blanks behind a tag are looked over. */
+    private static final int MAX_BLANKS_AHEAD = 64;
+    /** As long as the longest result in odd signs, in bytes. */
+    private static final int MAX_RESULT = 9;
+    /** Longer than any move and any sign behind it, in bytes. */
+    private static final int MAX_MOVE_WITH_SIGN = 24;
+    /** Three dots, blanks that no line is broken at, blanks of no width, and the mark of the order of bytes. */
+    private static final String NOT_IN_A_MOVE = "\u2026\u00a0\u202f\u2009\u200b\u200e\u200f\u2060\ufeff";
+    /** Longer than any sign of an evaluation. */
+    private static final int MAX_SIGN = 8;
+
     private static final String[] SUFFIX_TEXTS = {"", "!", "?", "!!", "??", "!?", "?!"};
 
     private final PgnInput input;
@@ -44,19 +58,34 @@ final class PgnTokenizer {
     private final PgnWalk walk;
     private final PgnLimits limits;
 
-    private final PgnText text = new PgnText();
-    private final PgnText tagName = new PgnText();
+    private final PgnEncoding encoding;
+    private final boolean isLive;
+
+    private final PgnText text;
+    private final PgnText tagName;
 
     private PgnVisitor visitor = new PgnVisitor() {};
     private long game;
     private int depth;
     private boolean eventSeen;
 
-    PgnTokenizer(InputStream source, PgnLimits limits) {
-        this.input = new PgnInput(source, limits.tokenBytes());
+    /** Whether a move of the game was seen. */
+    private boolean hasMoved;
+
+    PgnTokenizer(InputStream source, PgnOptions options) {
+        this.limits = options.limits();
+        this.encoding = options.encoding();
+        this.isLive = options.isLive();
+        this.text = new PgnText(encoding);
+        this.tagName = new PgnText(encoding);
+        this.input = new PgnInput(source, limits.tokenBytes(), encoding);
         this.problems = new PgnProblems(input, limits);
-        this.walk = new PgnWalk(input, problems);
-        this.limits = limits;
+        this.walk = new PgnWalk(input, problems, encoding);
+    }
+
+    /** Looks ahead over the moves of the game whose tags were read; see {@link MovePreview}. */
+    MovePreview preview() {
+        return new MovePreview(input, problems, encoding);
     }
 
     /** Takes problems of the token that is being visited from those who know what it means. */
@@ -94,6 +123,7 @@ final class PgnTokenizer {
         game++;
         problems.game(game, told);
         depth = 0;
+        hasMoved = false;
         visitor.gameStarts();
         boolean isWhole = readTags();
         problems.visit(input.position);
@@ -127,12 +157,19 @@ final class PgnTokenizer {
                         walk.overRestOfLine();
                     } else if (next == 0xef && input.isAt(BYTE_ORDER_MARK)) {
                         input.position += BYTE_ORDER_MARK.length;
+                    } else if (next == DOS_END) {
+                        passDosEnd();
                     } else {
                         return true;
                     }
                 }
             }
         }
+    }
+
+    private void passDosEnd() {
+        problems.reportOnce("the byte 0x1A, the end of a text in DOS, is passed over", input.position, 1);
+        input.position++;
     }
 
     private boolean isUtf16() {
@@ -172,6 +209,8 @@ final class PgnTokenizer {
                         readComment();
                     } else if (!tagged && next == ';') {
                         readLineComment();
+                    } else if (next == DOS_END) {
+                        passDosEnd();
                     } else {
                         return true;
                     }
@@ -225,6 +264,13 @@ final class PgnTokenizer {
             int next = input.bytes[input.position];
             if (next == '\\') {
                 input.position++;
+                if (closesTag()) {
+                    problems.reportKept(
+                            Severity.WARNING, "a backslash before the quote that ends a tag is taken for a part of it");
+                    end = input.position - input.kept;
+                    input.position++;
+                    return end;
+                }
                 if (input.has(1) && KINDS[input.bytes[input.position] & 0xff] != LINE_END) {
                     input.position++;
                 }
@@ -250,6 +296,18 @@ final class PgnTokenizer {
         }
     }
 
+    /** Whether a quote and a bracket come next, and then the line ends: then the quote ends the tag, whatever is before it. */
+    private boolean closesTag() throws IOException {
+        if (!input.has(2) || input.bytes[input.position] != '"' || input.bytes[input.position + 1] != ']') {
+            return false;
+        }
+        int ahead = 2;
+        while (ahead < MAX_BLANKS_AHEAD && input.has(ahead + 1) && BLANKS[input.bytes[input.position + ahead] & 0xff]) {
+            ahead++;
+        }
+        return !input.has(ahead + 1) || KINDS[input.bytes[input.position + ahead] & 0xff] == LINE_END;
+    }
+
     // Movetext
 
     private void readMovetext() throws IOException {
@@ -258,7 +316,12 @@ final class PgnTokenizer {
             int next = input.bytes[input.position] & 0xff;
             switch (KINDS[next]) {
                 case BLANK -> input.position++;
-                case LINE_END -> input.nextLine();
+                case LINE_END -> {
+                    input.nextLine();
+                    if (over && isLive && input.emptyLine == input.line - 1 && input.isDry()) {
+                        return;
+                    }
+                }
                 case ZERO -> {
                     if (!input.passZero()) {
                         if (!over) {
@@ -271,13 +334,17 @@ final class PgnTokenizer {
                     if (over) {
                         return;
                     }
+                    if (next == '1' && isFirstMoveOfNextGame()) {
+                        warnOfMissingResult();
+                        return;
+                    }
                     over = readNumber();
                 }
                 case MOVE -> {
                     if (over) {
                         return;
                     }
-                    readMove();
+                    over = readMove();
                 }
                 case HIGH -> {
                     if (input.isAt(BYTE_ORDER_MARK)) {
@@ -312,6 +379,17 @@ final class PgnTokenizer {
         }
     }
 
+    /** Whether an empty line lies before this one, and it begins with "1." and the move of White. */
+    private boolean isFirstMoveOfNextGame() throws IOException {
+        return hasMoved
+                && depth == 0
+                && input.emptyLine == input.line - 1
+                && input.isAtLineStart()
+                && input.has(3)
+                && input.bytes[input.position + 1] == '.'
+                && input.bytes[input.position + 2] != '.';
+    }
+
     /** What is not a move, a number or a result. */
     private void readSign(int next) throws IOException {
         switch (next) {
@@ -341,8 +419,36 @@ final class PgnTokenizer {
                     readJunk();
                 }
             }
+            case '+', '=', '#' -> readEvaluation();
+            case DOS_END -> passDosEnd();
             default -> readJunk();
         }
+    }
+
+    /** The signs of an evaluation that stand apart from the move; check and mate are only signs of themselves. */
+    private void readEvaluation() throws IOException {
+        input.keep();
+        input.skip(IN_EVALUATION);
+        int start = input.kept;
+        input.kept = NOTHING;
+        int length = input.position - start;
+        String sign = encoding.decoded(input.bytes, start, start + Math.min(length, MAX_SIGN));
+        if (sign.equals("+") || sign.equals("++") || sign.equals("#")) {
+            problems.reportOnce("the sign " + sign + " stands apart from its move", start, length);
+        } else if (length >= MAX_SIGN || !readSign(sign, start)) {
+            problems.report(Severity.ERROR, "no move, comment or result begins like this", start, length);
+        }
+    }
+
+    /** Tells a sign as the NAG that it stands for; false when it stands for none. */
+    private boolean readSign(String sign, int start) {
+        Optional<Integer> nag = OddSpellings.nag(sign);
+        if (nag.isEmpty()) {
+            return false;
+        }
+        problems.reportOnce("the sign " + sign + " is read as $" + nag.get(), start, sign.length());
+        visitor.nag(nag.get());
+        return true;
     }
 
     /** Whether the bracket at the position opens a tag, which begins the next game. */
@@ -360,16 +466,21 @@ final class PgnTokenizer {
         input.skip(DIGITS);
         int next = input.bytes[input.position];
         if (next == '.') {
+            if (input.bytes[input.kept] == '0' && isHalf()) {
+                walk.overMove();
+                return endsOddly().isPresent();
+            }
             input.kept = NOTHING;
             input.skip(DOTS);
             return false;
         }
         boolean isNull = input.position - input.kept == 4 && input.isAtKept("0000");
-        if (next != '-' && next != '/' && !isNull) {
+        if (next >= 0 && next != '-' && next != '/' && next != ':' && !isNull) {
             // A number without a dot, or one with the move right behind it.
             input.kept = NOTHING;
             return false;
         }
+        int digits = input.position - input.kept;
         walk.overMove();
         int length = input.position - input.kept;
         if (input.isAtKept("1-0") && length == 3) {
@@ -378,11 +489,47 @@ final class PgnTokenizer {
         if (input.isAtKept("0-1") && length == 3) {
             return ends(GameResult.BLACK_WINS);
         }
-        if (length == 7 && input.isAtKept("1/2-1/2") || length == 3 && input.isAtKept("1/2")) {
+        if (length == 7 && input.isAtKept("1/2-1/2")) {
             return ends(GameResult.DRAW);
+        }
+        Optional<Boolean> odd = endsOddly();
+        if (odd.isPresent()) {
+            return odd.get();
+        }
+        if (next < 0) {
+            // A number, and the move right behind it begins with a letter outside of ASCII.
+            input.kept += digits;
+            return readKeptHigh();
         }
         tellMove();
         return false;
+    }
+
+    /** Whether "0.5-0.5" stands here, or with a colon; then goes behind its second dot. */
+    private boolean isHalf() throws IOException {
+        if (input.position - input.kept != 1
+                || !input.has(6)
+                || input.bytes[input.position + 1] != '5'
+                || !input.isAt(input.position + 3, "0.5")) {
+            return false;
+        }
+        input.position += 5;
+        return true;
+    }
+
+    /** Ends the game where the kept token is a result in odd signs; empty where it is none, otherwise as {@link #ends}. */
+    private Optional<Boolean> endsOddly() throws IOException {
+        int length = input.position - input.kept;
+        if (input.isCut || length > MAX_RESULT) {
+            return Optional.empty();
+        }
+        String written = encoding.decoded(input.bytes, input.kept, input.position);
+        Optional<GameResult> result = OddSpellings.result(written);
+        if (result.isEmpty()) {
+            return Optional.empty();
+        }
+        problems.reportOnce("the result " + result.get() + " is written " + written, input.kept, length);
+        return Optional.of(ends(result.get()));
     }
 
     private boolean ends(GameResult result) throws IOException {
@@ -418,19 +565,37 @@ final class PgnTokenizer {
         }
     }
 
-    private void readMove() throws IOException {
+    /** A move, or a result or a sign that begins like one; whether the game ends with it. */
+    private boolean readMove() throws IOException {
         input.keep();
         walk.overMove();
         int start = input.kept;
         int end = input.position;
         if (end - start <= 2 && input.bytes[start] == 'e' && isEnPassantSign(end - start)) {
             input.kept = NOTHING;
-            return;
+            return false;
         }
         if (input.bytes[end] == '(' && end > start && (input.bytes[end - 1] == '8' || input.bytes[end - 1] == '1')) {
             addPromotionInBrackets();
+        } else if (input.bytes[end] == '.' && end - start > 2 && input.bytes[end - 1] == 'e') {
+            addEnPassant();
+        } else if (end - start == 3 && (input.bytes[start] | 0x20) == 'o' && input.bytes[end - 1] == '1') {
+            Optional<Boolean> odd = endsOddly();
+            if (odd.isPresent()) {
+                return odd.get();
+            }
         }
         tellMove();
+        return false;
+    }
+
+    /** Takes the end of "exd6e.p." to the move. */
+    private void addEnPassant() throws IOException {
+        if (input.has(2) && input.bytes[input.position + 1] == 'p') {
+            input.position += 2;
+            input.skip(DOTS);
+            input.skip(IN_MOVE);
+        }
     }
 
     /** Whether the letters are those of "e.p." or "ep", which some write behind a capture en passant. */
@@ -467,19 +632,68 @@ final class PgnTokenizer {
                     start,
                     input.position - start);
         }
-        visitor.move(text.set(input.bytes, start, input.position));
+        int end = input.position;
+        int last = input.bytes[end - 1];
+        if ((last < '1' || last > '8') && !input.isCut) {
+            end = start + lengthWithoutSign(start, end, last);
+        }
+        if (end > start) {
+            hasMoved = true;
+            visitor.move(text.set(input.bytes, start, end));
+        }
+        if (end < input.position) {
+            problems.visit(end);
+            readSign(encoding.decoded(input.bytes, end, input.position), end);
+        }
+    }
+
+    /** How long a move is without the sign of an evaluation behind it; 0 when it is nothing but the sign. */
+    private int lengthWithoutSign(int start, int end, int last) {
+        boolean mayBeSign = last < 0 || last == '-' || last == '=' || last == 'N' || last == '+';
+        if (!mayBeSign || end - start > MAX_MOVE_WITH_SIGN || last == '+' && isRank(input.bytes[end - 2])) {
+            return end - start;
+        }
+        // A sign outside of ASCII is found in the characters, and cut off in the bytes.
+        String written = encoding.decoded(input.bytes, start, end);
+        if (OddSpellings.nag(written).isPresent()) {
+            return 0;
+        }
+        String sign = OddSpellings.behind(written);
+        int length = sign.isEmpty() ? end - start : 0;
+        while (length < end - start
+                && !encoding.decoded(input.bytes, start + length, end).equals(sign)) {
+            length++;
+        }
+        return length;
+    }
+
+    private static boolean isRank(byte c) {
+        return c >= '1' && c <= '8';
     }
 
     /** Something that begins with a letter outside of ASCII: a result with a half sign, or a move in other letters. */
     private boolean readHigh() throws IOException {
         input.keep();
         walk.overMove();
-        String written = text.set(input.bytes, input.kept, input.position).toString();
-        if (written.equals("½-½") || written.equals("½")) {
-            return ends(GameResult.DRAW);
+        return readKeptHigh();
+    }
+
+    private boolean readKeptHigh() throws IOException {
+        Optional<Boolean> odd = endsOddly();
+        if (odd.isPresent()) {
+            return odd.get();
         }
-        if (written.chars().allMatch(c -> c == '…' || c == '\u00a0')) {
-            // The dots of a move number, or a blank, as text editors like to write them.
+        // The dots of a move number, blanks and marks, as text editors like to write them.
+        int start = input.kept;
+        while (start < input.position && input.bytes[start] < 0) {
+            int length = encoding.isUtf8Like() ? Math.max(1, Utf8.length(input.bytes, start, input.position)) : 1;
+            if (NOT_IN_A_MOVE.indexOf(encoding.decoded(input.bytes, start, start + length)) < 0) {
+                break;
+            }
+            start += length;
+        }
+        input.kept = start;
+        if (start == input.position) {
             input.kept = NOTHING;
             return false;
         }

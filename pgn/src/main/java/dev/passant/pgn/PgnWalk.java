@@ -17,11 +17,13 @@ final class PgnWalk {
 
     private final PgnInput input;
     private final PgnProblems problems;
+    private final PgnEncoding encoding;
     private long lineNotUtf8;
 
-    PgnWalk(PgnInput input, PgnProblems problems) {
+    PgnWalk(PgnInput input, PgnProblems problems, PgnEncoding encoding) {
         this.input = input;
         this.problems = problems;
+        this.encoding = encoding;
     }
 
     /** Whether a line ends here, or the file. */
@@ -77,12 +79,17 @@ final class PgnWalk {
 
     /** Goes over a character outside of ASCII; of bytes that are not UTF-8, over one. */
     void overCharacter() throws IOException {
+        if (!encoding.isUtf8Like()) {
+            input.position++;
+            return;
+        }
         input.has(4);
         int length = Utf8.length(input.bytes, input.position, input.limit);
         if (length == 0) {
             if (lineNotUtf8 != input.line) {
                 lineNotUtf8 = input.line;
-                problems.report(Severity.WARNING, "bytes that are not UTF-8 are read as Latin-1", input.position, 1);
+                problems.report(
+                        Severity.WARNING, "bytes that are not UTF-8 " + encoding.withoutUtf8(), input.position, 1);
             }
             length = 1;
         }

@@ -21,4 +21,12 @@ interface ProblemSink {
      * @param reason what is odd, in words
      */
     void warning(String token, String reason);
+
+    /**
+     * The same, told once for each game and reason.
+     *
+     * @param token the text in question; may be empty
+     * @param reason what is odd, in words
+     */
+    void warningOnce(String token, String reason);
 }

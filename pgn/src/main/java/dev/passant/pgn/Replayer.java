@@ -8,7 +8,6 @@ import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
-import dev.passant.notation.SanReplay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +27,7 @@ final class Replayer implements PgnVisitor {
     private final ReplayVisitor visitor;
     private final Consumer<PgnProblem> told;
     private final ProblemSink problems;
+    private final MoveSpelling spelling;
     private final PgnLimits limits;
 
     /** The lines that are open: the main line, and variations within each other. Kept for the next game. */
@@ -46,13 +46,14 @@ final class Replayer implements PgnVisitor {
      *
      * @param visitor receives the games
      * @param told receives the problems
-     * @param problems takes those found here, and knows where in the file they are
+     * @param tokenizer walks over the games, and knows where in the file the problems found here are
      */
-    Replayer(ReplayVisitor visitor, Consumer<PgnProblem> told, ProblemSink problems, PgnLimits limits) {
+    Replayer(ReplayVisitor visitor, Consumer<PgnProblem> told, PgnTokenizer tokenizer, PgnOptions options) {
         this.visitor = visitor;
         this.told = told;
-        this.problems = problems;
-        this.limits = limits;
+        this.problems = tokenizer.problems();
+        this.spelling = new MoveSpelling(options.letters(), tokenizer.preview(), problems);
+        this.limits = options.limits();
         lines.add(line);
     }
 
@@ -114,6 +115,7 @@ final class Replayer implements PgnVisitor {
                 fen.isEmpty() && variant.isEmpty() ? Optional.of(START) : GameStart.of(fen, variant, problems);
         line.isBroken = start.isEmpty();
         line.now.reset(start.orElse(START));
+        start.ifPresent(spelling::begin);
         visitor.starts(line.now);
     }
 
@@ -125,7 +127,7 @@ final class Replayer implements PgnVisitor {
         }
         line.before.reset(line.now);
         line.hasMoved = true;
-        if (SanReplay.play(san.bytes(), san.start(), san.end(), line.now) || playUnusual(san)) {
+        if (spelling.play(san, line.now) || playUnusual(san)) {
             if (depth == 0) {
                 visitor.played(line.now.lastMove());
             }
@@ -143,7 +145,7 @@ final class Replayer implements PgnVisitor {
             return true;
         }
         try {
-            line.now.play(San.parseLenient(text, position));
+            line.now.play(spelling.resolve(text, position));
             return true;
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
             problems.error(text, String.valueOf(e.getMessage()), Optional.of(Fen.format(position)));

@@ -19,6 +19,10 @@ final class Roster {
     /** One bit for each of the seven. */
     static final int ALL = (1 << 7) - 1;
 
+    private static final String SEVERAL = "tags of the roster are missing: ";
+    private static final String ONE = "the tag ";
+    private static final String IS_MISSING = " is missing";
+
     private Roster() {}
 
     /** The index of a tag among the seven, or -1. */
@@ -37,6 +41,11 @@ final class Roster {
                 .filter(i -> (present & 1 << i) == 0)
                 .mapToObj(TAGS::get)
                 .collect(Collectors.joining(", "));
-        return names.contains(",") ? "tags of the roster are missing: " + names : "the tag " + names + " is missing";
+        return names.contains(",") ? SEVERAL + names : ONE + names + IS_MISSING;
+    }
+
+    /** Whether {@link #missing} made a text. */
+    static boolean isMissing(String text) {
+        return text.startsWith(SEVERAL) || text.startsWith(ONE) && text.endsWith(IS_MISSING);
     }
 }

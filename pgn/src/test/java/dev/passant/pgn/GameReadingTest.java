@@ -155,17 +155,22 @@ class GameReadingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Standard", "From Position", "chess", "", "Three-check"})
+    @ValueSource(strings = {"Standard", "From Position", "chess", "", "?", "Normal"})
     void otherNamesOfChessAreChess(String variant) {
         assertThat(read("[Variant \"" + variant + "\"]\n\n1. e4 *").start().isChess960())
                 .isFalse();
     }
 
-    @Test
-    void movesOfOtherGamesAreNotRead() {
-        Game game = read("[Variant \"Atomic\"]\n\n1. e4 {x} e5 1-0");
-        assertThat(moves(game)).isEqualTo("1-0");
-        assertThat(problems(game)).anyMatch(reason -> reason.contains("not those of chess"));
+    @ParameterizedTest
+    @ValueSource(strings = {"Atomic", "Three-check", "King of the Hill", "Шатрандж", "3check", "nonsense"})
+    void movesOfOtherGamesAreNotPlayedAsChess(String variant) {
+        Game game = read("[Variant \"" + variant + "\"]\n\n1. e4 {x} e5 1-0");
+        assertThat(game.mainLine()).isEmpty();
+        assertThat(game.problems())
+                .filteredOn(problem -> problem.reason().contains("not those of chess"))
+                .hasSize(1)
+                .allMatch(problem -> problem.severity() == PgnProblem.Severity.WARNING)
+                .allMatch(problem -> problem.reason().contains("\"" + variant + "\""));
     }
 
     @Test
@@ -183,11 +188,11 @@ class GameReadingTest {
     }
 
     @Test
-    void theEncodingIsThatOfTheWholeGame() {
+    void theEncodingIsThatOfEachPieceOfText() {
         String game = "[White \"Ståhlberg\"]\n\n1. e4 {é} *\n\n";
         byte[] utf8 = game.getBytes(StandardCharsets.UTF_8);
         byte[] latin1 = game.getBytes(StandardCharsets.ISO_8859_1);
-        // A tag in UTF-8 in a game whose comment is not: all of it is Latin-1.
+        // A name in UTF-8 stays one beside a comment that is not.
         byte[] mixed = ("[White \"StÃ¥hlberg\"]\n\n1. e4 {é} *\n\n").getBytes(StandardCharsets.ISO_8859_1);
         byte[] all = new byte[utf8.length + latin1.length + mixed.length];
         System.arraycopy(utf8, 0, all, 0, utf8.length);
@@ -196,7 +201,7 @@ class GameReadingTest {
         List<Game> games = new PgnReader(new ByteArrayInputStream(all)).games().toList();
         assertThat(games)
                 .extracting(read -> read.tag("White").orElseThrow())
-                .containsExactly("Ståhlberg", "Ståhlberg", "StÃ¥hlberg");
+                .containsExactly("Ståhlberg", "Ståhlberg", "Ståhlberg");
         assertThat(games)
                 .extracting(read -> read.end().comments().get(0).toString())
                 .containsExactly("é", "é", "é");

@@ -77,7 +77,7 @@ class ParallelReaderTest {
         List<String> games = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         List<Long> offsets = new ArrayList<>();
-        ParallelReader.replay(file, 2, part, PgnLimits.DEFAULT, Log::new, (log, offset) -> {
+        ParallelReader.replay(file, 2, part, PgnOptions.DEFAULT, Log::new, (log, offset) -> {
             games.addAll(log.games);
             problems.addAll(log.problems);
             offsets.add(offset);

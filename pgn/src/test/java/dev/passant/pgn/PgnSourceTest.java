@@ -2,19 +2,34 @@ package dev.passant.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PgnSourceTest {
 
@@ -109,5 +124,186 @@ class PgnSourceTest {
             assertThat(reader.games().count()).isEqualTo(20_000);
         }
         assertThatIOException().isThrownBy(() -> PgnReader.open(folder.resolve("none")));
+    }
+
+    /** Brings one piece after the other, and never says that more is there. */
+    private static InputStream inPieces(byte[]... pieces) {
+        Queue<byte[]> left = new ArrayDeque<>(List.of(pieces));
+        return new InputStream() {
+            private byte[] piece = new byte[0];
+            private int at;
+
+            @Override
+            public int read() {
+                byte[] one = new byte[1];
+                return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+            }
+
+            @Override
+            public int read(byte[] target, int offset, int length) {
+                if (at == piece.length) {
+                    byte[] next = left.poll();
+                    if (next == null) {
+                        return -1;
+                    }
+                    piece = next;
+                    at = 0;
+                }
+                int count = Math.min(length, piece.length - at);
+                System.arraycopy(piece, at, target, offset, count);
+                at += count;
+                return count;
+            }
+
+            @Override
+            public int available() {
+                return 0;
+            }
+        };
+    }
+
+    @Test
+    void membersThatComeLateAreReadToo() throws IOException {
+        byte[] packed = gzip(PLAIN);
+        try (InputStream source = PgnSource.unpacked(inPieces(packed, packed))) {
+            assertThat(source.readAllBytes()).isEqualTo(twice(PLAIN));
+        }
+        byte[] first = Arrays.copyOf(packed, 5);
+        byte[] middle = Arrays.copyOfRange(packed, 5, packed.length - 3);
+        byte[] last = Arrays.copyOfRange(packed, packed.length - 3, packed.length);
+        try (InputStream source = PgnSource.unpacked(inPieces(first, middle, last, first, middle, last))) {
+            assertThat(source.readAllBytes()).isEqualTo(twice(PLAIN));
+        }
+    }
+
+    @Test
+    void aHeaderOfGzipMayHoldAName() throws IOException {
+        byte[] packed = gzip(PLAIN);
+        byte[] fields = {3, 0, 'x', 'y', 'z', 'n', 0, 'c', 0, 1, 2};
+        byte[] whole = new byte[packed.length + fields.length];
+        System.arraycopy(packed, 0, whole, 0, 10);
+        whole[3] = 4 | 8 | 16 | 2;
+        System.arraycopy(fields, 0, whole, 10, fields.length);
+        System.arraycopy(packed, 10, whole, 10 + fields.length, packed.length - 10);
+        assertThat(unpacked(whole)).isEqualTo(PLAIN);
+    }
+
+    @Test
+    void whatStandsBehindAMemberIsSaid() throws IOException {
+        byte[] packed = gzip(PLAIN);
+        assertThat(unpacked(packed, new byte[512])).as("padding").isEqualTo(PLAIN);
+        assertThatIOException()
+                .isThrownBy(() -> unpacked(packed, packed, PLAIN))
+                .withMessageStartingWith("behind 2 gzip members stands something that is not gzip");
+        assertThatIOException()
+                .isThrownBy(() -> unpacked(packed, new byte[512], packed))
+                .withMessageStartingWith("behind 1 gzip member stands");
+        assertThatIOException()
+                .isThrownBy(() -> unpacked(packed, Arrays.copyOf(packed, 20)))
+                .withMessage("the gzip data are cut off");
+        byte[] otherSum = packed.clone();
+        otherSum[packed.length - 6] ^= 1;
+        assertThatIOException().isThrownBy(() -> unpacked(otherSum)).withMessageContaining("the sum");
+        byte[] otherSize = packed.clone();
+        otherSize[packed.length - 2] ^= 1;
+        assertThatIOException().isThrownBy(() -> unpacked(otherSize)).withMessageContaining("the sum");
+    }
+
+    private static byte[] zip(String... namesAndTexts) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(packed)) {
+            for (int i = 0; i < namesAndTexts.length; i += 2) {
+                zip.putNextEntry(new ZipEntry(namesAndTexts[i]));
+                zip.write(namesAndTexts[i + 1].getBytes(StandardCharsets.ISO_8859_1));
+            }
+        }
+        return packed.toByteArray();
+    }
+
+    @Test
+    void theFilesOfGamesInAZipFileAreOneText(@TempDir Path folder) throws IOException {
+        byte[] zip =
+                zip("read.me", "no game", "d/", "", "d/a.pgn", "1. e4 *", "B.PGN", "1. d4 *\n", "__MACOSX/a.pgn", "\0");
+        assertThat(new String(unpacked(zip), StandardCharsets.US_ASCII)).isEqualTo("1. e4 *\n\n1. d4 *\n\n\n");
+        assertThat(PgnSource.isPlain(Files.write(folder.resolve("games"), zip))).isFalse();
+        assertThatIOException()
+                .isThrownBy(() -> unpacked(zip("read.me", "x", "other", "y")))
+                .withMessage("the zip file has no file .pgn in it, only read.me, other");
+        assertThatIOException().isThrownBy(() -> unpacked(zip())).withMessageContaining("no file .pgn in it");
+        assertThatIOException()
+                .isThrownBy(() -> unpacked(zip("a.pgn", "Rar!\u001a\7\0")))
+                .withMessage("\"a.pgn\" in the zip file: it is a RAR archive, which is not read: unpack it first");
+        assertThatIOException().isThrownBy(() -> unpacked(Arrays.copyOf(zip, 60)));
+    }
+
+    @Test
+    void otherFilesAreNamed() throws IOException {
+        Map<String, String> files = Map.ofEntries(
+                Map.entry("7z\u00bc\u00af'\u001c", "a 7-Zip archive"),
+                Map.entry("BZh9", "packed with bzip2"),
+                Map.entry("\u00fd7zXZ\0", "packed with xz"),
+                Map.entry("Rar!\u001a", "a RAR archive"),
+                Map.entry("\u007fELF\2", "a program"),
+                Map.entry("MZ\u0090\0\3", "a program"),
+                Map.entry("\u00ca\u00fe\u00ba\u00be", "a Java class"),
+                Map.entry("%PDF-1.5", "a PDF document"),
+                Map.entry("SQLite format 3\0", "a database of SQLite"),
+                Map.entry("[Event \"x\"]" + " ".repeat(246) + "ustar", "a tar archive"),
+                Map.entry("\0\1\2\3\4\5", "a binary file"),
+                Map.entry("\0\1" + "x".repeat(30), "a binary file"));
+        for (Map.Entry<String, String> file : files.entrySet()) {
+            byte[] bytes = file.getKey().getBytes(StandardCharsets.ISO_8859_1);
+            assertThatIOException()
+                    .as(file.getValue())
+                    .isThrownBy(() -> unpacked(bytes))
+                    .withMessageStartingWith("it is " + file.getValue());
+            assertThatIOException()
+                    .as(file.getValue())
+                    .isThrownBy(() -> unpacked(gzip(bytes)))
+                    .withMessageStartingWith("it is " + file.getValue());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "*",
+                "e4\0e5\0\0",
+                "MZ e4 *",
+                "[Event \"x\"]\0\0\0\0\0",
+                "\0\0\0\0\0\0 12. Nf3",
+                "words, and no game",
+                "\u001a\u001a\u001a",
+                "% a comment\n"
+            })
+    void oddTextsAreStillRead(String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(unpacked(bytes)).isEqualTo(bytes);
+    }
+
+    @Test
+    void zstdIsNotNeededForOtherFiles() throws Exception {
+        List<URL> path = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            if (!entry.contains("zstd")) {
+                path.add(Path.of(entry).toUri().toURL());
+            }
+        }
+        byte[] plain = "1. e4 *".getBytes(StandardCharsets.US_ASCII);
+        try (URLClassLoader without =
+                new URLClassLoader(path.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
+            Method unpacked = without.loadClass(PgnSource.class.getName()).getMethod("unpacked", InputStream.class);
+            for (byte[] file : List.of(plain, gzip(plain))) {
+                InputStream read = (InputStream) unpacked.invoke(null, new ByteArrayInputStream(file));
+                assertThat(read.readAllBytes()).isEqualTo(plain);
+            }
+            InputStream packed = new ByteArrayInputStream(Zstd.compress(plain));
+            assertThatThrownBy(() -> unpacked.invoke(null, packed))
+                    .isInstanceOf(InvocationTargetException.class)
+                    .cause()
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("com.github.luben:zstd-jni");
+        }
     }
 }

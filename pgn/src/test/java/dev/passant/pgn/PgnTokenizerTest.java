@@ -178,9 +178,9 @@ class PgnTokenizerTest {
         assertThat(recorder.problems())
                 .as("one warning for each line")
                 .containsExactly(
-                        "1:10: game 1: warning: bytes that are not UTF-8 are read as Latin-1",
-                        "3:2: game 1: warning: bytes that are not UTF-8 are read as Latin-1",
-                        "4:1: game 1: warning: bytes that are not UTF-8 are read as Latin-1");
+                        "1:10: game 1: warning: bytes that are not UTF-8 are read as Windows-1252",
+                        "3:2: game 1: warning: bytes that are not UTF-8 are read as Windows-1252",
+                        "4:1: game 1: warning: bytes that are not UTF-8 are read as Windows-1252");
     }
 
     @Test

@@ -26,8 +26,12 @@ final class Recorder implements ReplayVisitor {
     }
 
     static Recorder tokens(InputStream source, PgnLimits limits) {
+        return tokens(source, PgnOptions.DEFAULT.with(limits));
+    }
+
+    static Recorder tokens(InputStream source, PgnOptions options) {
         Recorder recorder = new Recorder(false);
-        try (PgnReader reader = new PgnReader(source, limits)) {
+        try (PgnReader reader = new PgnReader(source, options)) {
             reader.readAllTokens(recorder);
         } catch (IOException e) {
             throw new AssertionError(e);
@@ -41,8 +45,12 @@ final class Recorder implements ReplayVisitor {
     }
 
     static Recorder replay(InputStream source, PgnLimits limits) {
+        return replay(source, PgnOptions.DEFAULT.with(limits));
+    }
+
+    static Recorder replay(InputStream source, PgnOptions options) {
         Recorder recorder = new Recorder(true);
-        try (PgnReader reader = new PgnReader(source, limits)) {
+        try (PgnReader reader = new PgnReader(source, options)) {
             reader.replayAll(recorder);
         } catch (IOException e) {
             throw new AssertionError(e);

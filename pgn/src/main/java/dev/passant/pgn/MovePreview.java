@@ -1,0 +1,109 @@
+package dev.passant.pgn;
+
+import static dev.passant.pgn.PgnBytes.DIGIT;
+import static dev.passant.pgn.PgnBytes.HIGH;
+import static dev.passant.pgn.PgnBytes.IN_MOVE;
+import static dev.passant.pgn.PgnBytes.KINDS;
+import static dev.passant.pgn.PgnBytes.MOVE;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Looks ahead over the first moves of a game without taking anything: those of the main line, up to a result, a bracket or
+ * the end of what fits into the buffer. Good only until the input is read on.
+ */
+final class MovePreview {
+
+    /** How far is looked ahead, in bytes; less than the buffer holds. */
+    private static final int MAX_BYTES = 1 << 14;
+
+    private static final int MAX_MOVES = 60;
+
+    private final PgnInput input;
+    private final PgnProblems problems;
+    private final PgnEncoding encoding;
+    private int ahead;
+
+    MovePreview(PgnInput input, PgnProblems problems, PgnEncoding encoding) {
+        this.input = input;
+        this.problems = problems;
+        this.encoding = encoding;
+    }
+
+    /** The texts of the moves. */
+    List<String> moves() {
+        try {
+            List<String> moves = read();
+            // The buffer may have moved.
+            problems.visit(input.position);
+            return moves;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<String> read() throws IOException {
+        List<String> moves = new ArrayList<>();
+        ahead = 0;
+        int depth = 0;
+        while (moves.size() < MAX_MOVES && hasNext()) {
+            int next = next();
+            switch (KINDS[next]) {
+                case MOVE, HIGH, DIGIT -> {
+                    String text = token();
+                    if (isResult(text)) {
+                        return moves;
+                    }
+                    if (depth == 0 && KINDS[next] != DIGIT) {
+                        moves.add(text);
+                    }
+                }
+                default -> {
+                    if (next == '[' || next == '*') {
+                        return moves;
+                    }
+                    if (next == '{' || next == ';') {
+                        passTo(next == '{' ? '}' : '\n');
+                    }
+                    depth += next == '(' ? 1 : next == ')' ? -1 : 0;
+                    ahead++;
+                }
+            }
+        }
+        return moves;
+    }
+
+    private static boolean isResult(String text) {
+        return GameResult.of(text).isPresent() || OddSpellings.result(text).isPresent();
+    }
+
+    private boolean hasNext() throws IOException {
+        return ahead < MAX_BYTES && input.has(ahead + 1);
+    }
+
+    private int next() {
+        return input.bytes[input.position + ahead] & 0xff;
+    }
+
+    private String token() throws IOException {
+        int from = ahead;
+        boolean isNumber = KINDS[next()] == DIGIT;
+        do {
+            // "1.e4" and "1e4" are a number and a move.
+            if (isNumber && KINDS[next()] == MOVE && next() != '-') {
+                break;
+            }
+            ahead++;
+        } while (hasNext() && (IN_MOVE[next()] || next() >= 0x80));
+        return encoding.decoded(input.bytes, input.position + from, input.position + ahead);
+    }
+
+    private void passTo(int close) throws IOException {
+        while (hasNext() && next() != close) {
+            ahead++;
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package dev.passant.pgn;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.chess.Square;
+import dev.passant.notation.AmbiguousMoveException;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.PieceLetters;
+import dev.passant.notation.San;
+import dev.passant.notation.SanReplay;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Which move a text of a game means: in the letters of its language, in figurines, and in spellings that {@link San} does
+ * not take, each of which is told in a warning.
+ */
+final class MoveSpelling {
+
+    private static final PieceLetters ENGLISH = PieceLetters.ENGLISH;
+
+    /** Those that most people play in first: several have the same letters. */
+    private static final List<String> LANGUAGES = List.of(
+            "german",
+            "french",
+            "spanish",
+            "russian",
+            "dutch",
+            "italian",
+            "portuguese",
+            "polish",
+            "czech",
+            "hungarian",
+            "romanian",
+            "swedish",
+            "danish",
+            "norwegian");
+
+    /** "ef", "exf", "edQ": a capture of a pawn by the files alone. */
+    private static final Pattern FILES = Pattern.compile("([a-h])[x:]?([a-h])(?:=?([QRBN]))?(?:e\\.?p\\.?)?[+#!?]*");
+
+    private static final Pattern EN_PASSANT = Pattern.compile("([a-h])[x:]?([a-h][1-8])e\\.?p\\.?[+#!?]*");
+
+    private final MoveLetters letters;
+    private final MovePreview preview;
+    private final ProblemSink problems;
+    private PieceLetters ofGame = ENGLISH;
+
+    MoveSpelling(MoveLetters letters, MovePreview preview, ProblemSink problems) {
+        this.letters = letters;
+        this.preview = preview;
+        this.problems = problems;
+    }
+
+    /** A game begins, in a position; its moves have not been read yet. */
+    void begin(Position start) {
+        if (letters == MoveLetters.ENGLISH) {
+            return;
+        }
+        Optional<String> language = letters.language();
+        String name = language.orElseGet(() -> bestLanguage(start));
+        ofGame = PieceLetters.of(name).orElseThrow();
+        if (language.isEmpty() && ofGame != ENGLISH) {
+            String shown = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+            problems.warningOnce("", "the letters of the pieces are " + shown);
+        }
+    }
+
+    /** The language by which most of the first moves can be played one after the other; English where it is as good. */
+    private String bestLanguage(Position start) {
+        List<String> moves = preview.moves();
+        String best = "english";
+        int most = played(moves, start, ENGLISH);
+        for (String language : LANGUAGES) {
+            PieceLetters others = PieceLetters.of(language).orElseThrow();
+            int count = most == moves.size() ? 0 : played(moves, start, others);
+            if (count > most) {
+                most = count;
+                best = language;
+            }
+        }
+        return best;
+    }
+
+    private static int played(List<String> moves, Position start, PieceLetters letters) {
+        Position position = start;
+        for (int i = 0; i < moves.size(); i++) {
+            try {
+                position = position.play(San.parseLenient(moves.get(i), position, letters));
+            } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+                return i;
+            }
+        }
+        return moves.size();
+    }
+
+    /** Plays a move of the usual spelling; false when it is of another, or cannot be played. */
+    boolean play(PgnText san, Replay replay) {
+        return ofGame == ENGLISH && SanReplay.play(san.bytes(), san.start(), san.end(), replay);
+    }
+
+    /**
+     * The move that a text means.
+     *
+     * @throws NotationException when the text is no move
+     * @throws IllegalMoveException when the rules forbid the move
+     * @throws AmbiguousMoveException when the text fits several moves
+     */
+    Move resolve(String text, Position position) {
+        try {
+            Move move = San.parseLenient(text, position, ofGame);
+            if (text.contains("e.p")) {
+                problems.warningOnce(text, "e.p. stands behind a move");
+            }
+            return move;
+        } catch (NotationException e) {
+            Matcher files = FILES.matcher(text);
+            if (files.matches()) {
+                return captureByFiles(text, files, position);
+            }
+            if (isFigurine(text)) {
+                Move move = San.parseLenient(text, position, PieceLetters.FIGURINE);
+                problems.warningOnce(text, "figurines stand for the letters of pieces");
+                return move;
+            }
+            throw e;
+        } catch (IllegalMoveException e) {
+            return enPassantByPawn(text, position).orElseThrow(() -> e);
+        }
+    }
+
+    private static boolean isFigurine(String text) {
+        return text.chars().anyMatch(c -> c >= '♔' && c <= '♟');
+    }
+
+    private Move captureByFiles(String text, Matcher files, Position position) {
+        String promotion = files.group(3) == null ? "" : "=" + files.group(3);
+        Optional<Move> found = Optional.empty();
+        boolean ambiguous = false;
+        for (char rank = '1'; rank <= '8'; rank++) {
+            try {
+                Move move = San.parseLenient(files.group(1) + "x" + files.group(2) + rank + promotion, position);
+                ambiguous |= found.isPresent();
+                found = Optional.of(move);
+            } catch (NotationException | IllegalMoveException e) {
+                // No capture there.
+            }
+        }
+        if (ambiguous) {
+            throw new IllegalMoveException(text + " is ambiguous: several captures fit");
+        }
+        Move move = found.orElseThrow(
+                () -> new IllegalMoveException(text + " is not legal: no pawn of " + position.sideToMove() + " on the "
+                        + files.group(1) + "-file can capture on the " + files.group(2) + "-file"));
+        problems.warningOnce(text, "a pawn's capture is written by its files alone: " + text);
+        return move;
+    }
+
+    /** "exf4e.p.": the square is that of the pawn captured, not the one reached. */
+    private Optional<Move> enPassantByPawn(String text, Position position) {
+        Matcher matcher = EN_PASSANT.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        for (Move move : position.legalMoves()) {
+            if (move.kind() == MoveKind.EN_PASSANT
+                    && move.from().toString().startsWith(matcher.group(1))
+                    && captured(move).toString().equals(matcher.group(2))) {
+                problems.warningOnce(text, text + " names the square of the pawn captured, not the one reached");
+                return Optional.of(move);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Square captured(Move move) {
+        return Square.of(move.to().file(), move.from().rank());
+    }
+}

@@ -1,0 +1,131 @@
+package dev.passant.pgn;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What a file is that is no file of games: an archive, a program, or binary data of another kind.
+ *
+ * <p>Known by the number that it begins with; otherwise, a file with many control characters in it, and neither a tag nor
+ * a move in its first 64 KiB, is no text. A few bytes of 0 in a file of games are read as blanks.
+ */
+final class PgnContents {
+
+    private static final int BLOCK = 1 << 16;
+
+    /** What was looked at before is no more than this, and would be all that the first reading brings. */
+    private static final int LEAST = 4;
+
+    /** One byte of so many must be a control character before a file is taken for binary data. */
+    private static final int CONTROL_SHARE = 20;
+
+    /** "[Event "", or "12. Nf3": as good as never found in data that mean something else. */
+    private static final Pattern TAG_OR_MOVE = Pattern.compile(
+            "\\[\\s*[A-Za-z][A-Za-z0-9_]*\\s+\"|(?<![0-9A-Za-z])[0-9]{1,3}\\s?\\.{1,3}\\s?[NBRQKa-h][a-hx1-8]*[1-8]"
+                    + "(?![0-9A-Za-z])");
+
+    /** A file of so few bytes is not binary data when it has a move without a number. */
+    private static final int SHORT = 256;
+
+    private static final Pattern BARE_MOVE = Pattern.compile("(?<!\\w)[NBRQK]?x?[a-h][1-8](?!\\w)");
+
+    /** A kind of file, and how it begins. */
+    private record Kind(String name, int offset, String beginning) {
+        boolean fits(String text) {
+            return text.startsWith(beginning, offset);
+        }
+    }
+
+    private static final List<Kind> ARCHIVES = List.of(
+            new Kind("a 7-Zip archive", 0, "7z\u00bc\u00af"),
+            new Kind("packed with bzip2", 0, "BZh"),
+            new Kind("packed with xz", 0, "\u00fd7zX"),
+            new Kind("a RAR archive", 0, "Rar!"),
+            new Kind("packed with lzip", 0, "LZIP"),
+            new Kind("packed with LZ4", 0, "\u0004\"M\u0018"),
+            new Kind("packed with compress", 0, "\u001f\u009d"),
+            new Kind("a cabinet archive", 0, "MSCF"),
+            new Kind("a tar archive", 257, "ustar"));
+
+    private static final List<Kind> OTHERS = List.of(
+            new Kind("a program", 0, "\u007fELF"),
+            new Kind("a program", 0, "MZ\u0090\0"),
+            new Kind("a program", 0, "\u00fe\u00ed\u00fa\u00ce"),
+            new Kind("a program", 0, "\u00fe\u00ed\u00fa\u00cf"),
+            new Kind("a program", 0, "\u00ce\u00fa\u00ed\u00fe"),
+            new Kind("a program", 0, "\u00cf\u00fa\u00ed\u00fe"),
+            new Kind("a Java class", 0, "\u00ca\u00fe\u00ba\u00be"),
+            new Kind("a PDF document", 0, "%PDF-"),
+            new Kind("a PNG picture", 0, "\u0089PNG"),
+            new Kind("a JPEG picture", 0, "\u00ff\u00d8\u00ff"),
+            new Kind("a GIF picture", 0, "GIF8"),
+            new Kind("a database of SQLite", 0, "SQLite format 3"),
+            new Kind("a database of Scid", 0, "Scid.s"),
+            new Kind("a document of Microsoft Office", 0, "\u00d0\u00cf\u0011\u00e0"));
+
+    private PgnContents() {}
+
+    /**
+     * Looks at the beginning of a plain text.
+     *
+     * @param source the text
+     * @return the same from the beginning
+     * @throws IOException when it cannot be read, or is none; the message says what it is
+     */
+    static InputStream checked(InputStream source) throws IOException {
+        byte[] block = new byte[BLOCK];
+        int length = 0;
+        int read = 0;
+        // No more is waited for than is needed: the writer of a pipe may wait for an answer.
+        while (length <= LEAST && read >= 0) {
+            read = source.read(block, length, BLOCK - length);
+            length += Math.max(read, 0);
+        }
+        refuseKnown(block, length);
+        while (isBinary(block, length)) {
+            read = length == BLOCK ? -1 : source.read(block, length, BLOCK - length);
+            if (read < 0) {
+                throw new IOException("it is a binary file: no tag and no move is in its first 64 KiB");
+            }
+            length += read;
+        }
+        return new PrefixedStream(block, length, source);
+    }
+
+    private static void refuseKnown(byte[] block, int length) throws IOException {
+        String beginning = text(block, Math.min(length, 512));
+        Optional<Kind> archive =
+                ARCHIVES.stream().filter(kind -> kind.fits(beginning)).findFirst();
+        if (archive.isPresent()) {
+            throw new IOException("it is " + archive.get().name() + ", which is not read: unpack it first");
+        }
+        Optional<Kind> other =
+                OTHERS.stream().filter(kind -> kind.fits(beginning)).findFirst();
+        if (other.isPresent()) {
+            throw new IOException("it is " + other.get().name() + ", not a file of games");
+        }
+    }
+
+    private static boolean isBinary(byte[] block, int length) {
+        int controls = 0;
+        for (int i = 0; i < length; i++) {
+            int b = block[i];
+            boolean isControl = b >= 0 && b < ' ' && (b < '\t' || b > '\r') && b != PgnBytes.DOS_END;
+            controls += isControl ? 1 : 0;
+        }
+        boolean isUtf16 = length > 1 && (block[0] & block[1] & 0xfe) == 0xfe && block[0] != block[1];
+        return !isUtf16
+                && controls > 0
+                && controls * CONTROL_SHARE >= length
+                && !TAG_OR_MOVE.matcher(text(block, length)).find()
+                && !(length <= SHORT && BARE_MOVE.matcher(text(block, length)).find());
+    }
+
+    private static String text(byte[] block, int length) {
+        return new String(block, 0, length, StandardCharsets.ISO_8859_1);
+    }
+}

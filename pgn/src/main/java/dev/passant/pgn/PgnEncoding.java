@@ -1,0 +1,119 @@
+package dev.passant.pgn;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.Optional;
+
+/**
+ * In which encoding the text of a file is read.
+ *
+ * <p>PGN does not say it. {@link #AUTO} decides for each piece of text by itself (the value of a tag, a comment, a move):
+ * it is UTF-8 where its bytes are, and otherwise Windows-1252, which is Latin-1 with letters and quotes in the place of
+ * the control characters 0x80 to 0x9f. So one stray byte in a comment does not spoil a name.
+ */
+public final class PgnEncoding {
+
+    /** UTF-8 where the bytes are, otherwise Windows-1252. */
+    public static final PgnEncoding AUTO = new PgnEncoding(Optional.empty());
+
+    /** What the bytes 0x80 to 0x9f are in Windows-1252; the five that mean nothing there stay control characters. */
+    private static final String WINDOWS_1252 =
+            "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
+                    + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
+
+    private static final String ASCII = "0123456789[]{}()\"\\;%.*-+#=!?$abcdefghNBRQKOx\r\n\t";
+
+    private final Optional<Charset> insisted;
+
+    private PgnEncoding(Optional<Charset> insisted) {
+        this.insisted = insisted;
+    }
+
+    /**
+     * An encoding that all text is read in, whatever its bytes look like.
+     *
+     * @param name UTF-8, or an encoding of one byte a character that has ASCII in its lower half, such as windows-1250
+     *     or ISO-8859-2; or {@code auto}
+     * @return the encoding
+     * @throws IllegalArgumentException when there is no such encoding, or when the signs of PGN are not those of ASCII
+     *     in it
+     */
+    public static PgnEncoding of(String name) {
+        if (name.equals("auto")) {
+            return AUTO;
+        }
+        Charset charset;
+        try {
+            charset = Charset.forName(name);
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            throw new IllegalArgumentException("there is no encoding \"" + name + "\"", e);
+        }
+        boolean isBytes = charset.equals(StandardCharsets.UTF_8)
+                || charset.canEncode() && charset.newEncoder().maxBytesPerChar() == 1;
+        if (!isBytes || !new String(ASCII.getBytes(StandardCharsets.US_ASCII), charset).equals(ASCII)) {
+            throw new IllegalArgumentException(
+                    "\"" + name + "\" is neither UTF-8 nor an encoding of one byte a character that begins like ASCII");
+        }
+        return new PgnEncoding(Optional.of(charset));
+    }
+
+    /** Whether bytes above 127 belong together as in UTF-8, as far as they can. */
+    boolean isUtf8Like() {
+        return insisted.isEmpty() || insisted.get().equals(StandardCharsets.UTF_8);
+    }
+
+    /** What is done with bytes that are not UTF-8, in words. */
+    String withoutUtf8() {
+        return insisted.isEmpty() ? "are read as Windows-1252" : "are read as U+FFFD, the replacement character";
+    }
+
+    /** The characters of a piece of text. */
+    String decoded(byte[] bytes, int start, int end) {
+        if (isAscii(bytes, start, end)) {
+            return new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
+        }
+        if (insisted.isPresent()) {
+            return new String(bytes, start, end - start, insisted.get());
+        }
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes, start, end - start))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            return windows1252(bytes, start, end);
+        }
+    }
+
+    private static boolean isAscii(byte[] bytes, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (bytes[i] < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String windows1252(byte[] bytes, int start, int end) {
+        char[] text = new char[end - start];
+        for (int i = 0; i < text.length; i++) {
+            int b = bytes[start + i] & 0xff;
+            text[i] = (b & 0xe0) == 0x80 ? WINDOWS_1252.charAt(b - 0x80) : (char) b;
+        }
+        return new String(text);
+    }
+
+    /**
+     * The encoding by its name.
+     *
+     * @return {@code auto}, or the name that Java has for it
+     */
+    @Override
+    public String toString() {
+        return insisted.map(Charset::name).orElse("auto");
+    }
+}

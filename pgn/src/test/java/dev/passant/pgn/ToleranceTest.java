@@ -1,0 +1,336 @@
+package dev.passant.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What real files have that PGN does not: it is read, and each oddity is told in a warning that names it. */
+class ToleranceTest {
+
+    private static final String ROSTER = """
+            [Event "?"]
+            [Site "?"]
+            [Date "????.??.??"]
+            [Round "?"]
+            [White "?"]
+            [Black "?"]
+            [Result "?"]
+
+            """;
+
+    private static Recorder replay(String movetext) {
+        return Recorder.replay(ROSTER + movetext);
+    }
+
+    private static List<String> reasons(Recorder recorder) {
+        return recorder.problems().stream()
+                .map(problem -> problem.replaceFirst("^\\d+:\\d+: game \\d+: ", ""))
+                .toList();
+    }
+
+    private static String played(Recorder recorder) {
+        return String.join(
+                " ",
+                recorder.events().stream()
+                        .filter(event -> event.startsWith("=") || event.startsWith("$"))
+                        .map(event -> event.replace("=", ""))
+                        .toList());
+    }
+
+    // Movetext
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            e4 e5 Nf3 Nc6+/- *        | e2e4 e7e5 g1f3 b8c6 $16      | the sign +/- is read as $16
+            e4 -+ e5 *                | e2e4 $19 e7e5                | the sign -+ is read as $19
+            e4 N e5 *                 | e2e4 $146 e7e5               | the sign N is read as $146
+            e4N e5 *                  | e2e4 $146 e7e5               | the sign N is read as $146
+            e4 e5 Nf3N *              | e2e4 e7e5 g1f3 $146          | the sign N is read as $146
+            e4 = e5 *                 | e2e4 $10 e7e5                | the sign = is read as $10
+            e4+= e5 *                 | e2e4 $14 e7e5                | the sign += is read as $14
+            e4 =/+ e5 *               | e2e4 $15 e7e5                | the sign =/+ is read as $15
+            e4 ± e5 *                 | e2e4 $16 e7e5                | the sign ± is read as $16
+            e4± e5 *                  | e2e4 $16 e7e5                | the sign ± is read as $16
+            e4 f5 Qh5++- *            | e2e4 f7f5 d1h5 $18           | the sign +- is read as $18
+            e4 f6 a3 g5 Qh5 # *       | e2e4 f7f6 a2a3 g7g5 d1h5     | the sign # stands apart from its move
+            e4 f5 Qh5 + g6 *          | e2e4 f7f5 d1h5 g7g6          | the sign + stands apart from its move
+            e4 e5 ♘f3 ♞c6 *           | e2e4 e7e5 g1f3 b8c6          | figurines stand for the letters of pieces
+            e4 f5 ef *                | e2e4 f7f5 e4f5               | a pawn's capture is written by its files alone: ef
+            e4 f5 exf! *              | e2e4 f7f5 e4f5 $1            | a pawn's capture is written by its files alone: exf
+            e4 a6 e5 f5 exf5e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | exf5e.p. names the square of the pawn captured, not the one reached
+            e4 a6 e5 f5 exf6e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | e.p. stands behind a move
+            1.…e4 1…e5 *              | e2e4 e7e5                    |
+            1. e4 1…\u00a0e5 *        | e2e4 e7e5                    |
+            """)
+    void oddMovesAreReadAndNamed(String movetext, String moves, String warning) {
+        Recorder recorder = replay(movetext);
+        assertThat(played(recorder)).isEqualTo(moves);
+        if (warning == null) {
+            assertThat(recorder.problems()).isEmpty();
+        } else {
+            assertThat(reasons(recorder)).containsExactly("warning: " + warning);
+        }
+        assertThat(recorder.events()).contains("*", "end");
+    }
+
+    @Test
+    void theEndOfATextInDosIsPassedOver() {
+        String warning = "warning: the byte 0x1A, the end of a text in DOS, is passed over";
+        Recorder recorder = Recorder.replay(ROSTER + "e4 *\n\u001a\n" + ROSTER + "d4\u001a *\n\u001a\u001a\n");
+        assertThat(reasons(recorder)).containsExactly(warning, warning);
+        assertThat(recorder.events()).filteredOn(event -> event.equals("game")).hasSize(2);
+        assertThat(Recorder.tokens("\u001a").events()).isEmpty();
+        assertThat(reasons(Recorder.tokens("\u001a"))).containsExactly(warning);
+        assertThat(Recorder.tokens("[White \"x\"]\n\u001a").errors()).isEmpty();
+    }
+
+    @Test
+    void anOddityIsToldOnceAGame() {
+        Recorder recorder = Recorder.replay((ROSTER + "e4 N e5 N d4N exd4N *\n").repeat(2));
+        assertThat(reasons(recorder)).hasSize(2).containsOnly("warning: the sign N is read as $146");
+        assertThat(recorder.problems().get(1)).startsWith("18:4: game 2:");
+    }
+
+    @Test
+    void aKnightThatAPawnBecomesIsNoSign() {
+        Recorder recorder = Recorder.replay("[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n\na8N Kg6 *");
+        assertThat(played(recorder)).isEqualTo("a7a8n h7g6");
+        assertThat(recorder.errors()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            e4 e5 ef *          | ef is not legal: no pawn of White on the e-file can capture on the f-file
+            e4 +++++++++ *      | no move, comment or result begins like this
+            e4 +=- *            | no move, comment or result begins like this
+            e4 a6 e5 f5 exd5e.p. * | exd5e.p. is not legal: no pawn of White can go to d5 from there
+            e4 e5 ♘f6 *         | ♘f6 is not legal: no knight of White can go to f6
+            """)
+    void whatIsWrongStaysAnError(String movetext, String error) {
+        assertThat(reasons(replay(movetext))).containsExactly("error: " + error);
+    }
+
+    @Test
+    void twoCapturesByTheSameFilesAreAmbiguous() {
+        Recorder recorder = Recorder.replay("[FEN \"4k3/8/8/3p4/2P5/3p4/2P5/4K3 w - - 0 1\"]\n\ncd *");
+        assertThat(recorder.errors()).hasSize(1).first().asString().contains("cd is ambiguous");
+    }
+
+    // Results
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1:0      | 1-0
+            1-O      | 1-0
+            1–0      | 1-0
+            0:1      | 0-1
+            O-1      | 0-1
+            ½:½      | 1/2-1/2
+            ½-½      | 1/2-1/2
+            1/2      | 1/2-1/2
+            0.5-0.5  | 1/2-1/2
+            0.5:0.5  | 1/2-1/2
+            """)
+    void oddResultsEndTheGame(String written, String result) {
+        Recorder recorder = Recorder.replay(ROSTER + "1. e4 e5 " + written + "\n\n" + ROSTER + "1. d4 *");
+        assertThat(reasons(recorder)).containsExactly("warning: the result " + result + " is written " + written);
+        assertThat(recorder.text()).contains("=e7e5 " + result + " end game [Event=?]");
+    }
+
+    @Test
+    void gamesWithoutTagsArePartedByAnEmptyLineAndTheNumberOne() {
+        for (String lineEnd : List.of("\n", "\r\n", "\r")) {
+            Recorder recorder =
+                    Recorder.tokens("1. e4 e5\n\n2. Nf3\n1. x\n\n1. d4 d5\n\n1... e6\n\n1.c4".replace("\n", lineEnd));
+            assertThat(recorder.text())
+                    .isEqualTo("game moves e4 e5 Nf3 x end game moves d4 d5 e6 end game moves c4 end");
+            assertThat(reasons(recorder)).hasSize(3).containsOnly("warning: the game has no result");
+        }
+        assertThat(Recorder.tokens("1. e4 (1. d4\n\n1. c4) *").text())
+                .as("within a variation nothing ends")
+                .isEqualTo("game moves e4 ( d4 c4 ) * end");
+    }
+
+    // Tags
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "  \n", ""})
+    void aBackslashBeforeTheLastQuoteOfATagIsAPartOfIt(String lineEnd) {
+        Recorder recorder = Recorder.tokens("[Event \"Ugra Cup \\\"]" + lineEnd);
+        assertThat(recorder.events().get(1)).isEqualTo("[Event=Ugra Cup \\]");
+        assertThat(reasons(recorder))
+                .startsWith("warning: a backslash before the quote that ends a tag is taken for a part of it");
+        assertThat(recorder.errors()).isEmpty();
+        assertThat(Recorder.tokens("[Event \"a \\\"] b\"]\n*").problems()).isEmpty();
+    }
+
+    @Test
+    void aBlankMayStandBeforeTheNameOfATag() {
+        assertThat(Recorder.tokens("e4 e5\n[ White \"x\"]\n\nd4 *").text())
+                .isEqualTo("game moves e4 e5 end game [White=x] moves d4 * end");
+        assertThat(Recorder.tokens("e4 e5 [%x] *").errors()).hasSizeGreaterThan(0);
+    }
+
+    // Encodings
+
+    @Test
+    void eachPieceOfTextHasItsEncoding() {
+        byte[] name = "[White \"Šárka\"]\n\n".getBytes(StandardCharsets.UTF_8);
+        byte[] moves = "1. e4 {\u0093Žižka\u0094} {é} *"
+                .replace("Ž", "\u008e")
+                .replace("ž", "\u009e")
+                .getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(text(PgnEncoding.AUTO, name, moves))
+                .isEqualTo("game [White=Šárka] moves e4 {\u201cŽižka\u201d} {é} * end");
+        assertThat(text(PgnEncoding.of("ISO-8859-1"), name, moves))
+                .contains("[White=Å\u00a0Ã¡rka]", "{\u0093\u008ei\u009eka\u0094}");
+        assertThat(text(PgnEncoding.of("windows-1250"), "{Łódź}".getBytes(Charset.forName("windows-1250"))))
+                .contains("{Łódź}");
+        assertThat(text(PgnEncoding.of("UTF-8"), moves)).contains("{\ufffd\ufffdi\ufffdka\ufffd}");
+        // Of the bytes 0x80 to 0x9f five mean nothing in Windows-1252.
+        assertThat(text(PgnEncoding.AUTO, new byte[] {'{', (byte) 0x80, (byte) 0x81, (byte) 0x9f, (byte) 0xa0, '}'}))
+                .contains("{\u20ac\u0081\u0178\u00a0}");
+        for (int b = 0x80; b < 0x100; b++) {
+            String expected = new String(new byte[] {(byte) b}, Charset.forName("windows-1252"));
+            String read = text(PgnEncoding.AUTO, new byte[] {'{', (byte) b, '}'});
+            assertThat(read)
+                    .as(Integer.toHexString(b))
+                    .contains("{" + (expected.equals("\ufffd") ? (char) b : expected) + "}");
+        }
+    }
+
+    @Test
+    void anEncodingThatIsInsistedOnIsNotWarnedOf() {
+        byte[] pgn = "1. e4 {é} & *".getBytes(StandardCharsets.ISO_8859_1);
+        Recorder recorder = record(PgnEncoding.of("ISO-8859-1"), pgn);
+        assertThat(recorder.problems())
+                .containsExactly("1:11: game 1: error: no move, comment or result begins like this");
+        assertThat(reasons(record(PgnEncoding.of("UTF-8"), pgn)))
+                .contains("warning: bytes that are not UTF-8 are read as U+FFFD, the replacement character");
+        assertThatIllegalArgumentException().isThrownBy(() -> PgnEncoding.of("UTF-16LE"));
+        assertThatIllegalArgumentException().isThrownBy(() -> PgnEncoding.of("IBM037"));
+        assertThatIllegalArgumentException().isThrownBy(() -> PgnEncoding.of("no such"));
+        assertThat(PgnEncoding.of("auto")).isSameAs(PgnEncoding.AUTO).hasToString("auto");
+    }
+
+    private static String text(PgnEncoding encoding, byte[]... parts) {
+        return record(encoding, parts).text();
+    }
+
+    private static Recorder record(PgnEncoding encoding, byte[]... parts) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        List.of(parts).forEach(all::writeBytes);
+        PgnOptions options = new PgnOptions(PgnLimits.DEFAULT, encoding, MoveLetters.ENGLISH, false);
+        return Recorder.tokens(new ByteArrayInputStream(all.toByteArray()), options);
+    }
+
+    // Languages
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            de   | German    | 1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. O-O Df6 5. Te1 Kd8 *
+            fr   | French    | 1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 4. O-O Df6 5. Te1 Rd8 *
+            nl   | Dutch     | 1. e4 e5 2. Pf3 Pc6 3. Lb5 a6 4. O-O Df6 5. Te1 Kd8 *
+            hu   | Hungarian | 1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. O-O Vf6 5. Be1 Kd8 *
+            pt   | Portuguese | 1. e4 e5 2. Cf3 Cc6 3. Bb5 a6 4. O-O Df6 5. Te1 Rd8 *
+            ru   | Russian   | 1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. O-O Фf6 5. Лe1 Крd8 *
+            """)
+    void lettersOfALanguageAreReadWhenToldOrFound(String code, String language, String movetext) {
+        String moves = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1g1 d8f6 f1e1 e8d8";
+        Recorder told = replay(MoveLetters.of(code), ROSTER + movetext);
+        assertThat(played(told)).isEqualTo(moves);
+        assertThat(told.problems()).isEmpty();
+        String english = ROSTER + "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Qf6 5. Re1 Kd8 *\n\n";
+        Recorder found = replay(MoveLetters.AUTO, english + ROSTER + movetext + "\n\n" + english);
+        assertThat(played(found)).isEqualTo(String.join(" ", moves, moves, moves));
+        assertThat(found.problems())
+                .containsExactly("19:1: game 2: warning: the letters of the pieces are " + language);
+        assertThat(replay(MoveLetters.ENGLISH, ROSTER + movetext).errors()).hasSize(1);
+    }
+
+    @Test
+    void languagesAreNamed() {
+        assertThat(MoveLetters.of("german").language()).contains("german");
+        assertThat(MoveLetters.of("en")).isSameAs(MoveLetters.ENGLISH);
+        assertThat(MoveLetters.names()).contains("de", "fr", "auto").doesNotHaveDuplicates();
+        for (String name : MoveLetters.names()) {
+            assertThat(MoveLetters.of(name)).as(name).isNotNull();
+        }
+        assertThatIllegalArgumentException().isThrownBy(() -> MoveLetters.of("klingon"));
+    }
+
+    @Test
+    void theFirstMovesAreLookedAtWithoutTakingThem() {
+        String pgn = "{a [comment] Sf3} ; and Lc4\n1.e4 (1. d4 Sf6) e5 $3 2.Sf3! " + "{long}".repeat(20_000) + " Sc6 *";
+        Recorder found = replay(MoveLetters.AUTO, pgn);
+        assertThat(found.errors()).isEmpty();
+        assertThat(played(found)).isEqualTo("e2e4 e7e5 $3 g1f3 $1 b8c6");
+    }
+
+    private static Recorder replay(MoveLetters letters, String pgn) {
+        PgnOptions options = new PgnOptions(PgnLimits.DEFAULT, PgnEncoding.AUTO, letters, false);
+        return Recorder.replay(new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8)), options);
+    }
+
+    // Slow input
+
+    @Test
+    void aGameOfLiveInputEndsWithTheEmptyLineBehindIt() throws IOException {
+        AtomicLong given = new AtomicLong();
+        byte[] pgn = "1. e4 e5 1-0\n\n1. d4 *\n\n".getBytes(StandardCharsets.US_ASCII);
+        InputStream slow = new InputStream() {
+            @Override
+            public int read() {
+                return given.get() == pgn.length ? -1 : pgn[(int) given.getAndIncrement()];
+            }
+
+            @Override
+            public int read(byte[] target, int offset, int length) {
+                int next = read();
+                target[offset] = (byte) next;
+                return next < 0 ? -1 : 1;
+            }
+        };
+        try (PgnReader reader = new PgnReader(slow, PgnOptions.DEFAULT.live(true))) {
+            assertThat(reader.readGame().orElseThrow().mainLine()).hasSize(2);
+            assertThat(given.get()).as("bytes read").isEqualTo("1. e4 e5 1-0\n\n".length());
+            assertThat(reader.readGame().orElseThrow().mainLine()).hasSize(1);
+            assertThat(reader.readGame()).isEmpty();
+        }
+    }
+
+    // Work
+
+    @Test
+    void columnsOnALongLineAreCountedOnce() {
+        // Every game tells a column; counted from the start of the line each time, this would be 10^10 steps.
+        String pgn = "* ".repeat(200_000);
+        Recorder recorder = Recorder.replay(pgn);
+        assertThat(recorder.problems())
+                .hasSize(200_000)
+                .last()
+                .asString()
+                .startsWith("1:" + 399_999 + ": game 200000: warning: tags of the roster");
+    }
+
+    @Test
+    void anErrorIsToldHoweverMuchWasOddBefore() {
+        PgnLimits limits = new PgnLimits(1 << 20, 1000, 10, 2);
+        Recorder recorder = Recorder.replay(
+                new ByteArrayInputStream("e4 N e5 = d4 += Ke3 & & *".getBytes(StandardCharsets.UTF_8)), limits);
+        assertThat(recorder.errors()).hasSize(1).first().asString().contains("Ke3");
+        assertThat(recorder.problems()).hasSizeLessThanOrEqualTo(4);
+    }
+}
