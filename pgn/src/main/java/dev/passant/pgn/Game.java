@@ -32,6 +32,7 @@ public final class Game {
     private final GameNode root;
     private GameResult result = GameResult.UNKNOWN;
     private final List<PgnProblem> problems = new ArrayList<>();
+    private boolean isCut;
 
     /** The position that was asked for last, so that walking along a line plays every move once. */
     private @Nullable GameNode lastAsked;
@@ -232,14 +233,20 @@ public final class Game {
     /**
      * Whether something of the game in the file was left out here.
      *
-     * @return whether there is an error among the problems
+     * @return whether there is an error among the problems, or a line could not be played to its end
      */
     public boolean isCut() {
-        return problems.stream().anyMatch(problem -> problem.severity() == PgnProblem.Severity.ERROR);
+        return isCut;
     }
 
     void add(PgnProblem problem) {
         problems.add(problem);
+        isCut |= problem.severity() == PgnProblem.Severity.ERROR;
+    }
+
+    /** Moves were left out. */
+    void cut() {
+        isCut = true;
     }
 
     // Equality

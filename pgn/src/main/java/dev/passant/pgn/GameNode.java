@@ -37,6 +37,9 @@ public final class GameNode {
 
     private static final int HIGHEST_NAG = 255;
 
+    /** Why a null move is refused. */
+    static final String NO_NULL_MOVE_IN_CHECK = "a side in check cannot pass";
+
     private final Game game;
     private final @Nullable GameNode parent;
     private final @Nullable Move move;
@@ -221,7 +224,7 @@ public final class GameNode {
      */
     public GameNode addNullMove() {
         if (position().isCheck()) {
-            throw new IllegalMoveException("a side in check cannot pass");
+            throw new IllegalMoveException(NO_NULL_MOVE_IN_CHECK);
         }
         return addUnchecked(null);
     }

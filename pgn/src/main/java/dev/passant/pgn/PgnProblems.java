@@ -15,6 +15,7 @@ final class PgnProblems implements ProblemSink {
     private PgnVisitor visitor = new PgnVisitor() {};
     private long game;
     private int ofGame;
+    private boolean hasError;
 
     /** The index of the token that is being visited. */
     private int token;
@@ -29,6 +30,7 @@ final class PgnProblems implements ProblemSink {
         game = number;
         visitor = told;
         ofGame = 0;
+        hasError = false;
     }
 
     /** The token that begins at an index is being visited. */
@@ -69,7 +71,10 @@ final class PgnProblems implements ProblemSink {
 
     private void report(Severity severity, long line, long column, String text, Optional<String> fen, String reason) {
         ofGame++;
-        if (ofGame <= mostOfGame) {
+        boolean isFirstError = severity == Severity.ERROR && !hasError;
+        hasError |= isFirstError;
+        // Whether anything is lost must be known, however much was odd before.
+        if (ofGame <= mostOfGame || isFirstError) {
             visitor.problem(new PgnProblem(severity, line, column, game, text, fen, reason));
         } else if (ofGame == mostOfGame + 1) {
             String more = "there are more problems in this game";
