@@ -221,7 +221,8 @@ class PgnConvertCommandTest {
                 .contains("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2|1|2");
         assertThat(Run.withInput(pgn, "pgn", "stats", "--opening-plies=3", "-").out())
                 .contains("plies 3, 3 to 3 a game", "  1. e4 -- 2. d4: 1 (100.0%)");
-        assertThat(Run.withInput(pgn, "pgn", "filter", "--min-plies=3", "--max-plies=3", "-").out())
+        assertThat(Run.withInput(pgn, "pgn", "filter", "--min-plies=3", "--max-plies=3", "-")
+                        .out())
                 .isEqualTo(pgn + "\n\n");
         assertThat(Run.withInput(
                                 pgn,
@@ -232,7 +233,8 @@ class PgnConvertCommandTest {
                         .out())
                 .isEqualTo(pgn + "\n\n");
         Path book = folder.resolve("book");
-        assertThat(Run.withInput(pgn, "pgn", "book", "make", "-", "--output=" + book).out())
+        assertThat(Run.withInput(pgn, "pgn", "book", "make", "-", "--output=" + book)
+                        .out())
                 .startsWith("games 1, moves 1, ");
     }
 

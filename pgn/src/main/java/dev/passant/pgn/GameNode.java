@@ -142,10 +142,7 @@ public final class GameNode {
      * @return the position
      */
     public Position position() {
-        if (kept != null) {
-            return kept;
-        }
-        Position position = game.lastAsked(this);
+        Position position = known();
         if (position != null) {
             return position;
         }
@@ -154,7 +151,7 @@ public final class GameNode {
         while (position == null) {
             path.push(node);
             node = node.before();
-            position = node.kept != null ? node.kept : game.lastAsked(node);
+            position = node.known();
         }
         for (GameNode next : path) {
             position = next.move == null ? position.playNullMove() : position.playUnchecked(next.move);
@@ -164,6 +161,11 @@ public final class GameNode {
         }
         game.asked(this, position);
         return position;
+    }
+
+    private @Nullable Position known() {
+        Position here = kept; // another thread may be writing it
+        return here != null ? here : game.lastAsked(this);
     }
 
     private GameNode before() {

@@ -36,13 +36,18 @@ abstract class Interpreter implements PgnVisitor {
     /** The lines that are open: the main line, and variations within each other. Kept for the next game. */
     private final List<Line> lines = new ArrayList<>();
 
+    /** Stands for every line that is passed over. */
+    private final Line passedOver = new Line();
+
     private Line line = new Line();
     private int depth;
 
     /** How many variations are open that are passed over. */
     private int skipped;
 
-    private int plies;
+    /** How many moves may still be played: none when it is not known from where. */
+    private int pliesLeft;
+
     private boolean hasStart;
 
     private Optional<String> fen = Optional.empty();
@@ -61,6 +66,7 @@ abstract class Interpreter implements PgnVisitor {
         this.limits = limits;
         this.maxPlies = maxPlies;
         lines.add(line);
+        passedOver.isBroken = true;
     }
 
     /** A line of moves. */
@@ -119,7 +125,7 @@ abstract class Interpreter implements PgnVisitor {
 
     /** Whether what is said here belongs to moves that are not played. */
     final boolean isPassedOver() {
-        return skipped > 0 || line.isBroken;
+        return line.isBroken;
     }
 
     // Tags
@@ -132,7 +138,6 @@ abstract class Interpreter implements PgnVisitor {
         rosterTags = 0;
         depth = 0;
         skipped = 0;
-        plies = 0;
         line = lines.get(0);
         line.begin();
     }
@@ -160,6 +165,7 @@ abstract class Interpreter implements PgnVisitor {
         Optional<Position> start =
                 fen.isEmpty() && variant.isEmpty() ? Optional.of(START) : GameStart.of(fen, variant, problems);
         hasStart = start.isPresent();
+        pliesLeft = hasStart ? maxPlies : 0;
         line.now.reset(start.orElse(START));
         starts(start.orElse(START), line.now);
     }
@@ -168,20 +174,14 @@ abstract class Interpreter implements PgnVisitor {
 
     @Override
     public void move(PgnText san) {
-        if (isPassedOver()) {
+        if (line.isBroken) {
             return;
         }
-        if (!hasStart) {
-            giveUp(); // the reason was told
+        if (pliesLeft == 0) {
+            playNoMore();
             return;
         }
-        if (plies == maxPlies) {
-            tell("", "the game has more than " + maxPlies + " moves, variations included; the rest is left out");
-            giveUp();
-            lines.subList(0, depth).forEach(outer -> outer.isBroken = true);
-            return;
-        }
-        plies++;
+        pliesLeft--;
         line.before.reset(line.now);
         line.hasMoved = true;
         if (SanReplay.play(san.bytes(), san.start(), san.end(), line.now)) {
@@ -189,6 +189,14 @@ abstract class Interpreter implements PgnVisitor {
         } else {
             playUnusual(san.toString());
         }
+    }
+
+    private void playNoMore() {
+        if (hasStart) {
+            tell("", "the game has more than " + maxPlies + " moves, variations included; the rest is left out");
+        }
+        giveUp();
+        lines.subList(0, depth).forEach(outer -> outer.isBroken = true);
     }
 
     /** Plays a move of an unusual spelling, or a null move, or tells what is wrong with it. */
@@ -234,19 +242,24 @@ abstract class Interpreter implements PgnVisitor {
 
     @Override
     public void variationStarts() {
-        if (isPassedOver()) {
-            skipped++;
+        if (line.isBroken) {
+            passOver();
         } else if (!line.hasMoved) {
             problems.error("(", "no move stands before a variation", Optional.empty());
-            skipped++;
+            passOver();
         } else if (depth == limits.variationDepth()) {
             problems.error(
                     "(", "more than " + limits.variationDepth() + " variations within each other", Optional.empty());
-            skipped++;
+            passOver();
         } else {
             open();
             variationOpens();
         }
+    }
+
+    private void passOver() {
+        skipped++;
+        line = passedOver;
     }
 
     private void open() {
@@ -264,6 +277,7 @@ abstract class Interpreter implements PgnVisitor {
     public void variationEnds() {
         if (skipped > 0) {
             skipped--;
+            line = skipped == 0 ? lines.get(depth) : line;
             return;
         }
         depth--;

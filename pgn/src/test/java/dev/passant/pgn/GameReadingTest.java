@@ -317,4 +317,18 @@ class GameReadingTest {
         assertThat(problems(game)).isEmpty();
         assertThat(game.nodes()).hasSize(2 * depth + 1);
     }
+
+    @Test
+    void bytesThatAreNotUtf8AreNeverReplaced() throws IOException {
+        for (String encoded : List.of("{é} {ä} {\u00e9}", "{ü} e5 {é}")) {
+            byte[] latin1 = ("1. e4 " + encoded + " *").getBytes(StandardCharsets.ISO_8859_1);
+            byte[] utf8 = ("{é} 1. e4 " + encoded + " *").getBytes(StandardCharsets.UTF_8);
+            for (byte[] pgn : List.of(latin1, utf8)) {
+                Game game =
+                        new PgnReader(new ByteArrayInputStream(pgn)).readGame().orElseThrow();
+                String written = game.toString();
+                assertThat(written).doesNotContain("\ufffd").doesNotContain("Ã").contains("é");
+            }
+        }
+    }
 }

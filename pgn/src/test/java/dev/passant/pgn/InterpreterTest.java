@@ -107,14 +107,16 @@ class InterpreterTest {
     @Test
     void theMainLineBreaksOnceWhereItIsNotPlayedOn() {
         assertThat(Recorder.replay("1. e4 Ke4 2. d4 Ke5 *").events()).containsOnlyOnce("broken");
-        assertThat(Recorder.replay("[Variant \"Atomic\"]\n\n1. e4 e5 *").events()).containsOnlyOnce("broken");
+        assertThat(Recorder.replay("[Variant \"Atomic\"]\n\n1. e4 e5 *").events())
+                .containsOnlyOnce("broken");
         assertThat(Recorder.replay("[Variant \"Atomic\"]\n\n*").events()).doesNotContain("broken");
         assertThat(Recorder.replay("1. e4 e5 (1... Ke4) 2. d4 *").events()).doesNotContain("broken");
     }
 
     @Test
     void theFirstOfTwoTagsCounts() {
-        String pgn = "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[FEN \"nonsense\"]\n[Result \"1-0\"]\n[Result \"*\"]\n1. e3 1-0";
+        String pgn =
+                "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[FEN \"nonsense\"]\n[Result \"1-0\"]\n[Result \"*\"]\n1. e3 1-0";
         Recorder recorder = Recorder.replay(pgn);
         assertThat(recorder.errors()).isEmpty();
         assertThat(reasons(recorder.found().stream())).isEmpty();
