@@ -50,6 +50,9 @@ abstract class Interpreter implements PgnVisitor {
 
     private boolean hasStart;
 
+    /** Whether there was a null move in the main line; the first is told. */
+    private boolean hasNullMove;
+
     private Optional<String> fen = Optional.empty();
     private Optional<String> variant = Optional.empty();
     private Optional<GameResult> taggedResult = Optional.empty();
@@ -138,6 +141,7 @@ abstract class Interpreter implements PgnVisitor {
         rosterTags = 0;
         depth = 0;
         skipped = 0;
+        hasNullMove = false;
         line = lines.get(0);
         line.begin();
     }
@@ -222,7 +226,8 @@ abstract class Interpreter implements PgnVisitor {
             giveUp();
             return;
         }
-        if (depth == 0) {
+        if (depth == 0 && !hasNullMove) {
+            hasNullMove = true;
             problems.warning(text, "a null move stands in the main line");
         }
         line.now.playNullMove();

@@ -48,7 +48,7 @@ class InterpreterTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', nullValues = "none", textBlock = """
             1. e4 -- 2. d4 *        | =e2e4 =-- =d2d4       | 1. e4 -- 2. d4 *       | a null move stands in the main line
-            1. e4 Z0 2. d4 *        | =e2e4 =-- =d2d4       | 1. e4 -- 2. d4 *       | a null move stands in the main line
+            1. e4 Z0 2. d4 -- 3. d5 * | =e2e4 =-- =d2d4 =-- =d4d5 | 1. e4 -- 2. d4 -- 3. d5 * | a null move stands in the main line
             1. e4 e5 (1... -- 2. d4) * | =e2e4 =e7e5 ~d2d4  | 1. e4 e5 (1... -- 2. d4) * | none
             1. e4 f6 2. Qh5+ -- *   | =e2e4 =f7f6 =d1h5     | 1. e4 f6 2. Qh5+ *     | -- is not legal: a side in check cannot pass
             1. e4 f6 2. Qh5+ g6 (2... 0000) 3. Qh4 * | =e2e4 =f7f6 =d1h5 =g7g6 =h5h4 | 1. e4 f6 2. Qh5+ g6 3. Qh4 * | 0000 is not legal: a side in check cannot pass
@@ -105,6 +105,18 @@ class InterpreterTest {
     }
 
     @Test
+    void aGameThatIsTooLongIsToldOfOnce() {
+        PgnLimits limits = new PgnLimits(1 << 20, 3, 9, 20);
+        Game game = new PgnReader(stream("1. e4 e5 (1... c5 2. Nf3 (2. c3) d6) 2. d4 d5 *"), limits)
+                .games()
+                .toList()
+                .get(0);
+        assertThat(reasons(game.problems().stream()))
+                .containsExactly("the game has more than 3 moves, variations included; the rest is left out");
+        assertThat(game.nodes()).hasSize(3);
+    }
+
+    @Test
     void theMainLineBreaksOnceWhereItIsNotPlayedOn() {
         assertThat(Recorder.replay("1. e4 Ke4 2. d4 Ke5 *").events()).containsOnlyOnce("broken");
         assertThat(Recorder.replay("[Variant \"Atomic\"]\n\n1. e4 e5 *").events())
@@ -127,7 +139,7 @@ class InterpreterTest {
 
     @Test
     void anErrorIsKnownHoweverMuchWasOddBefore() {
-        String pgn = "1. e4 " + "-- -- ".repeat(30) + "Ke4 *";
+        String pgn = "1. e4 " + "!!! ".repeat(30) + "Ke4 *";
         Recorder recorder = Recorder.replay(pgn);
         assertThat(recorder.errors()).hasSize(1);
         assertThat(recorder.problems()).hasSize(22);
