@@ -129,7 +129,7 @@ public final class PgnReader implements Closeable {
                 return next.isPresent();
             }
 
-            /** Games are read in turn; parts would be piles of games in memory. */
+            // Games are read in turn; parts would be piles of games in memory.
             @Override
             public @Nullable Spliterator<Game> trySplit() {
                 return null;
