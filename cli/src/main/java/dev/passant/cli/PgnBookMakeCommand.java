@@ -87,6 +87,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
         private final List<Move> moves = new ArrayList<>();
         private Replay replay = new Replay(Position.start());
         private GameResult result = GameResult.UNKNOWN;
+        private boolean isOver;
 
         Collector(PolyglotBookBuilder book, PgnProgress progress) {
             this.book = book;
@@ -97,6 +98,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
         public void gameStarts() {
             positions.clear();
             moves.clear();
+            isOver = false;
             result = GameResult.UNKNOWN;
         }
 
@@ -106,9 +108,15 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
             positions.add(start.position());
         }
 
+        /** What follows a null move was played in no game. */
+        @Override
+        public void nullMovePlayed() {
+            isOver = true;
+        }
+
         @Override
         public void played(Move move) {
-            if (moves.size() < mostPlies) {
+            if (!isOver && moves.size() < mostPlies) {
                 moves.add(move);
                 positions.add(replay.position());
             }

@@ -130,6 +130,11 @@ final class PgnCheckCommand extends PgnFilesCommand {
         }
 
         @Override
+        public void nullMovePlayed() {
+            plies++;
+        }
+
+        @Override
         public void gameEnds() {
             games++;
         }

@@ -146,8 +146,10 @@ abstract class PgnFilesCommand extends Command {
      */
     final int writing(List<OutputFile> outputs, IntSupplier writing) {
         boolean isDone = false;
+        boolean isTold = true; // by the exception that ends it, if one does
         try {
             int exitCode = writing.getAsInt();
+            isTold = exitCode != ExitCode.WRONG_INPUT;
             if (exitCode != ExitCode.WRONG_INPUT) {
                 outputs.forEach(OutputFile::finish);
                 outputs.forEach(OutputFile::commit);
@@ -156,8 +158,10 @@ abstract class PgnFilesCommand extends Command {
             return exitCode;
         } finally {
             outputs.forEach(OutputFile::close);
-            if (!isDone) {
-                outputs.forEach(this::sayNotWritten);
+            for (OutputFile output : outputs) {
+                if (!isDone && (!isTold || output.partial().isPresent())) {
+                    sayNotWritten(output);
+                }
             }
         }
     }

@@ -261,7 +261,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private final GameHash hash = new GameHash();
 
         private int plies;
-        private boolean hasError;
+        private boolean isCut;
         private boolean hasResult;
 
         ComparedGame(PgnFile file, PgnProgress progress, boolean compares) {
@@ -292,7 +292,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         @Override
         public void gameStarts() {
             plies = 0;
-            hasError = false;
+            isCut = false;
             hasResult = false;
         }
 
@@ -312,13 +312,26 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
 
         @Override
+        public void nullMovePlayed() {
+            plies++;
+            if (compares) {
+                hash.addNullMove();
+            }
+        }
+
+        @Override
+        public void mainLineBreaks() {
+            isCut = true;
+        }
+
+        @Override
         public void result(GameResult read) {
             hasResult = true;
         }
 
         @Override
         public void problem(PgnProblem problem) {
-            hasError |= problem.severity() == Severity.ERROR;
+            isCut |= problem.severity() == Severity.ERROR;
         }
 
         @Override
@@ -330,7 +343,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         /** What the game is compared by. */
         final GameHash hashOf(byte[] text) {
-            if (hasError || plies == 0) {
+            if (isCut || plies == 0) {
                 hash.endAs(text);
             } else {
                 hash.end();
@@ -399,6 +412,12 @@ final class PgnFilterCommand extends PgnFilesCommand {
         @Override
         public void played(Move move) {
             super.played(move);
+            look();
+        }
+
+        @Override
+        public void nullMovePlayed() {
+            super.nullMovePlayed();
             look();
         }
 

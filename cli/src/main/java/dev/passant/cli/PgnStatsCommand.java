@@ -35,6 +35,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
     private static final int PLIES_IN_A_CLASS = 40;
     private static final int CLASSES = 6;
 
+    /** A null move as UCI writes it. */
+    private static final String NULL_MOVE = "0000";
+
     @Option(
             names = "--opening-plies",
             paramLabel = "N",
@@ -91,7 +94,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
             for (String move : moves.isEmpty() ? new String[0] : moves.split(" ")) {
                 Position position = end.position();
                 boolean white = position.sideToMove() == Color.WHITE;
-                end = end.add(Uci.parse(move, position));
+                end = move.equals(NULL_MOVE) ? end.addNullMove() : end.add(Uci.parse(move, position));
                 named.append(white ? position.fullmoveNumber() + ". " : "")
                         .append(end.san())
                         .append(' ');
@@ -146,6 +149,13 @@ final class PgnStatsCommand extends PgnFilesCommand {
         public void played(Move move) {
             if (pliesOfGame++ < pliesOfOpening && isUsualStart) {
                 opening.append(opening.isEmpty() ? "" : " ").append(move);
+            }
+        }
+
+        @Override
+        public void nullMovePlayed() {
+            if (pliesOfGame++ < pliesOfOpening && isUsualStart) {
+                opening.append(opening.isEmpty() ? "" : " ").append(NULL_MOVE);
             }
         }
 

@@ -215,6 +215,40 @@ class PgnConvertCommandTest {
     }
 
     @Test
+    void nullMovesArePliesInEveryFormat() {
+        String pgn = "1. e4 -- 2. d4 *";
+        Run check = Run.withInput(pgn, "pgn", "check", "-");
+        assertThat(check.exitCode()).isZero();
+        assertThat(check.out())
+                .contains("-:1:7: game 1: warning: a null move stands in the main line\n")
+                .endsWith("games 1, plies 3, errors 0, warnings 2\n");
+        assertThat(convert(pgn, "uci")).isEqualTo(new Run(0, "e2e4 0000 d2d4\n", ""));
+        assertThat(convert(pgn, "san").out()).isEqualTo("e4 -- d4\n");
+        assertThat(convert(pgn, "json").out()).contains("\"moves\":[\"e2e4\",\"0000\",\"d2d4\"]");
+        assertThat(convert(pgn, "pgn").out()).endsWith("\n\n1. e4 -- 2. d4 *\n\n");
+        assertThat(convert(pgn, "fen").lines())
+                .hasSize(4)
+                .contains("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2|1|2");
+        assertThat(Run.withInput(pgn, "pgn", "stats", "--opening-plies=3", "-").out())
+                .contains("plies 3, 3 to 3 a game", "  1. e4 -- 2. d4: 1 (100.0%)");
+        assertThat(Run.withInput(pgn, "pgn", "filter", "--min-plies=3", "--max-plies=3", "-")
+                        .out())
+                .isEqualTo(pgn + "\n\n");
+        assertThat(Run.withInput(
+                                pgn,
+                                "pgn",
+                                "filter",
+                                "--fen=rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2",
+                                "-")
+                        .out())
+                .isEqualTo(pgn + "\n\n");
+        Path book = folder.resolve("book");
+        assertThat(Run.withInput(pgn, "pgn", "book", "make", "-", "--output=" + book)
+                        .out())
+                .startsWith("games 1, moves 1, ");
+    }
+
+    @Test
     void aFileIsAppendedTo() throws IOException {
         Path file = Files.writeString(folder.resolve("out"), "e2e4");
         String[] args = {"pgn", "convert", "--to=uci", "--append", "--output=" + file, "-"};

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A game: its tags, the position that it starts from, and a tree of moves with comments and NAGs, of any depth.
  *
- * <p>A game is edited in place: moves are added, promoted and deleted at its {@link GameNode}s. It is for one thread at
- * a time, also when it is only read, for positions are worked out when they are asked for. No method is recursive, so
+ * <p>A game is edited in place: moves are added, promoted and deleted at its {@link GameNode}s. It may be read by
+ * several threads at once, as its streams do in parallel, and is changed by one while nobody reads it. No method is recursive, so
  * that no game is too long or too deep.
  *
  * <p>The seven tags of the roster are always there; what nobody gave has the value that stands for unknown. The start
@@ -34,10 +34,13 @@ public final class Game {
     private final List<PgnProblem> problems = new ArrayList<>();
     private boolean isCut;
 
-    /** The position that was asked for last, so that walking along a line plays every move once. */
-    private @Nullable GameNode lastAsked;
+    /**
+     * The position that was asked for last, so that walking along a line plays every move once. One reference to what
+     * does not change, so that threads that read a game at once see each other's answers whole or not at all.
+     */
+    private @Nullable Answer last;
 
-    private Position lastAnswer;
+    private record Answer(GameNode node, Position position) {}
 
     /** A game from the usual starting position, without moves. */
     public Game() {
@@ -64,7 +67,6 @@ public final class Game {
     Game(Position start, Tags tags) {
         this.tags = tags;
         root = new GameNode(this, start);
-        lastAnswer = start;
     }
 
     // Tags and result
@@ -210,12 +212,12 @@ public final class Game {
 
     @Nullable
     Position lastAsked(GameNode node) {
-        return node == lastAsked ? lastAnswer : null;
+        Answer answer = last;
+        return answer != null && answer.node() == node ? answer.position() : null;
     }
 
-    void asked(GameNode node, Position answer) {
-        lastAsked = node;
-        lastAnswer = answer;
+    void asked(GameNode node, Position position) {
+        last = new Answer(node, position);
     }
 
     // Faults

@@ -36,6 +36,9 @@ public final class GameNode {
 
     private static final int HIGHEST_NAG = 255;
 
+    /** Why a null move is refused. */
+    static final String NO_NULL_MOVE_IN_CHECK = "a side in check cannot pass";
+
     private final Game game;
     private final @Nullable GameNode parent;
     private final @Nullable Move move;
@@ -138,10 +141,7 @@ public final class GameNode {
      * @return the position
      */
     public Position position() {
-        if (kept != null) {
-            return kept;
-        }
-        Position position = game.lastAsked(this);
+        Position position = known();
         if (position != null) {
             return position;
         }
@@ -150,7 +150,7 @@ public final class GameNode {
         while (position == null) {
             path.push(node);
             node = node.before();
-            position = node.kept != null ? node.kept : game.lastAsked(node);
+            position = node.known();
         }
         for (GameNode next : path) {
             position = next.move == null ? position.playNullMove() : position.playUnchecked(next.move);
@@ -160,6 +160,11 @@ public final class GameNode {
         }
         game.asked(this, position);
         return position;
+    }
+
+    private @Nullable Position known() {
+        Position here = kept; // another thread may be writing it
+        return here != null ? here : game.lastAsked(this);
     }
 
     private GameNode before() {
@@ -220,7 +225,7 @@ public final class GameNode {
      */
     public GameNode addNullMove() {
         if (position().isCheck()) {
-            throw new IllegalMoveException("a side in check cannot pass");
+            throw new IllegalMoveException(NO_NULL_MOVE_IN_CHECK);
         }
         return addUnchecked(null);
     }

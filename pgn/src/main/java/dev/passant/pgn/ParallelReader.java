@@ -186,10 +186,10 @@ public final class ParallelReader {
                 if (e.getCause() instanceof Error cause) {
                     throw cause;
                 }
-                // A visitor threw what nobody declared.
-                throw e.getCause() instanceof IllegalStateException cause
-                        ? cause
-                        : new IllegalStateException("a visitor failed: " + e.getCause(), e.getCause());
+                if (e.getCause() instanceof RuntimeException cause) {
+                    throw cause; // the visitor's own
+                }
+                throw new AssertionError("no other exception can be thrown", e);
             }
         }
     }

@@ -5,13 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Iterator;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Spliterator;
-import java.util.Spliterators;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads games one after another, in memory that does not grow with the file.
@@ -120,34 +119,43 @@ public final class PgnReader implements Closeable {
     /**
      * The games that are left, as trees, each read when it is asked for.
      *
-     * @return a stream for one thread; closing it closes this reader. When the file cannot be read on, it throws an
-     *     {@link UncheckedIOException}
+     * <p>Close it, or the reader: a stream does not know that nobody will ask it again.
+     *
+     * <pre>{@code
+     * try (Stream<Game> games = PgnReader.open(file).games()) {
+     *     games.filter(game -> game.result() == GameResult.DRAW).limit(10).forEach(System.out::println);
+     * }
+     * }</pre>
+     *
+     * @return a stream in the order of the file, which is read by one thread at a time whatever is asked of the stream;
+     *     closing it closes this reader. When the file cannot be read on, it throws an {@link UncheckedIOException}
      */
     public Stream<Game> games() {
-        Iterator<Game> games = new Iterator<>() {
-            private Optional<Game> next = Optional.empty();
-
+        Spliterator<Game> games = new Spliterator<>() {
             @Override
-            public boolean hasNext() {
-                if (next.isEmpty()) {
-                    next = readUnchecked();
-                }
+            public boolean tryAdvance(Consumer<? super Game> action) {
+                Optional<Game> next = readUnchecked();
+                next.ifPresent(action);
                 return next.isPresent();
             }
 
+            // Games are read in turn; parts would be piles of games in memory.
             @Override
-            public Game next() {
-                if (!hasNext()) {
-                    throw new NoSuchElementException("the file has no further game");
-                }
-                Game game = next.orElseThrow();
-                next = Optional.empty();
-                return game;
+            public @Nullable Spliterator<Game> trySplit() {
+                return null;
+            }
+
+            @Override
+            public long estimateSize() {
+                return Long.MAX_VALUE;
+            }
+
+            @Override
+            public int characteristics() {
+                return Spliterator.ORDERED | Spliterator.NONNULL;
             }
         };
-        int characteristics = Spliterator.ORDERED | Spliterator.NONNULL;
-        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(games, characteristics), false)
-                .onClose(this::closeUnchecked);
+        return StreamSupport.stream(games, false).onClose(this::closeUnchecked);
     }
 
     private Optional<Game> readUnchecked() {

@@ -161,4 +161,19 @@ class CommentTest {
         assertThatThrownBy(() -> Comment.of("a } b\n\nc")).hasMessageContaining("closing brace");
         assertThatThrownBy(() -> Comment.of("a\n\n[Event \"x\"]")).hasMessageContaining("another game");
     }
+
+    @Test
+    void aValueIsWrittenOnceWhereTheFirstStood() {
+        Comment twice = Comment.of("a [%clk 0:00:01] b [%clk 0:00:02] c");
+        assertThat(twice.withClock(Optional.of(Duration.ofSeconds(3)))).hasToString("a [%clk 0:00:03] b c");
+        assertThat(twice.withClock(Optional.empty())).hasToString("a b c");
+        assertThat(Comment.of(" a").withClock(Optional.of(Duration.ofSeconds(3))))
+                .hasToString("[%clk 0:00:03] a");
+        assertThat(Comment.of("a").withClock(Optional.of(Duration.ofSeconds(3))))
+                .hasToString("[%clk 0:00:03] a");
+        assertThat(Comment.of("").withClock(Optional.of(Duration.ofSeconds(3)))).hasToString("[%clk 0:00:03]");
+        Comment nested = Comment.of("[[%clk 0:00:01]%clk 0:00:09]").withClock(Optional.empty());
+        assertThat(nested.clock()).isEmpty();
+        assertThat(nested).hasToString("[ %clk 0:00:09]");
+    }
 }

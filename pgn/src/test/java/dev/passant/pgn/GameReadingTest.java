@@ -38,8 +38,8 @@ class GameReadingTest {
 
     private static List<String> problems(Game game) {
         return game.problems().stream()
-                .filter(problem -> !problem.reason().contains("no tag "))
                 .map(PgnProblem::reason)
+                .filter(reason -> !reason.startsWith("tags of the roster are missing: "))
                 .toList();
     }
 
@@ -321,5 +321,19 @@ class GameReadingTest {
         Game game = read(pgn.toString(), new PgnLimits(1 << 20, 1_000_000, depth, 20));
         assertThat(problems(game)).isEmpty();
         assertThat(game.nodes()).hasSize(2 * depth + 1);
+    }
+
+    @Test
+    void bytesThatAreNotUtf8AreNeverReplaced() throws IOException {
+        for (String encoded : List.of("{é} {ä} {\u00e9}", "{ü} e5 {é}")) {
+            byte[] latin1 = ("1. e4 " + encoded + " *").getBytes(StandardCharsets.ISO_8859_1);
+            byte[] utf8 = ("{é} 1. e4 " + encoded + " *").getBytes(StandardCharsets.UTF_8);
+            for (byte[] pgn : List.of(latin1, utf8)) {
+                Game game =
+                        new PgnReader(new ByteArrayInputStream(pgn)).readGame().orElseThrow();
+                String written = game.toString();
+                assertThat(written).doesNotContain("\ufffd").doesNotContain("Ã").contains("é");
+            }
+        }
     }
 }

@@ -108,21 +108,28 @@ class ParallelReaderTest {
                 .withMessageContaining("at least one thread");
     }
 
-    @Test
-    void whatAVisitorThrowsReachesTheCaller() throws IOException {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whatAVisitorThrowsReachesTheCaller(boolean atOnce) throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), games(10));
-        assertThatExceptionOfType(IllegalStateException.class)
+        RuntimeException own = new UnsupportedOperationException("enough");
+        assertThatExceptionOfType(UnsupportedOperationException.class)
                 .isThrownBy(() -> ParallelReader.replay(
                         file,
                         2,
                         PgnLimits.DEFAULT,
-                        () -> new ReplayVisitor() {
-                            @Override
-                            public void gameEnds() {
-                                throw new IllegalStateException("enough");
+                        () -> {
+                            if (atOnce) {
+                                throw own;
                             }
+                            return new ReplayVisitor() {
+                                @Override
+                                public void gameEnds() {
+                                    throw own;
+                                }
+                            };
                         },
                         (visitor, offset) -> {}))
-                .withMessage("enough");
+                .isSameAs(own);
     }
 }

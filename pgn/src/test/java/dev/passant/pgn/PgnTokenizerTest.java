@@ -308,4 +308,23 @@ class PgnTokenizerTest {
             assertThat(inPieces.problems()).as(pgn.toString()).isEqualTo(whole.problems());
         }
     }
+
+    @Test
+    void blanksAroundTheNameOfATagDoNotMatter() {
+        for (String tag : new String[] {"[ White \"x\"]", "[White\"x\"]", "[\tWhite   \"x\" ]", "[  White \"x\"]"}) {
+            Recorder recorder = Recorder.tokens("1. e4 1-0\n" + tag + "\n\n1. d4 *");
+            assertThat(recorder.text()).as(tag).contains("end game [White=x] moves d4 *");
+            assertThat(recorder.errors()).as(tag).isEmpty();
+        }
+    }
+
+    @Test
+    void everyVariationIsClosedAsOftenAsItIsOpened() {
+        Recorder recorder = Recorder.tokens("1. e4 (1. d4 (1. c4 (1. b4) (1. a4 1-0) d5)) e5 ) 2. d4 *");
+        assertThat(recorder.text()).endsWith("moves e4 ( d4 ( c4 ( b4 ) ( a4 ) d5 ) ) e5 d4 * end");
+        assertThat(recorder.errors()).containsExactly("1:49: game 1: error: no variation is open here");
+        Recorder open = Recorder.tokens("1. e4 (1. d4 (1. c4 1-0");
+        assertThat(open.text()).endsWith("e4 ( d4 ( c4 ) ) 1-0 end");
+        assertThat(open.errors()).hasSize(1).first().asString().endsWith("2 variations are not closed");
+    }
 }

@@ -75,4 +75,19 @@ class PgnWriterTest {
         assertThat(game.toString().lines().skip(9)).noneMatch(line -> line.startsWith("[E") || line.startsWith("% "));
         assertThat(GameReadingTest.read(game.toString())).isEqualTo(game);
     }
+
+    @Test
+    void noLineOfACommentBeginsLikeAnEscapeOrATag() {
+        for (String word : new String[] {"% not an escape", "%eval", "[Event", "[x"}) {
+            for (int length = 50; length < 90; length++) {
+                Game game = new Game();
+                game.root().addComment(Comment.of("x".repeat(length) + " " + word + " and more words behind it"));
+                String written = game.toString();
+                assertThat(written.substring(written.indexOf("\n\n")).lines())
+                        .as(written)
+                        .noneMatch(line -> line.startsWith("%") || line.startsWith("["));
+                assertThat(GameReadingTest.read(written)).isEqualTo(game);
+            }
+        }
+    }
 }

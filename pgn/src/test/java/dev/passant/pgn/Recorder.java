@@ -1,5 +1,7 @@
 package dev.passant.pgn;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
 import java.io.ByteArrayInputStream;
@@ -67,6 +69,11 @@ final class Recorder implements ReplayVisitor {
         return String.join(" ", events);
     }
 
+    /** The problems with all that is in them. */
+    List<PgnProblem> found() {
+        return problems;
+    }
+
     List<String> problems() {
         return problems.stream().map(PgnProblem::toString).toList();
     }
@@ -119,6 +126,22 @@ final class Recorder implements ReplayVisitor {
     @Override
     public void comment(PgnText text) {
         events.add("{" + text + "}");
+    }
+
+    @Override
+    public void nullMovePlayed() {
+        events.add("=--");
+    }
+
+    @Override
+    public void playedInVariation(Move move, Replay variation) {
+        assertThat(variation.lastMove()).isEqualTo(move);
+        events.add("~" + move);
+    }
+
+    @Override
+    public void mainLineBreaks() {
+        events.add("broken");
     }
 
     @Override
