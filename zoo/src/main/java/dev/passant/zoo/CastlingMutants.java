@@ -159,12 +159,6 @@ final class CastlingMutants {
                                         ? rights & ~super.rightsLostByCapture(move)
                                         : super.rightsAfter(move);
                             }
-
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                // King and rook are looked for where they were, as rights by wing do.
-                                return super.isCastlingRookThere(rook) && king(white) == square(4, backRank(white));
-                            }
                         }),
                 Mutant.of(
                         "clock-spills-into-the-rights",
@@ -383,9 +377,9 @@ final class CastlingMutants {
                             }
                         }),
                 Mutant.of(
-                        "castling-ignores-the-king",
+                        "chess960-castling-ignores-the-enemy-king",
                         CASTLING_SAFETY,
-                        "Attacks by the enemy king on the way of the castling king are not noticed",
+                        "In Chess960 attacks by the enemy king on the way of the castling king are not noticed",
                         () -> new Generator() {
                             @Override
                             boolean isAttackedWhereKingCastles(int square) {

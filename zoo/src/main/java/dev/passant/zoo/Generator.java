@@ -248,7 +248,7 @@ class Generator extends MoveSteps {
 
     /** The right that ends because its rook is captured. */
     long rightsLostByCapture(int move) {
-        return 1L << MoveCode.to(move);
+        return isEmpty(MoveCode.to(move)) ? 0 : 1L << MoveCode.to(move);
     }
 
     /** The rights that end because the king moves. */
