@@ -2,6 +2,7 @@ package dev.passant.whatbug;
 
 import dev.passant.zoo.Census;
 import dev.passant.zoo.Columns;
+import dev.passant.zoo.Family;
 import dev.passant.zoo.KnownPosition;
 import dev.passant.zoo.Mutant;
 import dev.passant.zoo.Mutants;
@@ -11,70 +12,104 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
 import java.util.StringJoiner;
 
-/** Counts every mutant from every known position and writes the table that {@link Whatbug} reads. */
+/** Counts every mutant from every known position and writes the table that {@link CountTable} reads. */
 final class TableWriter {
 
     /** Deeper counts go without columns, which take twice the time. */
-    private static final long MOST_NODES_WITH_COLUMNS = 1_000_000;
+    private static final long MAX_NODES_WITH_COLUMNS = 1_000_000;
 
-    private TableWriter() {}
+    /** What an older table has, by the beginnings of its lines. */
+    private final Map<String, String> known;
 
-    /** Writes the table to the file that is named, and the page of the matrix to the second. */
-    public static void main(String[] args) throws IOException {
-        Path table = Path.of(args[0]);
-        write(table, lines(KnownPosition.all(), Mutants.all(), Integer.MAX_VALUE));
+    /** The mutants and positions that are counted although the older table may have them. */
+    private final Set<String> anew;
+
+    private final List<String> lines = new ArrayList<>();
+
+    private TableWriter(Map<String, String> known, Set<String> anew) {
+        this.known = known;
+        this.anew = anew;
     }
 
-    private static void write(Path file, List<String> lines) throws IOException {
+    /**
+     * Writes the table to the file that is named first. When names of positions and mutants follow, only those are
+     * counted, and the rest is kept as the file has it.
+     */
+    public static void main(String[] args) throws IOException {
+        Path file = Path.of(args[0]);
+        Set<String> anew = new HashSet<>(Arrays.asList(args).subList(1, args.length));
+        Map<String, String> known = new HashMap<>();
+        if (!anew.isEmpty() && Files.exists(file)) {
+            for (String line : Files.readAllLines(file)) {
+                known.put(line.substring(0, TableLine.keyLength(line)), line);
+            }
+        }
+        TableWriter writer = new TableWriter(known, anew);
+        for (KnownPosition position : KnownPosition.all()) {
+            String first = TableLine.key(TableLine.HEALTHY, position.name(), 1, "");
+            if (anew.isEmpty() || anew.contains(position.name()) || known.containsKey(first)) {
+                writer.add(position, position.depth(), Mutants.all());
+            }
+        }
         Path fresh = Files.writeString(
                 file.resolveSibling(file.getFileName() + ".new"),
-                String.join("\n", lines) + "\n",
+                String.join("\n", writer.lines) + "\n",
                 StandardCharsets.UTF_8);
         Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** The lines of the table for some positions and mutants, to a depth at which nobody counts more than so much. */
-    static List<String> lines(List<KnownPosition> positions, List<Mutant> mutants, long mostNodes) {
-        List<String> lines = new ArrayList<>();
-        for (KnownPosition position : positions) {
-            Census healthy = Census.healthy(position.fen());
-            for (int depth = 1; depth <= position.depth(); depth++) {
-                NavigableMap<String, Long> right = healthy.divide(depth);
-                long nodes = sum(right);
-                if (nodes <= mostNodes) {
-                    Columns columns = healthy.columns(depth);
-                    lines.add(Table.key(Table.HEALTHY, position.name(), depth, "") + nodes + "|" + Table.join(columns)
-                            + "|" + moves(right, Map.of()));
-                    boolean withColumns = nodes <= MOST_NODES_WITH_COLUMNS;
-                    for (Mutant mutant : mutants) {
-                        addLine(position, depth, mutant, right, withColumns ? columns : null, lines);
-                    }
+    /** The lines for some mutants from one position. */
+    static List<String> lines(KnownPosition position, int maxDepth, List<Mutant> mutants) {
+        TableWriter writer = new TableWriter(Map.of(), Set.of());
+        writer.add(position, maxDepth, mutants);
+        return writer.lines;
+    }
+
+    private void add(KnownPosition position, int maxDepth, List<Mutant> mutants) {
+        Census healthy = Census.healthy(position.fen());
+        for (int depth = 1; depth <= maxDepth; depth++) {
+            NavigableMap<String, Long> right = healthy.divide(depth);
+            boolean counted = position.famous() && sum(right) <= MAX_NODES_WITH_COLUMNS;
+            Optional<Columns> columns = counted ? Optional.of(healthy.columns(depth)) : Optional.empty();
+            String key = TableLine.key(TableLine.HEALTHY, position.name(), depth, "");
+            String line = key + sum(right) + "|" + columns.map(TableLine::join).orElse("") + "|" + moves(right, Map.of());
+            boolean isKnown = line.equals(known.get(key)) && !anew.contains(position.name());
+            lines.add(line);
+            for (Mutant mutant : mutants) {
+                String mutantKey = TableLine.key(TableLine.MUTANT, position.name(), depth, mutant.name());
+                if (!isKnown || anew.contains(mutant.name())) {
+                    addMutant(new Census(mutant, position.fen()), mutant, mutantKey, depth, right, columns);
+                } else if (known.containsKey(mutantKey)) {
+                    lines.add(known.get(mutantKey));
                 }
             }
         }
-        return lines;
     }
 
-    private static void addLine(
-            KnownPosition position,
-            int depth,
+    private void addMutant(
+            Census census,
             Mutant mutant,
+            String key,
+            int depth,
             NavigableMap<String, Long> right,
-            @org.jspecify.annotations.Nullable Columns columns,
-            List<String> lines) {
-        Census census = new Census(mutant, position.fen());
+            Optional<Columns> columns) {
         NavigableMap<String, Long> wrong = census.divide(depth);
         if (!wrong.equals(right)) {
-            // Columns of a table of counts are not counted leaf by leaf.
-            boolean counted = columns != null && mutant.family() != dev.passant.zoo.Family.HASH;
-            String differences = counted ? Table.join(census.columns(depth).minus(columns)) : "";
-            lines.add(Table.key(Table.MUTANT, position.name(), depth, mutant.name()) + sum(wrong) + "|" + differences
-                    + "|" + moves(wrong, right));
+            // What a table of counts answers is not counted leaf by leaf, and has no columns.
+            String differences = mutant.family() == Family.HASH
+                    ? ""
+                    : columns.map(row -> TableLine.join(census.columns(depth).minus(row))).orElse("");
+            lines.add(key + sum(wrong) + "|" + differences + "|" + moves(wrong, right));
         }
     }
 
@@ -90,8 +125,10 @@ final class TableWriter {
                 moves.add(move + "=" + count);
             }
         });
-        compared.keySet().stream().filter(move -> !divide.containsKey(move)).sorted().forEach(move -> moves.add(move
-                + "=-"));
+        compared.keySet().stream()
+                .filter(move -> !divide.containsKey(move))
+                .sorted()
+                .forEach(move -> moves.add(move + "=" + TableLine.MISSING));
         return moves.toString();
     }
 }

@@ -1,0 +1,6 @@
+package dev.passant.whatbug;
+
+/** Soon. */
+final class CountTable {
+    private CountTable() {}
+}
