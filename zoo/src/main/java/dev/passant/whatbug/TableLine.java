@@ -1,23 +1,22 @@
 package dev.passant.whatbug;
 
 import dev.passant.zoo.Columns;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
  * One line of the table of counts: {@code =start|5||4865609|columns|a2a3=181046 ...} of the right counts, and {@code
  * *start|5|no-en-passant|4865351|differences of columns|e2e4=405364 ...} of a mutant, with only the moves that differ.
  *
- * @param mutant the name of the mutant, empty for the right counts
  * @param position the name of the position
  * @param depth the depth
+ * @param mutant the name of the mutant, empty for the right counts
  * @param nodes the total
- * @param columns captures, en passants, castlings, promotions and checks, or their differences; empty when not counted
- * @param divide the counts by moves; {@link #NOT_THERE} of a move that is missing
+ * @param columnText captures, en passants, castlings, promotions and checks, or their differences; empty when not counted
+ * @param divideText the counts by moves; with {@link #MISSING} for a move that is not there
  */
-record TableLine(String mutant, String position, int depth, long nodes, List<Long> columns, Map<String, Long> divide) {
+record TableLine(String position, int depth, String mutant, long nodes, String columnText, String divideText) {
 
     /** Begins a line of right counts. */
     static final char HEALTHY = '=';
@@ -27,9 +26,6 @@ record TableLine(String mutant, String position, int depth, long nodes, List<Lon
 
     /** The count that is written for a move that a mutant does not have. */
     static final String MISSING = "-";
-
-    /** The count of a move that a mutant does not have. */
-    static final long NOT_THERE = -1;
 
     /** The beginning of a line, by which it is known. */
     static String key(char kind, String position, int depth, String mutant) {
@@ -54,17 +50,33 @@ record TableLine(String mutant, String position, int depth, long nodes, List<Lon
     /** Reads a line. */
     static TableLine parse(String line) {
         String[] fields = line.substring(1).split("\\|", -1);
-        List<Long> columns = new ArrayList<>();
-        for (String column : fields[4].isEmpty() ? new String[0] : fields[4].split(" ")) {
-            columns.add(Long.parseLong(column));
-        }
-        Map<String, Long> divide = new HashMap<>();
-        for (String move : fields[5].isEmpty() ? new String[0] : fields[5].split(" ")) {
+        return new TableLine(
+                fields[0], Integer.parseInt(fields[1]), fields[2], Long.parseLong(fields[3]), fields[4], fields[5]);
+    }
+
+    boolean isHealthy() {
+        return mutant.isEmpty();
+    }
+
+    /** The columns in their order, or none when they were not counted. */
+    long[] columns() {
+        return columnText.isEmpty()
+                ? new long[0]
+                : Arrays.stream(columnText.split(" ")).mapToLong(Long::parseLong).toArray();
+    }
+
+    /** The divide of the line, given the right one. */
+    Map<String, Long> divide(Map<String, Long> right) {
+        Map<String, Long> divide = new HashMap<>(right);
+        for (String move : divideText.isEmpty() ? new String[0] : divideText.split(" ")) {
             int equals = move.indexOf('=');
             String count = move.substring(equals + 1);
-            divide.put(move.substring(0, equals), count.equals(MISSING) ? NOT_THERE : Long.parseLong(count));
+            if (count.equals(MISSING)) {
+                divide.remove(move.substring(0, equals));
+            } else {
+                divide.put(move.substring(0, equals), Long.parseLong(count));
+            }
         }
-        return new TableLine(
-                fields[2], fields[0], Integer.parseInt(fields[1]), Long.parseLong(fields[3]), columns, divide);
+        return divide;
     }
 }

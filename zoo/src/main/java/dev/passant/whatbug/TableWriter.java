@@ -79,12 +79,15 @@ final class TableWriter {
         Census healthy = Census.healthy(position.fen());
         for (int depth = 1; depth <= maxDepth; depth++) {
             NavigableMap<String, Long> right = healthy.divide(depth);
-            boolean counted = position.famous() && sum(right) <= MAX_NODES_WITH_COLUMNS;
-            Optional<Columns> columns = counted ? Optional.of(healthy.columns(depth)) : Optional.empty();
+            Optional<Columns> columns =
+                    position.famous() ? Optional.of(healthy.columns(depth)) : Optional.empty();
             String key = TableLine.key(TableLine.HEALTHY, position.name(), depth, "");
-            String line = key + sum(right) + "|" + columns.map(TableLine::join).orElse("") + "|" + moves(right, Map.of());
-            boolean isKnown = line.equals(known.get(key)) && !anew.contains(position.name());
-            lines.add(line);
+            lines.add(key + sum(right) + "|" + columns.map(TableLine::join).orElse("") + "|"
+                    + moves(right, Map.of()));
+            if (sum(right) > MAX_NODES_WITH_COLUMNS) {
+                columns = Optional.empty();
+            }
+            boolean isKnown = known.containsKey(key) && !anew.contains(position.name());
             for (Mutant mutant : mutants) {
                 String mutantKey = TableLine.key(TableLine.MUTANT, position.name(), depth, mutant.name());
                 if (!isKnown || anew.contains(mutant.name())) {
