@@ -5,6 +5,7 @@ module dev.passant.cli {
     requires dev.passant.pgn;
     requires dev.passant.reference;
     requires dev.passant.web;
+    requires dev.passant.zoo;
     requires info.picocli;
 
     opens dev.passant.cli to

@@ -13,7 +13,7 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
     private static final List<String> COMMANDS =
-            List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "status", "pgn", "serve");
+            List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "status", "whatbug", "pgn", "serve");
 
     private final Session session;
 
@@ -122,6 +122,7 @@ public final class Main {
             case "explain" -> new ExplainCommand(session);
             case "fen" -> new FenCommand(session);
             case "status" -> new StatusCommand(session);
+            case "whatbug" -> new WhatbugCommand(session);
             case "pgn" -> new PgnCommand(session);
             case "serve" -> new ServeCommand(session);
             default -> throw new AssertionError(name);

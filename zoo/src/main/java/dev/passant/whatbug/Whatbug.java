@@ -61,7 +61,7 @@ public final class Whatbug {
      *
      * @param fen the position that was counted from
      * @param depth the depth that was counted to; when it is missing, the one whose right count is nearest
-     * @param divide the counts by moves as UCI writes them; castling may be written as king takes rook
+     * @param divide the counts by moves as UCI writes them; as {@link DivideText} reads them: castling may be written as king takes rook too
      * @return the mistakes that fit
      * @throws IllegalArgumentException when the text is no FEN of a position with one king on each side
      * @throws UnknownCountException when the right count is not known
@@ -100,7 +100,7 @@ public final class Whatbug {
     }
 
     private static String withoutCounters(String fen) {
-        String whole = ReferencePosition.parse(fen, true).fen();
+        String whole = ReferencePosition.parse(fen, true).fen(true);
         int clock = whole.lastIndexOf(' ', whole.lastIndexOf(' ') - 1);
         // From a clock of 90 on a count of the known depths may reach 100.
         boolean late = Integer.parseInt(whole.substring(clock + 1, whole.lastIndexOf(' '))) >= 90;
@@ -243,22 +243,30 @@ public final class Whatbug {
 
     /** A divide with castling as two steps of the king, as the table has it. */
     private static Map<String, Long> castlingByTheKing(Map<String, Long> divide, String fen) {
-        String board = expand(ReferencePosition.parse(fen, true).fen());
+        String whole = ReferencePosition.parse(fen, true).fen();
+        String board = expand(whole);
+        int king = board.indexOf(whole.contains(" w ") ? 'K' : 'k');
+        String home = "" + (char) ('a' + king % 8) + (char) ('8' - king / 8);
         Map<String, Long> changed = new TreeMap<>();
-        divide.forEach((move, count) -> {
-            char piece = at(board, move.charAt(0), move.charAt(1));
-            char target = at(board, move.charAt(2), move.charAt(3));
-            boolean castles = piece == 'K' && target == 'R' || piece == 'k' && target == 'r';
-            char file = move.charAt(2) > move.charAt(0) ? 'g' : 'c';
-            changed.merge(castles ? move.substring(0, 2) + file + move.charAt(3) : move, count, Long::sum);
-        });
+        divide.forEach((move, count) -> changed.merge(castlingByTheKing(move, home, board), count, Long::sum));
         return changed;
+    }
+
+    private static String castlingByTheKing(String move, String king, String board) {
+        if (move.equals(DivideText.SHORT) || move.equals(DivideText.LONG)) {
+            return king + (move.equals(DivideText.SHORT) ? 'g' : 'c') + king.charAt(1);
+        }
+        boolean ofWhite = Character.isUpperCase(at(board, king.charAt(0), king.charAt(1)));
+        boolean takesRook = at(board, move.charAt(2), move.charAt(3)) == (ofWhite ? 'R' : 'r');
+        char file = move.charAt(2) > move.charAt(0) ? 'g' : 'c';
+        return move.startsWith(king) && takesRook ? king + file + king.charAt(1) : move;
     }
 
     /** The 64 squares of a FEN from a8 to h1. */
     private static String expand(String fen) {
         StringBuilder squares = new StringBuilder();
-        for (char c : fen.substring(0, fen.indexOf(' ')).toCharArray()) {
+        for (int i = 0; fen.charAt(i) != ' '; i++) {
+            char c = fen.charAt(i);
             if (c >= '1' && c <= '8') {
                 squares.append(".".repeat(c - '0'));
             } else if (c != '/') {
