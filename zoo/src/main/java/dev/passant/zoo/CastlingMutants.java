@@ -119,6 +119,20 @@ final class CastlingMutants {
                             }
                         }),
                 kept(
+                        "rights-are-never-lost",
+                        "Rights to castle are never lost: king and rook only must stand at home",
+                        () -> new RememberedHome() {
+                            @Override
+                            long rightsAfter(int move) {
+                                return rights;
+                            }
+
+                            @Override
+                            boolean isCastlingRookThere(int rook) {
+                                return super.isCastlingRookThere(rook) && isKingHome();
+                            }
+                        }),
+                kept(
                         "king-move-loses-one-right-only",
                         "A move of the king takes away only the right to castle to the kingside",
                         () -> new RememberedHome() {
@@ -206,6 +220,28 @@ final class CastlingMutants {
                                     @Override
                                     boolean isCastlingRookThere(int rook) {
                                         return super.isCastlingRookThere(rook) && rook > king(white);
+                                    }
+                                })
+                        .or(CASTLING_RIGHT, CASTLING_PATH),
+                Mutant.of(
+                                "no-kingside-castling",
+                                CASTLING_MOVE,
+                                "Castling to the kingside is never generated",
+                                () -> new Generator() {
+                                    @Override
+                                    boolean isCastlingRookThere(int rook) {
+                                        return super.isCastlingRookThere(rook) && rook < king(white);
+                                    }
+                                })
+                        .or(CASTLING_RIGHT, CASTLING_PATH),
+                Mutant.of(
+                                "white-never-castles",
+                                CASTLING_MOVE,
+                                "White never castles",
+                                () -> new Generator() {
+                                    @Override
+                                    boolean isCastlingRookThere(int rook) {
+                                        return super.isCastlingRookThere(rook) && !white;
                                     }
                                 })
                         .or(CASTLING_RIGHT, CASTLING_PATH),

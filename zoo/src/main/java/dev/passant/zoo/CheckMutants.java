@@ -1,8 +1,12 @@
 package dev.passant.zoo;
 
+import static dev.passant.zoo.Family.CASTLING_SAFETY;
 import static dev.passant.zoo.Family.CHECK_EVASION;
 import static dev.passant.zoo.Family.DOUBLE_CHECK;
 import static dev.passant.zoo.Family.DOUBLE_PUSH;
+import static dev.passant.zoo.Family.EN_PASSANT_SAFETY;
+import static dev.passant.zoo.Family.KING_SAFETY;
+import static dev.passant.zoo.Family.PIN;
 import static dev.passant.zoo.Family.PROMOTION;
 
 import java.util.List;
@@ -45,6 +49,18 @@ final class CheckMutants {
 
     static List<Mutant> all() {
         return List.of(
+                Mutant.of(
+                                "check-is-never-looked-at",
+                                CHECK_EVASION,
+                                "No move is refused because of the safety of the own king: checks, pins and attacks on its"
+                                        + " way",
+                                () -> new Generator() {
+                                    @Override
+                                    boolean isLegal(int move) {
+                                        return true;
+                                    }
+                                })
+                        .or(DOUBLE_CHECK, KING_SAFETY, PIN, CASTLING_SAFETY, EN_PASSANT_SAFETY),
                 Mutant.of(
                         "check-is-never-blocked",
                         CHECK_EVASION,

@@ -182,6 +182,16 @@ final class PawnMutants {
                             }
                         }),
                 Mutant.of(
+                        "pawns-capture-towards-the-h-file-only",
+                        PAWN_CAPTURE,
+                        "Pawns do not capture towards the a-file",
+                        () -> new Generator() {
+                            @Override
+                            boolean mayPawnCapture(int from, int target) {
+                                return super.mayPawnCapture(from, target) && fileOf(target) > fileOf(from);
+                            }
+                        }),
+                Mutant.of(
                         "no-promotion",
                         PROMOTION,
                         "A pawn stays a pawn on the last rank",
@@ -227,6 +237,7 @@ final class PawnMutants {
                         "q"),
                 promotes("no-promotion-to-knight", "A pawn never becomes a knight", "qrb", "qrb"),
                 promotes("no-promotion-to-rook-and-bishop", "A pawn becomes only a queen or a knight", "qn", "qn"),
+                promotes("no-move-to-the-last-rank", "A pawn never moves to the last rank", "", ""),
                 promotes("no-push-to-the-last-rank", "A pawn is not pushed to the last rank", "", "qrbn"),
                 promotes("no-capture-on-the-last-rank", "A pawn does not capture on the last rank", "qrbn", ""),
                 promotes(
