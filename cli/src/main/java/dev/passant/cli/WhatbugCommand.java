@@ -1,10 +1,10 @@
 package dev.passant.cli;
 
 import dev.passant.chess.EnPassantMode;
-import dev.passant.chess.Position;
+import dev.passant.chess.IllegalPositionException;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenPolicy;
+import dev.passant.notation.NotationException;
 import dev.passant.whatbug.Candidate;
 import dev.passant.whatbug.Diagnosis;
 import dev.passant.whatbug.DivideText;
@@ -95,12 +95,16 @@ final class WhatbugCommand extends Command {
         return Choices.count("TOTAL", digits);
     }
 
-    private String fen(List<String> fenWords) {
+    private static String fen(List<String> fenWords) {
         String text = fenWords.isEmpty() ? PositionReader.START : String.join(" ", fenWords);
-        Position position =
-                new PositionReader(new FenPolicy(false, false, false, false), new Notices(session, true)).read(text);
-        // A capture en passant that is not legal may be what a generator gets wrong.
-        return Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+        try {
+            // A capture en passant that is not legal may be what a generator gets wrong.
+            return Fen.format(Fen.parse(text), EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+        } catch (NotationException e) {
+            throw InputException.of(e);
+        } catch (IllegalPositionException e) {
+            throw InputException.of(String.valueOf(e.getMessage()), e.problems());
+        }
     }
 
     private Map<String, Long> divide(String file) {
@@ -110,7 +114,8 @@ final class WhatbugCommand extends Command {
             name = lines.name();
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (lines.number() > MAX_LINES) {
-                    throw new InputException(name + ":" + lines.number() + ": a divide has at most " + MAX_LINES + " lines");
+                    throw new InputException(
+                            name + ":" + lines.number() + ": a divide has at most " + MAX_LINES + " lines");
                 }
                 text.append(line).append('\n');
             }
@@ -150,8 +155,10 @@ final class WhatbugCommand extends Command {
         for (Candidate candidate : diagnosis.candidates()) {
             out.println(number++ + ". " + candidate.family().id() + ": " + candidate.title() + " (" + candidate.mutant()
                     + ")" + remark(candidate.fit()));
-            candidate.distinguish().ifPresent(tells -> out.println("   tells it: perft " + tells.depth() + " of "
-                    + tells.fen() + " is " + tells.right() + ", with this mistake " + tells.wrong()));
+            candidate
+                    .distinguish()
+                    .ifPresent(tells -> out.println("   tells it: perft " + tells.depth() + " of " + tells.fen()
+                            + " is " + tells.right() + ", with this mistake " + tells.wrong()));
         }
     }
 
@@ -180,13 +187,15 @@ final class WhatbugCommand extends Command {
                     .field("title", candidate.title())
                     .field("mutant", candidate.mutant())
                     .field("fit", candidate.fit().id());
-            candidate.distinguish().ifPresent(tells -> object.name("distinguish")
-                    .object()
-                    .field("fen", tells.fen())
-                    .field("depth", tells.depth())
-                    .field("right", tells.right())
-                    .field("wrong", tells.wrong())
-                    .end());
+            candidate
+                    .distinguish()
+                    .ifPresent(tells -> object.name("distinguish")
+                            .object()
+                            .field("fen", tells.fen())
+                            .field("depth", tells.depth())
+                            .field("right", tells.right())
+                            .field("wrong", tells.wrong())
+                            .end());
             object.end();
         }
         return object.end().end().toString();

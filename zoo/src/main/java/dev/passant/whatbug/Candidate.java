@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param fit how well it fits
  * @param distinguish a position that tells it from the right count and from the other candidates, if there is one
  */
-public record Candidate(
-        Family family, String title, String mutant, Fit fit, Optional<Distinguish> distinguish) {
+public record Candidate(Family family, String title, String mutant, Fit fit, Optional<Distinguish> distinguish) {
 
     /** How well a mistake fits. */
     public enum Fit {

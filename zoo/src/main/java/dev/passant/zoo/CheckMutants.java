@@ -32,10 +32,7 @@ final class CheckMutants {
         @Override
         boolean isLegal(int move) {
             return super.isLegal(move)
-                    || checkerCount() > 0
-                            && moverOf(move) != 'k'
-                            && !isKind(move, MoveCode.EN_PASSANT)
-                            && allows(move);
+                    || checkerCount() > 0 && moverOf(move) != 'k' && !isKind(move, MoveCode.EN_PASSANT) && allows(move);
         }
 
         /** Whether a move of another piece than the king is wrongly taken for an answer. */
@@ -111,16 +108,12 @@ final class CheckMutants {
                                 return letter == 'p' && capturesChecker(move);
                             }
                         }),
-                Mutant.of(
-                        "pawn-never-blocks",
-                        CHECK_EVASION,
-                        "Pawns do not block a check",
-                        () -> new Refusing() {
-                            @Override
-                            boolean refuses(int move, char letter) {
-                                return letter == 'p' && blocks(move) && !isKind(move, MoveCode.EN_PASSANT);
-                            }
-                        }),
+                Mutant.of("pawn-never-blocks", CHECK_EVASION, "Pawns do not block a check", () -> new Refusing() {
+                    @Override
+                    boolean refuses(int move, char letter) {
+                        return letter == 'p' && blocks(move) && !isKind(move, MoveCode.EN_PASSANT);
+                    }
+                }),
                 Mutant.of(
                                 "double-push-never-blocks",
                                 CHECK_EVASION,
@@ -217,8 +210,7 @@ final class CheckMutants {
 
                             private boolean leavesSecond(int move) {
                                 int direction = directionTo(king(white), checker());
-                                return direction != NOWHERE
-                                        && contains(ray(king(white), direction), MoveCode.to(move));
+                                return direction != NOWHERE && contains(ray(king(white), direction), MoveCode.to(move));
                             }
                         }),
                 Mutant.of(

@@ -17,12 +17,13 @@ final class PawnMutants {
 
     static List<Mutant> all() {
         return List.of(
-                Mutant.of("push-captures", PAWN_PUSH, "A pawn captures the piece straight ahead", () -> new Generator() {
-                    @Override
-                    boolean isFreeForPush(int ahead) {
-                        return isEmptyOrCapturable(ahead);
-                    }
-                }),
+                Mutant.of(
+                        "push-captures", PAWN_PUSH, "A pawn captures the piece straight ahead", () -> new Generator() {
+                            @Override
+                            boolean isFreeForPush(int ahead) {
+                                return isEmptyOrCapturable(ahead);
+                            }
+                        }),
                 Mutant.of(
                         "no-push-on-the-edge-files",
                         PAWN_PUSH,
@@ -162,10 +163,7 @@ final class PawnMutants {
                             }
                         }),
                 Mutant.of(
-                        "pawn-captures-its-own",
-                        PAWN_CAPTURE,
-                        "A pawn captures its own pieces",
-                        () -> new Generator() {
+                        "pawn-captures-its-own", PAWN_CAPTURE, "A pawn captures its own pieces", () -> new Generator() {
                             @Override
                             boolean mayPawnCapture(int from, int target) {
                                 return !isEmpty(target) && lower(squares[target]) != 'k';
@@ -191,16 +189,12 @@ final class PawnMutants {
                                 return super.mayPawnCapture(from, target) && fileOf(target) > fileOf(from);
                             }
                         }),
-                Mutant.of(
-                        "no-promotion",
-                        PROMOTION,
-                        "A pawn stays a pawn on the last rank",
-                        () -> new Generator() {
-                            @Override
-                            void addPawnMove(int from, int to, MoveBuffer moves) {
-                                moves.add(MoveCode.of(MoveCode.ORDINARY, from, to));
-                            }
-                        }),
+                Mutant.of("no-promotion", PROMOTION, "A pawn stays a pawn on the last rank", () -> new Generator() {
+                    @Override
+                    void addPawnMove(int from, int to, MoveBuffer moves) {
+                        moves.add(MoveCode.of(MoveCode.ORDINARY, from, to));
+                    }
+                }),
                 Mutant.of(
                         "no-promotion-by-capture",
                         PROMOTION,

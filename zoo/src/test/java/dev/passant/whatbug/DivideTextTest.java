@@ -25,8 +25,7 @@ class DivideTextTest {
 
     @Test
     void castlingMayBeWrittenWithLettersOrZeros() {
-        assertThat(DivideText.parse("O-O: 1\nO-O-O: 2\n0-0: 3\no-o-o 4"))
-                .isEqualTo(Map.of("O-O", 4L, "O-O-O", 6L));
+        assertThat(DivideText.parse("O-O: 1\nO-O-O: 2\n0-0: 3\no-o-o 4")).isEqualTo(Map.of("O-O", 4L, "O-O-O", 6L));
     }
 
     @Test
@@ -36,8 +35,17 @@ class DivideTextTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "20", "Nodes searched: 20", "e2e9: 20", "i2e4: 20", "e2e4:", "be2e4: 1", "e2e4k: 1",
-                "e2e4: 123456789012345678901234567890"})
+            strings = {
+                "",
+                "20",
+                "Nodes searched: 20",
+                "e2e9: 20",
+                "i2e4: 20",
+                "e2e4:",
+                "be2e4: 1",
+                "e2e4k: 1",
+                "e2e4: 123456789012345678901234567890"
+            })
     void theRestIsPassedOver(String text) {
         assertThat(DivideText.parse(text)).isEmpty();
     }

@@ -129,7 +129,29 @@ class WhatbugTest {
                 .withMessageContaining("takes too long");
         assertThatExceptionOfType(UnknownCountException.class)
                 .isThrownBy(() -> Whatbug.ofTotal(START, OptionalInt.of(6), 1))
-                .withMessageContaining("depths 1 to 5, not 6");
+                .withMessageContaining("the table has the depths 1 to 5");
+    }
+
+    @Test
+    void movesOutOfCheckmateAreExplainedToo() {
+        String mate = "7k/5KQ1/8/8/8/8/8/8 b - - 0 1";
+        assertThat(Whatbug.ofTotal(mate, UNASKED, 0).isRight()).isTrue();
+        assertThat(Whatbug.ofTotal(mate, UNASKED, 1).candidates())
+                .extracting(Candidate::mutant)
+                .contains("king-takes-protected-pieces");
+        // The right count is 0 at any depth, and those of mutants that go on would have no end.
+        assertThat(Whatbug.ofTotal(mate, OptionalInt.of(99), 1).right()).isZero();
+    }
+
+    @Test
+    void knownPositionsAreCountedDeeperThanTheTableWhereThatIsQuick() {
+        String kings = "7k/8/8/8/8/8/8/K7 w - - 0 1";
+        assertThat(KnownPosition.named("king-in-the-corner").orElseThrow().fen())
+                .isEqualTo(kings);
+        long wrong = new Census(Mutants.named("king-misses-a-direction").orElseThrow(), kings).perft(4);
+        assertThat(Whatbug.ofTotal(kings, OptionalInt.of(4), wrong).candidates())
+                .extracting(Candidate::mutant)
+                .contains("king-misses-a-direction");
     }
 
     @ParameterizedTest
@@ -156,7 +178,8 @@ class WhatbugTest {
                         isNamed =
                                 Whatbug.ofTotal(fen, OptionalInt.of(cell.right().depth()), total).candidates().stream()
                                         .limit(3)
-                                        .anyMatch(candidate -> candidate.mutant().equals(mutant.name()));
+                                        .anyMatch(
+                                                candidate -> candidate.mutant().equals(mutant.name()));
                     }
                 }
             }
