@@ -103,7 +103,7 @@ final class WhatbugCommand extends Command {
         } catch (NotationException e) {
             throw InputException.of(e);
         } catch (IllegalPositionException e) {
-            throw InputException.of(String.valueOf(e.getMessage()), e.problems());
+            throw InputException.of("the position \"" + text + "\" is not legal: " + e.getMessage(), e.problems());
         }
     }
 

@@ -93,7 +93,7 @@ class WhatbugCommandTest {
         assertWrong("--depth is a number 1 to 99, not \"0\"", "whatbug", "20", "--depth=0");
         assertWrong("--depth is a number 1 to 99, not \"five\"", "whatbug", "20", "--depth=five");
         assertWrong("\"x\"", "whatbug", "20", "x");
-        assertWrong("King", "whatbug", "20", "8/8/8/8/8/8/8/8 w - - 0 1");
+        assertWrong("8/8 w - - 0 1\" is not legal: White has no king", "whatbug", "20", "8/8/8/8/8/8/8/8 w - - 0 1");
         assertWrong("there is no such file", "whatbug", "--divide", "nowhere");
         Path none = Files.writeString(folder.resolve("none"), "hello\n20\n");
         assertWrong("none holds no move with a count", "whatbug", "--divide", none.toString());
