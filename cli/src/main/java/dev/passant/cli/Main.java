@@ -13,10 +13,8 @@ import picocli.CommandLine.ParseResult;
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    private static final List<String> COMMANDS =
-            List.of(
-                    "moves", "move", "perft", "verify", "whatbug", "board", "explain", "fen", "status", "epd", "pgn",
-                    "serve");
+    private static final List<String> COMMANDS = List.of(
+            "moves", "move", "perft", "verify", "whatbug", "board", "explain", "fen", "status", "epd", "pgn", "serve");
 
     private final Session session;
     private boolean isJson;
