@@ -5,6 +5,7 @@ import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.mirror;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Checks;
 import dev.passant.movegen.EnPassant;
@@ -35,8 +36,10 @@ public final class Position {
     /** Turns the rank of a square over: a1 and a8. */
     private static final int TURN_OVER = 56;
 
-    /** A queen in the middle of an empty board. */
-    private static final int MAX_MOVES_OF_A_PIECE = 27;
+    /** Enough for what a side of sixteen may have ({@link MoveGenerator#bound}), unless several pawns are promoted. */
+    private static final int ROOM = 256;
+
+    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[ROOM]);
 
     private final Board board;
     private final int halfmoveClock;
@@ -119,6 +122,15 @@ public final class Position {
             return contains(board.orthogonalSliders, relative) ? Role.QUEEN : Role.BISHOP;
         }
         return Role.ROOK;
+    }
+
+    /**
+     * What stands where, as seven sets of squares.
+     *
+     * @return the pieces
+     */
+    public Placement placement() {
+        return board.placement();
     }
 
     /**
@@ -276,17 +288,14 @@ public final class Position {
      * @return a setup with the same pieces, rights, en-passant square ({@link EnPassantMode#ALWAYS}) and counters
      */
     public Setup setup() {
-        Setup.Builder setup = Setup.builder();
-        for (Square square : Square.values()) {
-            pieceAt(square).ifPresent(piece -> setup.put(square, piece));
-        }
-        return setup.sideToMove(sideToMove())
-                .castlingRooks(absolute(board.castlingRooks))
-                .enPassant(enPassantSquare(EnPassantMode.ALWAYS))
-                .halfmoveClock(halfmoveClock)
-                .fullmoveNumber(fullmoveNumber)
-                .chess960(chess960)
-                .build();
+        return new Setup(
+                placement(),
+                sideToMove(),
+                absolute(board.castlingRooks),
+                enPassantSquare(EnPassantMode.ALWAYS),
+                halfmoveClock,
+                fullmoveNumber,
+                chess960);
     }
 
     // Moves
@@ -297,10 +306,8 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList legalMoves() {
-        // Counting first costs less than an array for the most moves that there can be, or growing one.
-        int[] codes = new int[MoveCounter.count(board)];
-        MoveGenerator.legal(board, codes);
-        return new MoveList(this, codes, true);
+        int[] codes = room();
+        return list(codes, MoveGenerator.legal(board, codes), true);
     }
 
     /**
@@ -331,7 +338,7 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList legalMoves(Square from, long targets) {
-        int[] codes = new int[MAX_MOVES_OF_A_PIECE];
+        int[] codes = room();
         return list(codes, MoveGenerator.legal(board, absolute(from.bit()), absolute(targets), codes), true);
     }
 
@@ -381,7 +388,7 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList pseudoLegalMoves() {
-        int[] codes = new int[MoveGenerator.bound(board)];
+        int[] codes = room();
         return list(codes, MoveGenerator.pseudoLegal(board, codes), false);
     }
 
@@ -391,7 +398,7 @@ public final class Position {
      * @return the same moves as {@link #legalMoves()}
      */
     public MoveList lazilyFilteredMoves() {
-        int[] codes = new int[MoveGenerator.bound(board)];
+        int[] codes = room();
         return list(codes, LazyFilter.legal(board, codes), true);
     }
 
@@ -401,8 +408,17 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList captures() {
-        int[] codes = new int[MoveGenerator.bound(board)];
+        int[] codes = room();
         return list(codes, MoveGenerator.captures(board, codes), true);
+    }
+
+    /**
+     * An array to generate moves into, from which a list of exact size is copied: counting them first takes longer, and so
+     * does a new array for the most that there can be ({@code QueryBenchmark}). No caller's code runs while it is in use.
+     */
+    private int[] room() {
+        int bound = MoveGenerator.bound(board);
+        return bound <= ROOM ? SCRATCH.get() : new int[bound];
     }
 
     private MoveList list(int[] codes, int size, boolean legal) {

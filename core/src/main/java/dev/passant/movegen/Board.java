@@ -11,6 +11,7 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
+import dev.passant.bitboard.Placement;
 
 /**
  * What stands where and which rights are left, seen from the side to move: its pawns always move north, its home rank
@@ -163,54 +164,38 @@ public final class Board {
     }
 
     /**
-     * The board that stands on the table, seen by whoever is to move.
+     * The board of some pieces, seen by whoever is to move.
      *
+     * @param placed what stands where
+     * @param castlingRooks rooks with a castling right, as they are on the table
+     * @param enPassant the square behind a double push just made, on the table, or empty
      * @param blackToMove whether the side to move is Black
-     * @param white White's pieces, a1 at bit 0, like all the sets that follow
-     * @param black Black's pieces
-     * @param pawns pawns of both sides
-     * @param knights knights of both sides
-     * @param diagonalSliders bishops and queens of both sides
-     * @param orthogonalSliders rooks and queens of both sides
-     * @param kings kings of both sides
-     * @param castlingRooks rooks with a castling right
-     * @param enPassant the square behind a double push just made, or empty
      * @return the board, mirrored if Black is to move
      */
-    public static Board absolute(
-            boolean blackToMove,
-            long white,
-            long black,
-            long pawns,
-            long knights,
-            long diagonalSliders,
-            long orthogonalSliders,
-            long kings,
-            long castlingRooks,
-            long enPassant) {
-        return blackToMove
-                ? new Board(
-                        mirror(black),
-                        mirror(white),
-                        mirror(pawns),
-                        mirror(knights),
-                        mirror(diagonalSliders),
-                        mirror(orthogonalSliders),
-                        mirror(kings),
-                        mirror(castlingRooks),
-                        mirror(enPassant),
-                        true)
-                : new Board(
-                        white,
-                        black,
-                        pawns,
-                        knights,
-                        diagonalSliders,
-                        orthogonalSliders,
-                        kings,
-                        castlingRooks,
-                        enPassant,
-                        false);
+    public static Board of(Placement placed, long castlingRooks, long enPassant, boolean blackToMove) {
+        Placement relative = blackToMove ? placed.mirrored() : placed;
+        return new Board(
+                relative.white(),
+                relative.black(),
+                relative.pawns(),
+                relative.knights(),
+                relative.diagonalSliders(),
+                relative.orthogonalSliders(),
+                relative.kings(),
+                blackToMove ? mirror(castlingRooks) : castlingRooks,
+                blackToMove ? mirror(enPassant) : enPassant,
+                blackToMove);
+    }
+
+    /**
+     * What stands where, as it is on the table.
+     *
+     * @return the pieces, White's as White's whoever is to move
+     */
+    public Placement placement() {
+        Placement relative =
+                new Placement(own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings);
+        return blackToMove ? relative.mirrored() : relative;
     }
 
     private static int royal(long kings) {

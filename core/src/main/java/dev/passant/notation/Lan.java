@@ -32,7 +32,7 @@ public final class Lan {
      * @return the move
      */
     public static String format(Move move, Position position, PieceLetters letters) {
-        String suffix = San.suffix(position.playUnchecked(move));
+        String suffix = San.suffix(move, position);
         if (move.castlingSide().isPresent()) {
             return San.castling(move) + suffix;
         }
