@@ -6,8 +6,6 @@ import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -33,29 +31,31 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(2)
 public class QueryBenchmark {
     /** The legal moves of the six positions: 20 + 48 + 14 + 6 + 44 + 46. */
-    private static final int MOVES = 178;
+    static final int MOVES = 178;
 
-    private final List<Position> positions = new ArrayList<>();
-    private final List<Position> after = new ArrayList<>();
-    private final List<Move> moves = new ArrayList<>();
-    private final List<String> uci = new ArrayList<>();
-    private final List<String> san = new ArrayList<>();
+    private final Position[] positions = new Position[MOVES];
+    private final Position[] after = new Position[MOVES];
+    private final Move[] moves = new Move[MOVES];
+    private final String[] uci = new String[MOVES];
+    private final String[] san = new String[MOVES];
 
     /** Lists the moves, each with the positions before and after it. */
     @Setup
     public void list() {
+        int listed = 0;
         for (WellKnownPosition where : WellKnownPosition.values()) {
             Position position = Fen.parse(where.fen());
             for (Move move : position.legalMoves()) {
-                positions.add(position);
-                moves.add(move);
-                after.add(position.playUnchecked(move));
-                uci.add(Uci.format(move, position));
-                san.add(San.format(move, position));
+                positions[listed] = position;
+                moves[listed] = move;
+                after[listed] = position.playUnchecked(move);
+                uci[listed] = Uci.format(move, position);
+                san[listed] = San.format(move, position);
+                listed++;
             }
         }
-        if (moves.size() != MOVES) {
-            throw new IllegalStateException("the six positions have " + moves.size() + " moves");
+        if (listed != MOVES) {
+            throw new IllegalStateException("the six positions have " + listed + " moves");
         }
     }
 
@@ -69,7 +69,7 @@ public class QueryBenchmark {
     public int hash() {
         int sum = 0;
         for (int i = 0; i < MOVES; i++) {
-            sum += after.get(i).hashCode();
+            sum += after[i].hashCode();
         }
         return sum;
     }
@@ -84,7 +84,7 @@ public class QueryBenchmark {
     public long key() {
         long sum = 0;
         for (int i = 0; i < MOVES; i++) {
-            sum += after.get(i).key();
+            sum += after[i].key();
         }
         return sum;
     }
@@ -99,7 +99,7 @@ public class QueryBenchmark {
     public long keyAfter() {
         long sum = 0;
         for (int i = 0; i < MOVES; i++) {
-            sum += positions.get(i).keyAfter(moves.get(i));
+            sum += positions[i].keyAfter(moves[i]);
         }
         return sum;
     }
@@ -114,7 +114,7 @@ public class QueryBenchmark {
     public int givesCheck() {
         int checks = 0;
         for (int i = 0; i < MOVES; i++) {
-            checks += positions.get(i).givesCheck(moves.get(i)) ? 1 : 0;
+            checks += positions[i].givesCheck(moves[i]) ? 1 : 0;
         }
         return checks;
     }
@@ -129,7 +129,7 @@ public class QueryBenchmark {
     public long attacks() {
         long sum = 0;
         for (int i = 0; i < MOVES; i++) {
-            sum += after.get(i).attacks(Color.WHITE) ^ after.get(i).attacks(Color.BLACK);
+            sum += after[i].attacks(Color.WHITE) ^ after[i].attacks(Color.BLACK);
         }
         return sum;
     }
@@ -144,7 +144,7 @@ public class QueryBenchmark {
     public int parseUci() {
         int sum = 0;
         for (int i = 0; i < MOVES; i++) {
-            sum += Uci.parse(uci.get(i), positions.get(i)).to().index();
+            sum += Uci.parse(uci[i], positions[i]).to().index();
         }
         return sum;
     }
@@ -159,7 +159,7 @@ public class QueryBenchmark {
     public int parseSan() {
         int sum = 0;
         for (int i = 0; i < MOVES; i++) {
-            sum += San.parse(san.get(i), positions.get(i)).to().index();
+            sum += San.parse(san[i], positions[i]).to().index();
         }
         return sum;
     }

@@ -866,9 +866,19 @@ public final class Position {
 
     /**
      * 64 bits that stand for the position in tables and databases: equal for positions that repeat each other
-     * ({@link #repeats}), and as good as never for others. It is made of what stands where, the side to move, the rooks
-     * that may castle and the square of a legal capture en passant. It is the same in every version; the guide to keys in
-     * {@code PositionKey} and its test hold published examples.
+     * ({@link #repeats}); among millions of others no two were equal. They are made of what stands where, the side to move,
+     * the rooks that may castle and the square of a legal capture en passant, not of the counters, and are the same in every
+     * version:
+     *
+     * <pre>
+     * rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1      5322a10f4927ee50
+     * rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3  58baad70621de33c
+     * rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3   6a2d272f8c07440b
+     * b1r1k1r1/8/8/8/8/8/8/B1R1K1R1 w GCgc - 0 1                    b50d688b46a11af3
+     * </pre>
+     *
+     * <p>{@code ARCHITECTURE.md} says how they are computed. Two different positions may share a key, however unlikely: what
+     * must be exact compares positions.
      *
      * @return the key
      */
