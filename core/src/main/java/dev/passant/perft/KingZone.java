@@ -29,6 +29,17 @@ final class KingZone {
     private static final int A8 = 56;
     private static final int H8 = 63;
 
+    /** For each square of the king: from where another king attacks a square beside it. */
+    private static final long[] KING_REACH = new long[64];
+
+    static {
+        for (int king = 0; king < 64; king++) {
+            for (long rest = Attacks.king(king); rest != 0; rest = popLsb(rest)) {
+                KING_REACH[king] |= Attacks.king(lsb(rest));
+            }
+        }
+    }
+
     /** The king's square. */
     int king;
 
@@ -52,6 +63,11 @@ final class KingZone {
 
     /** The same of at least two sliders. */
     long viewsTwice;
+
+    /** For each slider of the mover, by its square: what it attacks, and its part of the views. */
+    final long[] sliderAttacks = new long[64];
+
+    final long[] sliderViews = new long[64];
 
     /** Pieces of the mover that may stand between one of its sliders and the zone. */
     long screens;
@@ -177,15 +193,8 @@ final class KingZone {
         }
         viewsTwice |= viewsOnce & view;
         viewsOnce |= view;
-    }
-
-    /** The squares between a slider and the zone squares that it attacks. */
-    long view(int square, long attacks) {
-        long view = EMPTY;
-        for (long rest = attacks & zone; rest != 0; rest = popLsb(rest)) {
-            view |= Lines.between(square, lsb(rest));
-        }
-        return view;
+        sliderAttacks[square] = attacks;
+        sliderViews[square] = view;
     }
 
     private void findChecksAndPins(Board board, long occupied) {
@@ -313,6 +322,11 @@ final class KingZone {
                         & (Attacks.rook(king, occupied) & board.orthogonalSliders
                                 | Attacks.bishop(king, occupied) & board.diagonalSliders))
                 != 0;
+    }
+
+    /** The squares from which another king would attack a square beside this one. */
+    long kingReach() {
+        return KING_REACH[king];
     }
 
     /** The line that an enemy piece is pinned to, or that its pinner pins it on. */

@@ -21,6 +21,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Pawns;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Castling;
+import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
@@ -35,25 +36,31 @@ import dev.passant.movegen.MoveGenerator;
  *
  * <ul>
  *   <li>Lifted off, it opens the lines of the sliders that attacked it, lets a pawn before it go, and is no longer
- *       there for pawns to capture ({@link #settle}).
+ *       there for pawns to capture ({@link LiftedPiece}).
  *   <li>Dropped, it shortens the lines of the sliders that reach its new square, stops pawns, and can be captured by
  *       them. {@link BlockCosts} knows that difference for every square.
  *   <li>The enemy king may gain the steps that only this piece kept it from, and loses those that the piece attacks
  *       from its new square ({@link KingZone}).
  * </ul>
  *
- * <p>So all quiet moves of a piece are settled together: their number times the replies after lifting it, less a
- * weighted population count of their targets. A capture takes away the replies of the captured piece as well, and lets
- * what defended it capture in its place; captures are settled one by one.
+ * <p>So all moves of a piece that change no more than that are counted together: their number times the replies after
+ * lifting it, less a weighted population count of their targets, less the targets from which it attacks a square that the
+ * king could step to. A capture takes away the replies of the captured piece as well, and lets what defended it capture
+ * in its place.
  *
- * <p><b>What is played out</b> instead, with the replies counted as usual: moves that give check or change what is
- * pinned, that may change whether the enemy can castle, that land where leaving opens something ({@link
- * #dependentTargets}), captures of castling rooks and en passant; and all moves when the mover is in check or a side has
- * no royal king. {@link #count} decides for each board, so the answer is exact for every board there is.
+ * <p><b>What is dropped one by one</b> ({@link LiftedPiece#dropOne}), still without a board: checks (the replies are the
+ * king's steps, captures of the piece that gives check, and blocks, all of them set-wise), moves that pin or unpin a
+ * piece, and moves into the view of another slider of the mover, whose guard of a square ends there.
  *
- * <p>Measured against counting only the last ply by population count, this makes perft over the six well-known
- * positions two to three times as fast ({@code benchmarks/against-stockfish}; the table stands in the README). {@code
- * LastTwoPliesTest} holds it to the plain counter.
+ * <p><b>What is played</b> instead, with the replies counted as usual: moves of pieces that uncover a check or a pin,
+ * captures en passant, castling near the enemy king, a few cases in which two of these things happen at once; and all
+ * moves when the mover is in check or a side has no royal king. {@link #count} decides for each board, so the answer is
+ * exact for every board there is.
+ *
+ * <p>There is a method for each kind of piece, all of one form, so that nothing about the kind is asked at run time.
+ *
+ * <p>{@code benchmarks/against-stockfish} measures what this gives against counting only the last ply; its table stands in
+ * the README. {@code LastTwoPliesTest} holds it to the plain counter.
  *
  * <p>An instance is a worksheet that is used again for every board; it is for one thread.
  */
@@ -113,7 +120,7 @@ final class LastTwoPlies {
         countRooks();
         countQueens();
         countKing();
-        if (board.enPassant != 0) {
+        if (EnPassant.capturers(board) != 0) {
             playAndCount(board.pawns, board.enPassant);
         }
         return total;
@@ -170,7 +177,7 @@ final class LastTwoPlies {
         long bishops = board.diagonalSliders & ~board.orthogonalSliders & board.own;
         for (; bishops != 0; bishops = popLsb(bishops)) {
             int from = lsb(bishops);
-            long attacks = Attacks.bishop(from, occupied);
+            long attacks = zone.sliderAttacks[from];
             long targets = attacks & ~board.own & KingSafety.pinLine(board, from);
             if (targets == 0) {
                 continue;
@@ -179,7 +186,7 @@ final class LastTwoPlies {
                 playAndCount(from, targets);
                 continue;
             }
-            lifted.lift(from, attacks, zone.view(from, attacks));
+            lifted.lift(from, attacks, zone.sliderViews[from]);
             long together = targets & ~(lifted.singles | zone.bishopChecks | zone.bishopPins);
             total += lifted.dropOnEach(together) + lifted.castlings(together, zone.bishopStops);
             for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
@@ -194,7 +201,7 @@ final class LastTwoPlies {
         long rooks = board.orthogonalSliders & ~board.diagonalSliders & board.own;
         for (; rooks != 0; rooks = popLsb(rooks)) {
             int from = lsb(rooks);
-            long attacks = Attacks.rook(from, occupied);
+            long attacks = zone.sliderAttacks[from];
             long targets = attacks & ~board.own & KingSafety.pinLine(board, from);
             if (targets == 0) {
                 continue;
@@ -203,7 +210,7 @@ final class LastTwoPlies {
                 playAndCount(from, targets);
                 continue;
             }
-            lifted.lift(from, attacks, zone.view(from, attacks));
+            lifted.lift(from, attacks, zone.sliderViews[from]);
             long together = targets & ~(lifted.singles | zone.rookChecks | zone.rookPins);
             total += lifted.dropOnEach(together) + lifted.castlings(together, zone.rookStops);
             for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
@@ -218,7 +225,7 @@ final class LastTwoPlies {
         long queens = board.orthogonalSliders & board.diagonalSliders & board.own;
         for (; queens != 0; queens = popLsb(queens)) {
             int from = lsb(queens);
-            long attacks = Attacks.queen(from, occupied);
+            long attacks = zone.sliderAttacks[from];
             long targets = attacks & ~board.own & KingSafety.pinLine(board, from);
             if (targets == 0) {
                 continue;
@@ -227,7 +234,7 @@ final class LastTwoPlies {
                 playAndCount(from, targets);
                 continue;
             }
-            lifted.lift(from, attacks, zone.view(from, attacks));
+            lifted.lift(from, attacks, zone.sliderViews[from]);
             long pins = zone.bishopPins | zone.rookPins;
             long together = targets & ~(lifted.singles | zone.bishopChecks | zone.rookChecks | pins);
             total += lifted.dropOnEach(together) + lifted.castlings(together, zone.queenStops);
@@ -250,8 +257,10 @@ final class LastTwoPlies {
             lifted.lift(from, attacks, EMPTY);
             long together = targets & ~lifted.singles;
             total += lifted.dropOnEach(together) + lifted.castlings(together, zone.kingStops);
-            for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
-                total -= Long.bitCount(together & Attacks.king(lsb(squares)));
+            if ((together & zone.kingReach()) != 0) {
+                for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
+                    total -= Long.bitCount(together & Attacks.king(lsb(squares)));
+                }
             }
             dropOneByOne(from, targets & ~together, LiftedPiece.KING, EMPTY);
             total += lifted.correctAlongLines(together);
@@ -320,7 +329,8 @@ final class LastTwoPlies {
                         | southEast(guarded)
                         | southWest(guarded)
                         | RANK_7);
-        for (long rest = special; rest != 0; rest = popLsb(rest)) {
+        long movable = Pawns.ableToPush(special, ~occupied) | special & (southEast(enemy) | southWest(enemy));
+        for (long rest = movable; rest != 0; rest = popLsb(rest)) {
             countPawn(lsb(rest));
         }
         long pawns = own & ~special;

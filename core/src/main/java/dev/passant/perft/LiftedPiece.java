@@ -78,10 +78,11 @@ final class LiftedPiece {
     /** Squares that a slider of the mover behind the piece attacks once it has left. */
     private long uncovered;
 
-    /** The enemy's sliders that attack the piece, and what opens to them. */
+    /** The enemy's sliders that attack the piece, pinned ones left out. */
     private long sliders;
 
-    private long opened;
+    /** What a queen would attack from where an unusual piece stands. */
+    private long lines;
 
     // Pawns that go on when the piece before them has left, unless it is dropped here.
     private long stopsAllPushes;
@@ -131,7 +132,6 @@ final class LiftedPiece {
         promotedOn = EMPTY;
         uncovered = EMPTY;
         sliders = EMPTY;
-        opened = EMPTY;
         unpinned = 0;
         pushes = 0;
         stopsAllPushes = EMPTY;
@@ -146,15 +146,17 @@ final class LiftedPiece {
     }
 
     private void liftUnusual() {
-        if ((zone.screens & bit) != 0) {
-            uncover();
-        }
-        if ((costs.reached & bit) != 0) {
-            sliders = replies.slidersOn(from);
+        if (((zone.screens | costs.reached) & bit) != 0) {
+            long rooks = Attacks.rook(from, occupied);
+            long bishops = Attacks.bishop(from, occupied);
+            lines = rooks | bishops;
+            long others = rooks & board.orthogonalSliders | bishops & board.diagonalSliders;
+            sliders = others & enemy & ~zone.pinned;
             for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
-                long behind = replies.behind(lsb(rest), from);
-                opened |= behind;
-                base += Long.bitCount(behind & ~enemy);
+                base += Long.bitCount(behind(lsb(rest)) & ~enemy);
+            }
+            if ((zone.screens & bit) != 0) {
+                uncover(others & board.own);
             }
         }
         letPawnsThrough();
@@ -164,20 +166,20 @@ final class LiftedPiece {
     }
 
     /** Finds what the mover's sliders behind the piece attack once it has left. */
-    private void uncover() {
-        long rooks = Attacks.rook(from, occupied);
-        long bishops = Attacks.bishop(from, occupied);
-        long behind = board.own & (rooks & board.orthogonalSliders | bishops & board.diagonalSliders);
-        for (; behind != 0; behind = popLsb(behind)) {
-            int slider = lsb(behind);
-            long line = Lines.through(slider, from);
-            long behindPiece = (rooks | bishops) & line & ~Lines.between(slider, from) & ~Bitboards.of(slider);
-            uncovered |= behindPiece;
-            if ((behindPiece & zone.zone) != 0) {
-                singles |= line;
+    private void uncover(long own) {
+        for (long rest = own; rest != 0; rest = popLsb(rest)) {
+            long behind = behind(lsb(rest));
+            uncovered |= behind;
+            if ((behind & zone.zone) != 0) {
+                singles |= Lines.through(lsb(rest), from);
             }
         }
         guarded |= uncovered;
+    }
+
+    /** The squares behind the piece on the line of a slider that attacks it, up to and including the next piece. */
+    private long behind(int slider) {
+        return lines & Lines.through(slider, from) & ~Lines.between(slider, from) & ~Bitboards.of(slider);
     }
 
     /** Notes the replies that an enemy pawn gains: its push, from its starting rank a double push. */
@@ -303,7 +305,9 @@ final class LiftedPiece {
             int answers = answersToCheck(to, target, attacks);
             return answers < 0 ? MUST_BE_PLAYED : answers + kingSteps;
         }
-        int count = base + kingSteps - stoppedPushes(target)
+        int count = base
+                + kingSteps
+                - stoppedPushes(target)
                 + (contains(enemy, to) ? replies.captureChange(bit, to) : -costs.sum(target));
         if ((zone.pinners & bit) != 0) {
             long line = zone.lineOf(from);
@@ -419,14 +423,15 @@ final class LiftedPiece {
     private int answersToCheck(int to, long target, long attacks) {
         long between = Lines.between(zone.king, to);
         long unpins = zone.pinned & Lines.between(zone.king, from);
-        boolean freesPinned = (zone.pinners & bit) != 0 ? (unpins & target) == 0 : (zone.pinLines & ~zone.pinned & target) != 0;
+        boolean freesPinned =
+                (zone.pinners & bit) != 0 ? (unpins & target) == 0 : (zone.pinLines & ~zone.pinned & target) != 0;
         if (freesPinned || pushes != 0 && (between & (bit | stopsOnePush)) != 0) {
             return MUST_BE_PLAYED;
         }
         long answers = between | target;
         int count = costs.attackers(answers) + costs.pawnCaptures(target);
         for (long rest = sliders & ~target; rest != 0; rest = popLsb(rest)) {
-            count += Long.bitCount(replies.behind(lsb(rest), from) & answers);
+            count += Long.bitCount(behind(lsb(rest)) & answers);
         }
         return between == 0 ? count : count + blocks(between, target, attacks);
     }
@@ -470,8 +475,9 @@ final class LiftedPiece {
             if ((targets & line) == 0) {
                 continue;
             }
-            int gain = replies.opened(slider, from);
-            // Towards the slider: the piece blocks it earlier, so nothing is opened; captured, it has no replies at all.
+            int gain = Long.bitCount(behind(slider) & ~enemy);
+            // Towards the slider: the piece blocks it earlier, so nothing is opened; captured, it has no replies at
+            // all.
             long before = Lines.between(slider, from);
             change -= (long) gain * Long.bitCount(quiet & before | captures & Bitboards.of(slider));
             // Away from it: it follows the piece, and gains the squares up to the new one.

@@ -13,7 +13,6 @@ import static dev.passant.bitboard.Bitboards.southWest;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.KingSafety;
 
@@ -78,24 +77,6 @@ final class Replies {
         long captures = (southEast(pawn) | southWest(pawn)) & own;
         int count = Long.bitCount((push | captures) & targets);
         return (pawn & RANK_2) != 0 ? 4 * count : count + Long.bitCount(doublePush);
-    }
-
-    /** The enemy's unpinned sliders that attack a piece. */
-    long slidersOn(int square) {
-        return free
-                & (Attacks.rook(square, occupied) & board.orthogonalSliders
-                        | Attacks.bishop(square, occupied) & board.diagonalSliders);
-    }
-
-    /** The squares that a slider gains when a piece that it attacks is lifted. */
-    int opened(int slider, int from) {
-        return Long.bitCount(behind(slider, from) & ~enemy);
-    }
-
-    /** The squares behind a piece on the line of a slider that attacks it, up to and including the next piece. */
-    long behind(int slider, int from) {
-        long before = Lines.between(slider, from) | Bitboards.of(slider);
-        return Attacks.queen(from, occupied) & Lines.through(slider, from) & ~before;
     }
 
     /**
