@@ -8,9 +8,8 @@ import dev.passant.movegen.EnPassant;
  * field by field, so that counts are exact whatever the hash. {@link PerftTable} keeps 64 bits of a hash instead, a
  * quarter of the memory for each board, and looks at boards from three plies left on.
  *
- * <p>Of the boards with two plies left many are equal: of the 674,624 that the usual endgame (position 3 of the six
- * well-known ones) has at depth 7, 198,207 are different. The board is seen from the side to move, so a board and its
- * mirror image with the colours changed share an entry.
+ * <p>Of the boards with two plies left many are equal, most of all in an endgame. The board is seen from the side to move,
+ * so a board and its mirror image with the colours changed share an entry.
  *
  * <p>An entry is 64 bytes: six sets of pieces (kings are what is left of the occupied squares), castling rooks with en
  * passant and depth, and the count. A board has one place, and the last one there stays. How much of the memory is used

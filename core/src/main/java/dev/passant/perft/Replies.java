@@ -29,9 +29,6 @@ final class Replies {
     private long occupied;
     private long enemy;
 
-    /** Enemy pieces that are not pinned. */
-    private long free;
-
     Replies(BlockCosts costs, KingZone zone) {
         this.costs = costs;
         this.zone = zone;
@@ -42,7 +39,6 @@ final class Replies {
         board = prepared;
         occupied = board.occupied();
         enemy = board.enemy;
-        free = enemy & ~zone.pinned;
     }
 
     /** Once the replies are counted: all squares that the enemy attacks, also with pinned pieces. */
