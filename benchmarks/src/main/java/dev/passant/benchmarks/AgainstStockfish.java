@@ -7,6 +7,7 @@ import dev.passant.chess.MoveBuffer;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.perft.Perft;
+import dev.passant.perft.PerftMemory;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -22,10 +23,11 @@ import java.util.function.ToLongBiFunction;
 /**
  * Perft of the six well-known positions, by Passant and by Stockfish in turn, on one thread each.
  *
- * <p>Seven ways of Passant can be measured, each in a JVM of its own, so that what is compiled for one is not shaped by
- * another: {@code Perft.count}; the public API with the last ply counted ({@code play}
- * and {@code countLegalMoves}), from a buffer, in the natural loop over a list, and by index; and full lists of moves, of
- * which the last are counted by their size, as Stockfish does. Every count is checked. Times are of the processor, as the operating system accounts them to the thread or
+ * <p>Eight ways of Passant can be measured, each in a JVM of its own, so that what is compiled for one is not shaped by
+ * another: {@code Perft.count}; the public API with the last ply counted ({@code play} and {@code countLegalMoves}), from a
+ * buffer, in the natural loop over a list, and by index; full lists of moves, of which the last are counted by their size,
+ * as Stockfish does; and {@code Perft.count} with a {@code PerftMemory} that is empty at the start of each count, its making
+ * included (Stockfish remembers nothing). Every count is checked. Times are of the processor, as the operating system accounts them to the thread or
  * process, so that other work on the machine disturbs less; starting up and warming up are left out on both sides.
  *
  * <p>Run it with {@code benchmarks/against-stockfish [RUNS]}.
@@ -35,6 +37,8 @@ public final class AgainstStockfish {
     private static final List<WellKnownPosition> TASKS = List.of(WellKnownPosition.values());
 
     private static final int WARM_UP_RUNS = 3;
+
+    private static final int MEMORY_MEBIBYTES = 16;
 
     private final PrintStream out;
     private final MoveBuffer[] buffers = new MoveBuffer[8];
@@ -54,7 +58,7 @@ public final class AgainstStockfish {
     /**
      * Runs the comparison and prints it.
      *
-     * @param args the way, 0 to 6, and the number of alternating runs
+     * @param args the way, 0 to 7, and the number of alternating runs
      * @throws IOException when Stockfish cannot be run
      */
     public static void main(String[] args) throws IOException {
@@ -71,11 +75,13 @@ public final class AgainstStockfish {
                         new Way("for each of legalMoves, play", AgainstStockfish::playEach, runs),
                         new Way("... playUnchecked", AgainstStockfish::playEachUnchecked, runs),
                         new Way("moves.play(i)", this::playListed, runs),
-                        new Way("moves.countReplies(i)", this::countReplies, runs))
+                        new Way("moves.countReplies(i)", this::countReplies, runs),
+                        new Way("Perft.count with a memory", AgainstStockfish::countWithMemory, runs))
                 .get(number);
         try (Stockfish engine = new Stockfish()) {
             for (int run = -WARM_UP_RUNS; run < runs; run++) {
-                for (int task = 0; task < TASKS.size(); task++) {
+                // Of the runs to warm up, Stockfish needs only one.
+                for (int task = 0; task < TASKS.size() && run >= -1; task++) {
                     long time = engine.perft(TASKS.get(task));
                     if (run >= 0) {
                         stockfish.byRun[run][task] = time;
@@ -126,6 +132,10 @@ public final class AgainstStockfish {
         Arrays.sort(sorted);
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+
+    private static long countWithMemory(Position position, int depth) {
+        return Perft.count(position, depth, new PerftMemory(MEMORY_MEBIBYTES, depth));
     }
 
     private long playAndCount(Position position, int depth) {

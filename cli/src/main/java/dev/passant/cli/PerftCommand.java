@@ -6,6 +6,7 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
+import dev.passant.perft.PerftMemory;
 import dev.passant.perft.PerftStatistics;
 import dev.passant.perft.PerftTable;
 import java.util.ArrayList;
@@ -58,6 +59,14 @@ final class PerftCommand extends PositionCommand {
     private @Nullable String hash;
 
     @Option(
+            names = "--memory",
+            paramLabel = "MiB",
+            description =
+                    "Remember whole boards, not hashes, in at most this much memory, 1 to 8192: exact, and from two"
+                            + " plies left on.")
+    private @Nullable String memory;
+
+    @Option(
             names = "--generator",
             paramLabel = "NAME",
             description = "Count by listing moves: legal (only legal ones are generated), lazy (pseudo-legal ones are"
@@ -90,10 +99,19 @@ final class PerftCommand extends PositionCommand {
         refuse(stats && hash != null, "--stats and --hash cannot both be given: statistics are counted move by move");
         refuse(stats && generator != null, "--stats and --generator cannot both be given");
         refuse(hash != null && generator != null, "--hash and --generator cannot both be given");
+        refuse(
+                stats && memory != null,
+                "--stats and --memory cannot both be given: statistics are counted move by move");
+        refuse(memory != null && generator != null, "--memory and --generator cannot both be given");
+        refuse(memory != null && hash != null, "--memory and --hash cannot both be given");
         refuse(isBatch() && compare != null, "--compare and --input cannot both be given");
         refuse(isBatch() && divide && !isJson(), "--divide with --input needs --json");
         if (generator != null) {
             counter = Counter.of(Choices.one("--generator", generator, List.of("legal", "lazy", "reference")));
+        }
+        if (memory != null) {
+            counter = Counter.remembering(
+                    memory(Choices.number("--memory", memory, 1, PerftMemory.MAX_MEBIBYTES), depth));
         }
         if (hash != null) {
             counter = Counter.hashed(table(Choices.number("--hash", hash, 1, PerftTable.MAX_MEBIBYTES)));
@@ -302,6 +320,14 @@ final class PerftCommand extends PositionCommand {
             long most = Runtime.getRuntime().maxMemory() >> 20;
             throw new InputException(
                     "--hash=" + mebibytes + " does not fit into the " + most + " MiB that the JVM may use here", e);
+        }
+    }
+
+    private static PerftMemory memory(int mebibytes, int depth) {
+        try {
+            return new PerftMemory(mebibytes, depth);
+        } catch (OutOfMemoryError e) {
+            throw new InputException("--memory=" + mebibytes + " does not fit into the memory that the JVM may use", e);
         }
     }
 

@@ -59,6 +59,13 @@ class PerftCommandTest {
     }
 
     @Test
+    void theMemoryChangesNothing() {
+        assertThat(Run.of("perft", "4", "--memory=1", KIWIPETE).out()).isEqualTo("Nodes searched: 4085603\n");
+        assertThat(Run.of("perft", "4", "--memory=1", "--divide", KIWIPETE).out())
+                .isEqualTo(Run.of("perft", "4", "--divide", KIWIPETE).out());
+    }
+
+    @Test
     void statisticsAreThoseOfTheWiki() {
         assertThat(Run.of("perft", "3", "--stats", KIWIPETE).lines())
                 .containsExactly(
@@ -249,6 +256,10 @@ class PerftCommandTest {
         assertWrong("--hash is a number 1 to 8192, not \"0\"", "perft", "1", "--hash=0");
         assertWrong("--generator takes legal, lazy or reference, not \"magic\"", "perft", "1", "--generator=magic");
         assertWrong("--stats and --hash cannot both be given", "perft", "1", "--stats", "--hash=1");
+        assertWrong("--memory is a number 1 to 8192, not \"0\"", "perft", "1", "--memory=0");
+        assertWrong("--stats and --memory cannot both be given", "perft", "1", "--stats", "--memory=1");
+        assertWrong("--memory and --generator cannot both be given", "perft", "1", "--memory=1", "--generator=lazy");
+        assertWrong("--memory and --hash cannot both be given", "perft", "1", "--memory=1", "--hash=1");
         assertWrong("--stats and --generator cannot both be given", "perft", "1", "--stats", "--generator=lazy");
         assertWrong("--hash and --generator cannot both be given", "perft", "1", "--hash=1", "--generator=lazy");
         assertWrong("--compare and --input cannot both be given", "perft", "1", "--compare=-", "--input=-");

@@ -5,6 +5,8 @@ import static dev.passant.bitboard.Bitboards.RANK_7;
 import static dev.passant.bitboard.Bitboards.RANK_8;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.moreThanOne;
+import static dev.passant.bitboard.Bitboards.northEast;
+import static dev.passant.bitboard.Bitboards.northWest;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
@@ -13,23 +15,65 @@ import dev.passant.bitboard.Lines;
 import dev.passant.movegen.Board;
 
 /**
- * The enemy king before the mover's move: where it can step, which of the mover's pieces keep it from where, and which
- * moves would change that.
+ * The enemy king before the mover's move: where it can step and castle, which of the mover's pieces keep it from where,
+ * and which moves would check it or change what is pinned.
  *
  * <p>The <i>zone</i> is the squares beside the king on which none of its own pieces stands, and the squares it crosses
- * when it castles. Attacks on the zone are looked at with the king lifted off.
+ * when it castles. What guards the zone is found from the mover's pieces, one by one: {@link #once} and {@link #twice}
+ * are the squares that at least one and at least two of them attack, so that the squares still guarded when a piece has
+ * left are {@code twice | once & ~itsAttacks}. (Asking square by square which pieces attack it takes two slider look-ups
+ * for each square.)
  */
 final class KingZone {
 
-    // Kinds of pieces, as bits: a queen is a bishop and a rook.
-    static final int PAWN = 1;
-    static final int KNIGHT = 2;
-    static final int BISHOP = 4;
-    static final int ROOK = 8;
-    static final int KING = 16;
-
     private static final int A8 = 56;
     private static final int H8 = 63;
+
+    /** For each square of the king: from where another king attacks a square beside it. */
+    private static final long[] KING_REACH = new long[64];
+
+    static {
+        for (int king = 0; king < 64; king++) {
+            for (long rest = Attacks.king(king); rest != 0; rest = popLsb(rest)) {
+                KING_REACH[king] |= Attacks.king(lsb(rest));
+            }
+        }
+    }
+
+    /** The king's square. */
+    int king;
+
+    /** The squares beside the king. */
+    long near;
+
+    /** The squares of the zone. */
+    long zone;
+
+    /** All pieces but the king. */
+    long withoutKing;
+
+    /** The squares that at least one of the mover's pieces attacks. */
+    long once;
+
+    /** The squares that at least two of the mover's pieces attack. */
+    long twice;
+
+    /** The squares between a slider of the mover and zone squares that it attacks: a piece put there takes guards off. */
+    long viewsOnce;
+
+    /** The same of at least two sliders. */
+    long viewsTwice;
+
+    /** For each slider of the mover, by its square: what it attacks, and its part of the views. */
+    final long[] sliderAttacks = new long[64];
+
+    final long[] sliderViews = new long[64];
+
+    /** Pieces of the mover that may stand between one of its sliders and the zone. */
+    long screens;
+
+    /** Pieces of the mover that would uncover a check to the king or a pin when they leave. */
+    long discoverers;
 
     /** Enemy pieces pinned to their king. */
     long pinned;
@@ -37,45 +81,36 @@ final class KingZone {
     /** Pieces of the mover that pin one of them. */
     long pinners;
 
-    /** Pieces of the mover that must be played out: to lift one would pin a piece, give check or open the zone. */
-    long sensitive;
-
     /** The squares between their king and the pinners. */
     long pinLines;
 
-    /** Squares on which any piece of the mover would change a guard of the zone, or stop castling. */
-    long sensitiveTargets;
+    /** The squares from which a rook or a bishop gives check. */
+    long rookChecks;
 
-    /** Zone squares beside the king that exactly one piece of the mover guards. */
-    long guardedOnce;
+    long bishopChecks;
 
-    /** Set by {@link #freedSteps}. */
-    long takeover;
+    /** The squares from which a rook or a bishop pins one more enemy piece. */
+    long rookPins;
 
-    // Squares from which a piece of a kind would give check, pin a piece, or attack a square crossed in castling.
-    private long knightTargets;
-    private long bishopTargets;
-    private long rookTargets;
-    private long pawnTargets;
-    private long kingTargets;
+    long bishopPins;
 
-    /** For each of the {@link #stepCount} squares the king can step to: from where a rook or bishop attacks it. */
-    private final long[] rookAttackers = new long[8];
-
-    private final long[] bishopAttackers = new long[8];
-    private final int[] stepSquares = new int[8];
-    int stepCount;
-
-    /** The number of ways in which the enemy can castle now. */
+    // Ways to castle that are left to the enemy if the mover's pieces let it: for each the squares that must be empty,
+    // those that must not be attacked, and the rook.
     int castlings;
+    final long[] castlingPaths = new long[2];
+    final long[] castlingCrossed = new long[2];
+    final long[] castlingRooks = new long[2];
 
-    private int king;
-    private long withoutKing;
+    /** How many of them can be played now. They come first. */
+    int openCastlings;
 
-    // Whether the mover has, or can promote to, sliders of a kind; where not, a dozen look-ups a king are saved (4% on
-    // an endgame of rooks and pawns, JDK 25).
-    private boolean rooksMatter;
-    private boolean bishopsMatter;
+    // For each that can be played now: the squares from which a piece of a kind stops it.
+    final long[] rookStops = new long[2];
+    final long[] bishopStops = new long[2];
+    final long[] queenStops = new long[2];
+    final long[] knightStops = new long[2];
+    final long[] kingStops = new long[2];
+    final long[] pawnStops = new long[2];
 
     /**
      * Looks at the king.
@@ -85,255 +120,217 @@ final class KingZone {
      */
     boolean prepare(Board board) {
         king = board.enemyKing;
+        near = Attacks.king(king);
+        zone = near & ~board.enemy;
         long occupied = board.occupied();
         withoutKing = occupied & ~Bitboards.of(king);
-        long promoters = board.own & board.pawns & RANK_7;
-        rooksMatter = (board.own & board.orthogonalSliders | promoters) != 0;
-        bishopsMatter = (board.own & board.diagonalSliders | promoters) != 0;
-        pinned = EMPTY;
-        pinners = EMPTY;
-        sensitive = EMPTY;
         castlings = 0;
-        pinLines = EMPTY;
-        sensitiveTargets = EMPTY;
-        guardedOnce = EMPTY;
-        stepCount = 0;
-
-        long rookLines = rooksMatter ? Attacks.rook(king, occupied) : EMPTY;
-        long bishopLines = bishopsMatter ? Attacks.bishop(king, occupied) : EMPTY;
-        if ((board.own
-                        & (rookLines & board.orthogonalSliders
-                                | bishopLines & board.diagonalSliders
-                                | Attacks.knight(king) & board.knights
-                                | Attacks.blackPawn(king) & board.pawns
-                                | Attacks.king(king) & board.kings))
-                != 0) {
+        openCastlings = 0;
+        long rooks = board.castlingRooks & RANK_8;
+        if (rooks != 0) {
+            if ((rooks & ~(Bitboards.of(A8) | Bitboards.of(H8))) != 0) {
+                return false;
+            }
+            for (; rooks != 0; rooks = popLsb(rooks)) {
+                findCastling(board, lsb(rooks));
+            }
+        }
+        findGuards(board, occupied);
+        if ((once & Bitboards.of(king)) != 0) {
             return false;
         }
-        findPins(board, occupied);
-        // A slider gives check from where the king sees it, and pins a piece from where the king would see it if that
-        // piece were gone.
-        rookTargets = rooksMatter ? Attacks.rook(king, occupied & ~(rookLines & board.enemy)) : EMPTY;
-        bishopTargets = bishopsMatter ? Attacks.bishop(king, occupied & ~(bishopLines & board.enemy)) : EMPTY;
-        knightTargets = Attacks.knight(king);
-        pawnTargets = Attacks.blackPawn(king);
-        kingTargets = EMPTY;
-
-        long castlingRooks = board.castlingRooks & RANK_8;
-        if ((castlingRooks & ~(Bitboards.of(A8) | Bitboards.of(H8))) != 0) {
-            return false;
-        }
-        for (long rest = Attacks.king(king) & ~board.enemy; rest != 0; rest = popLsb(rest)) {
-            lookAtStep(board, lsb(rest));
-        }
-        if (castlingRooks != 0) {
-            lookAtCastling(board, castlingRooks);
+        findChecksAndPins(board, occupied);
+        if (castlings != 0) {
+            findOpenCastlings(board);
         }
         return true;
     }
 
-    private void findPins(Board board, long occupied) {
-        long snipers = board.own
+    private void findGuards(Board board, long occupied) {
+        long own = board.own;
+        long east = northEast(own & board.pawns);
+        long west = northWest(own & board.pawns);
+        long one = east | west;
+        long two = east & west;
+        long attacks = Attacks.king(board.ownKing);
+        two |= one & attacks;
+        one |= attacks;
+        for (long rest = own & board.knights; rest != 0; rest = popLsb(rest)) {
+            attacks = Attacks.knight(lsb(rest));
+            two |= one & attacks;
+            one |= attacks;
+        }
+        once = one;
+        twice = two;
+        viewsOnce = EMPTY;
+        viewsTwice = EMPTY;
+        screens = EMPTY;
+        long orthogonal = own & board.orthogonalSliders;
+        long diagonal = own & board.diagonalSliders;
+        for (long rest = diagonal & ~orthogonal; rest != 0; rest = popLsb(rest)) {
+            int square = lsb(rest);
+            addSlider(square, Attacks.bishop(square, occupied), Attacks.bishopOnEmptyBoard(square), own);
+        }
+        for (long rest = orthogonal & ~diagonal; rest != 0; rest = popLsb(rest)) {
+            int square = lsb(rest);
+            addSlider(square, Attacks.rook(square, occupied), Attacks.rookOnEmptyBoard(square), own);
+        }
+        for (long rest = orthogonal & diagonal; rest != 0; rest = popLsb(rest)) {
+            int square = lsb(rest);
+            long lines = Attacks.bishopOnEmptyBoard(square) | Attacks.rookOnEmptyBoard(square);
+            addSlider(square, Attacks.queen(square, occupied), lines, own);
+        }
+    }
+
+    private void addSlider(int square, long attacks, long lines, long own) {
+        twice |= once & attacks;
+        once |= attacks;
+        long view = EMPTY;
+        for (long rest = lines & zone; rest != 0; rest = popLsb(rest)) {
+            long between = Lines.between(square, lsb(rest));
+            screens |= between & attacks & own;
+            view |= (between & withoutKing) == 0 ? between : EMPTY;
+        }
+        viewsTwice |= viewsOnce & view;
+        viewsOnce |= view;
+        sliderAttacks[square] = attacks;
+        sliderViews[square] = view;
+    }
+
+    private void findChecksAndPins(Board board, long occupied) {
+        long own = board.own;
+        long promoters = own & board.pawns & RANK_7;
+        pinned = EMPTY;
+        pinners = EMPTY;
+        pinLines = EMPTY;
+        discoverers = EMPTY;
+        rookChecks = EMPTY;
+        rookPins = EMPTY;
+        bishopChecks = EMPTY;
+        bishopPins = EMPTY;
+        if ((own & board.orthogonalSliders | promoters) != 0) {
+            rookChecks = Attacks.rook(king, occupied);
+            rookPins = Attacks.rook(king, occupied & ~(rookChecks & board.enemy)) & ~rookChecks;
+        }
+        if ((own & board.diagonalSliders | promoters) != 0) {
+            bishopChecks = Attacks.bishop(king, occupied);
+            bishopPins = Attacks.bishop(king, occupied & ~(bishopChecks & board.enemy)) & ~bishopChecks;
+        }
+        long snipers = own
                 & (Attacks.bishopOnEmptyBoard(king) & board.diagonalSliders
                         | Attacks.rookOnEmptyBoard(king) & board.orthogonalSliders);
         for (; snipers != 0; snipers = popLsb(snipers)) {
             long line = Lines.between(king, lsb(snipers));
             long blockers = line & occupied;
-            long own = blockers & board.own;
+            long ownBlockers = blockers & own;
             if (!moreThanOne(blockers)) {
                 // One blocker: an enemy piece is pinned, an own one gives check when it leaves the line.
-                sensitive |= own;
-                if (own == 0) {
+                discoverers |= ownBlockers;
+                if (ownBlockers == 0) {
                     pinned |= blockers;
                     pinners |= Long.lowestOneBit(snipers);
                     pinLines |= line;
                 }
-            } else if (own != 0 && own != blockers && !moreThanOne(popLsb(blockers))) {
+            } else if (ownBlockers != 0 && ownBlockers != blockers && !moreThanOne(popLsb(blockers))) {
                 // One blocker of each side: when the own one leaves, the other is pinned.
-                sensitive |= own;
+                discoverers |= ownBlockers;
             }
         }
     }
 
-    private void lookAtStep(Board board, int square) {
-        long rook = rooksMatter ? Attacks.rook(square, withoutKing) : EMPTY;
-        long bishop = bishopsMatter ? Attacks.bishop(square, withoutKing) : EMPTY;
-        long guards = guards(board, square, rook, bishop);
-        if (guards == 0) {
-            stepSquares[stepCount] = square;
-            rookAttackers[stepCount] = rook;
-            bishopAttackers[stepCount] = bishop;
-            stepCount++;
-            findDiscoverers(board, square, rook, bishop);
-        } else if (!moreThanOne(guards)) {
-            guardedOnce |= Bitboards.of(square);
-            sensitiveTargets |= Lines.between(square, lsb(guards));
-        } else if (!moreThanOne(popLsb(guards))) {
-            // Of two guards one may leave and block the other by the same move.
-            sensitiveTargets |= Lines.between(square, lsb(guards)) | Lines.between(square, lsb(popLsb(guards)));
+    /** Notes a way to castle unless the enemy's own pieces are in it. */
+    private void findCastling(Board board, int rook) {
+        boolean kingSide = rook > king;
+        int kingTarget = A8 + (kingSide ? 6 : 2);
+        int rookTarget = A8 + (kingSide ? 5 : 3);
+        long kingBit = Bitboards.of(king);
+        long rookBit = Bitboards.of(rook);
+        long crossed = (Lines.between(king, kingTarget) | Bitboards.of(kingTarget)) & ~kingBit;
+        long path = (crossed | Lines.between(rook, rookTarget) | Bitboards.of(rookTarget)) & ~(kingBit | rookBit);
+        if ((path & board.enemy) == 0) {
+            castlingPaths[castlings] = path;
+            castlingCrossed[castlings] = crossed;
+            castlingRooks[castlings] = rookBit;
+            castlings++;
+            zone |= crossed;
         }
     }
 
-    /** The mover's pieces that attack a zone square. */
-    private static long guards(Board board, int square, long rook, long bishop) {
-        return board.own
-                & (rook & board.orthogonalSliders
-                        | bishop & board.diagonalSliders
-                        | Attacks.knight(square) & board.knights
-                        | Attacks.blackPawn(square) & board.pawns
-                        | Attacks.king(square) & board.kings);
-    }
-
-    /** Own pieces with an own slider behind them: when they leave, it attacks the square. */
-    private void findDiscoverers(Board board, int square, long rook, long bishop) {
-        long blockers = rook & board.own;
-        if (blockers != 0) {
-            long behind = Attacks.rook(square, withoutKing & ~blockers) & ~rook & board.own & board.orthogonalSliders;
-            for (; behind != 0; behind = popLsb(behind)) {
-                sensitive |= Lines.between(square, lsb(behind)) & blockers;
-            }
-        }
-        blockers = bishop & board.own;
-        if (blockers != 0) {
-            long behind = Attacks.bishop(square, withoutKing & ~blockers) & ~bishop & board.own & board.diagonalSliders;
-            for (; behind != 0; behind = popLsb(behind)) {
-                sensitive |= Lines.between(square, lsb(behind)) & blockers;
+    private void findOpenCastlings(Board board) {
+        for (int i = 0; i < castlings; i++) {
+            if ((castlingPaths[i] & board.own) == 0 && (castlingCrossed[i] & once) == 0) {
+                swapCastlings(i, openCastlings);
+                findStops(openCastlings);
+                openCastlings++;
             }
         }
     }
 
-    private void lookAtCastling(Board board, long castlingRooks) {
-        for (long rooks = castlingRooks; rooks != 0; rooks = popLsb(rooks)) {
-            int rook = lsb(rooks);
-            boolean kingSide = rook > king;
-            int kingTarget = A8 + (kingSide ? 6 : 2);
-            int rookTarget = A8 + (kingSide ? 5 : 3);
-            long crossed = Lines.between(king, kingTarget) | Bitboards.of(kingTarget);
-            long way = (crossed | Lines.between(rook, rookTarget) | Bitboards.of(rookTarget))
-                    & ~(Bitboards.of(king) | Bitboards.of(rook));
-            if ((way & board.enemy) != 0) {
-                continue; // whatever the mover does, the way stays blocked
-            }
-            sensitive |= way & board.own;
-            sensitiveTargets |= way;
-            boolean safe = (way & board.own) == 0;
-            for (long rest = crossed & ~Bitboards.of(king); rest != 0; rest = popLsb(rest)) {
-                safe &= lookAtCrossedSquare(board, lsb(rest));
-            }
-            castlings += safe ? 1 : 0;
-        }
+    private void swapCastlings(int i, int j) {
+        swap(castlingPaths, i, j);
+        swap(castlingCrossed, i, j);
+        swap(castlingRooks, i, j);
     }
 
-    /**
-     * Castling is all or nothing, so moves that change who attacks a crossed square are played out.
-     *
-     * @return whether nothing attacks the square now
-     */
-    private boolean lookAtCrossedSquare(Board board, int square) {
-        long rook = Attacks.rook(square, withoutKing);
-        long bishop = Attacks.bishop(square, withoutKing);
-        long guards = guards(board, square, rook, bishop);
-        if (guards == 0) {
-            rookTargets |= rook;
-            bishopTargets |= bishop;
-            knightTargets |= Attacks.knight(square);
-            pawnTargets |= Attacks.blackPawn(square);
-            kingTargets |= Attacks.king(square);
-            findDiscoverers(board, square, rook, bishop);
-        } else if (!moreThanOne(popLsb(guards))) {
-            if (!moreThanOne(guards)) {
-                sensitive |= guards;
-            }
-            for (long rest = guards; rest != 0; rest = popLsb(rest)) {
-                sensitiveTargets |= Lines.between(square, lsb(rest));
-            }
-        }
-        return guards == 0;
+    private static void swap(long[] values, int i, int j) {
+        long value = values[i];
+        values[i] = values[j];
+        values[j] = value;
     }
 
-    /**
-     * The zone squares that lose their only guard when a piece leaves. Where a slider behind the piece takes over,
-     * {@link #takeover} holds the squares on which the piece would block it again.
-     *
-     * @param from where the piece stands
-     * @param guarded the squares that only this piece guards
-     * @return those that the king can then step to
-     */
-    long freedSteps(Board board, int from, long guarded) {
-        long left = withoutKing & ~Bitboards.of(from);
-        long freed = guarded;
-        takeover = EMPTY;
-        for (long rest = guarded; rest != 0; rest = popLsb(rest)) {
+    private void findStops(int i) {
+        long always = castlingPaths[i] | castlingRooks[i];
+        long rook = always;
+        long bishop = always;
+        long knight = always;
+        long kings = always;
+        long pawn = always;
+        for (long rest = castlingCrossed[i]; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
-            long guards = guards(board, square, Attacks.rook(square, left), Attacks.bishop(square, left))
-                    & ~Bitboards.of(from);
-            if (guards != 0) {
-                freed &= ~Long.lowestOneBit(rest);
-                takeover |= Lines.between(square, lsb(guards));
-            }
+            rook |= Attacks.rook(square, withoutKing);
+            bishop |= Attacks.bishop(square, withoutKing);
+            knight |= Attacks.knight(square);
+            kings |= Attacks.king(square);
+            pawn |= Attacks.blackPawn(square);
         }
-        return freed;
+        rookStops[i] = rook;
+        bishopStops[i] = bishop;
+        queenStops[i] = rook | bishop;
+        knightStops[i] = knight;
+        kingStops[i] = kings;
+        pawnStops[i] = pawn;
     }
 
     /**
-     * Whether the king can capture a piece that has just captured beside it.
+     * Whether the king can capture a piece that has just captured beside it, as far as sliders behind that piece go.
      *
      * @param from where the piece came from
      * @param square where it stands
-     * @return whether the king stands beside it and nothing else guards it
      */
     boolean canRecapture(Board board, long from, int square) {
-        if (!Bitboards.contains(Attacks.king(king), square)) {
-            return false;
-        }
         long left = withoutKing & ~from;
-        return (guards(board, square, Attacks.rook(square, left), Attacks.bishop(square, left)) & ~from) == 0;
+        return (board.own
+                        & ~from
+                        & (Attacks.rook(square, left) & board.orthogonalSliders
+                                | Attacks.bishop(square, left) & board.diagonalSliders))
+                == 0;
     }
 
-    /** The targets on which a piece of a kind gives check, pins a piece, or attacks a square crossed in castling. */
-    long played(int kind) {
-        return switch (kind) {
-            case PAWN -> pawnTargets;
-            case KNIGHT -> knightTargets;
-            case BISHOP -> bishopTargets;
-            case ROOK -> rookTargets;
-            case BISHOP | ROOK -> bishopTargets | rookTargets;
-            default -> kingTargets;
-        };
+    /** Whether a slider of the mover attacks the king when other squares are occupied. */
+    boolean isAttackedAlongLine(Board board, long occupied) {
+        return (board.own
+                        & (Attacks.rook(king, occupied) & board.orthogonalSliders
+                                | Attacks.bishop(king, occupied) & board.diagonalSliders))
+                != 0;
     }
 
-    /** The squares from which a piece of a kind attacks one of the squares that the king can step to. */
-    long stepAttackers(int step, int kind) {
-        return switch (kind) {
-            case PAWN -> Attacks.blackPawn(stepSquares[step]);
-            case KNIGHT -> Attacks.knight(stepSquares[step]);
-            case BISHOP -> bishopAttackers[step];
-            case ROOK -> rookAttackers[step];
-            case BISHOP | ROOK -> bishopAttackers[step] | rookAttackers[step];
-            default -> Attacks.king(stepSquares[step]);
-        };
-    }
-
-    /** The squares from which a piece of a kind attacks a square when another has left. */
-    long attackers(int square, int kind, int from) {
-        long left = withoutKing & ~Bitboards.of(from);
-        return switch (kind) {
-            case PAWN -> Attacks.blackPawn(square);
-            case KNIGHT -> Attacks.knight(square);
-            case BISHOP -> Attacks.bishop(square, left);
-            case ROOK -> Attacks.rook(square, left);
-            case BISHOP | ROOK -> Attacks.queen(square, left);
-            default -> Attacks.king(square);
-        };
-    }
-
-    /** The king's square and those beside it. */
-    long neighbourhood() {
-        return Attacks.king(king) | Bitboards.of(king);
+    /** The squares from which another king would attack a square beside this one. */
+    long kingReach() {
+        return KING_REACH[king];
     }
 
     /** The line that an enemy piece is pinned to, or that its pinner pins it on. */
-    long pinLine(int square) {
+    long lineOf(int square) {
         return Lines.through(king, square);
     }
 }

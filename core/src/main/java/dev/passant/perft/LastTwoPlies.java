@@ -1,6 +1,7 @@
 package dev.passant.perft;
 
 import static dev.passant.bitboard.Bitboards.ALL;
+import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.FILE_A;
 import static dev.passant.bitboard.Bitboards.FILE_H;
 import static dev.passant.bitboard.Bitboards.RANK_1;
@@ -9,7 +10,6 @@ import static dev.passant.bitboard.Bitboards.RANK_7;
 import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.east;
 import static dev.passant.bitboard.Bitboards.lsb;
-import static dev.passant.bitboard.Bitboards.north;
 import static dev.passant.bitboard.Bitboards.popLsb;
 import static dev.passant.bitboard.Bitboards.south;
 import static dev.passant.bitboard.Bitboards.southEast;
@@ -18,10 +18,10 @@ import static dev.passant.bitboard.Bitboards.west;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.bitboard.Pawns;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Castling;
+import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
@@ -36,25 +36,31 @@ import dev.passant.movegen.MoveGenerator;
  *
  * <ul>
  *   <li>Lifted off, it opens the lines of the sliders that attacked it, lets a pawn before it go, and is no longer
- *       there for pawns to capture ({@link #settle}).
+ *       there for pawns to capture ({@link LiftedPiece}).
  *   <li>Dropped, it shortens the lines of the sliders that reach its new square, stops pawns, and can be captured by
  *       them. {@link BlockCosts} knows that difference for every square.
  *   <li>The enemy king may gain the steps that only this piece kept it from, and loses those that the piece attacks
  *       from its new square ({@link KingZone}).
  * </ul>
  *
- * <p>So all quiet moves of a piece are settled together: their number times the replies after lifting it, less a
- * weighted population count of their targets. A capture takes away the replies of the captured piece as well, and lets
- * what defended it capture in its place; captures are settled one by one.
+ * <p>So all moves of a piece that change no more than that are counted together: their number times the replies after
+ * lifting it, less a weighted population count of their targets, less the targets from which it attacks a square that the
+ * king could step to. A capture takes away the replies of the captured piece as well, and lets what defended it capture
+ * in its place.
  *
- * <p><b>What is played out</b> instead, with the replies counted as usual: moves that give check or change what is
- * pinned, that may change whether the enemy can castle, that land where leaving opens something ({@link
- * #dependentTargets}), captures of castling rooks and en passant; and all moves when the mover is in check or a side has
- * no royal king. {@link #count} decides for each board, so the answer is exact for every board there is.
+ * <p><b>What is dropped one by one</b> ({@link LiftedPiece#dropOne}), still without a board: checks (the replies are the
+ * king's steps, captures of the piece that gives check, and blocks, all of them set-wise), moves that pin or unpin a
+ * piece, and moves into the view of another slider of the mover, whose guard of a square ends there.
  *
- * <p>Measured against counting only the last ply by population count, this makes perft over the six well-known
- * positions two to three times as fast ({@code benchmarks/against-stockfish}; the table stands in the README). {@code
- * LastTwoPliesTest} holds it to the plain counter.
+ * <p><b>What is played</b> instead, with the replies counted as usual: moves of pieces that uncover a check or a pin,
+ * captures en passant, castling near the enemy king, a few cases in which two of these things happen at once; and all
+ * moves when the mover is in check or a side has no royal king. {@link #count} decides for each board, so the answer is
+ * exact for every board there is.
+ *
+ * <p>There is a method for each kind of piece, all of one form, so that nothing about the kind is asked at run time.
+ *
+ * <p>{@code benchmarks/against-stockfish} measures what this gives against counting only the last ply; its table stands in
+ * the README. {@code LastTwoPliesTest} holds it to the plain counter.
  *
  * <p>An instance is a worksheet that is used again for every board; it is for one thread.
  */
@@ -70,23 +76,21 @@ final class LastTwoPlies {
     private final BlockCosts costs = new BlockCosts();
     private final KingZone zone = new KingZone();
     private final Replies replies = new Replies(costs, zone);
+    private final LiftedPiece lifted = new LiftedPiece(costs, zone, replies);
     private final int[] codes = new int[MoveGenerator.MAX_MOVES];
 
     private Board board = EMPTY_BOARD;
     private long occupied;
     private long enemy;
 
-    /** Enemy pieces that are not pinned. */
-    private long free;
-
-    /** The replies if the mover passed. */
+    /** The replies if the mover passed, those of the king left out. */
     private int repliesToPass;
+
+    /** The squares to which the enemy king can step if the mover passes. */
+    private long steps;
 
     /** Pairs counted so far. */
     private long total;
-
-    /** Targets of the piece looked at for which lifting and dropping are not independent. */
-    private long dependentTargets;
 
     /**
      * Counts pairs of a move and a reply.
@@ -99,91 +103,184 @@ final class LastTwoPlies {
         total = 0;
         boolean plain = board.checkers != 0 || board.ownKing == Board.NO_KING || board.enemyKing == Board.NO_KING;
         if (plain || !zone.prepare(board)) {
-            playOut(ALL, ALL);
+            playAndCount(ALL, ALL);
             return total;
         }
         occupied = board.occupied();
         enemy = board.enemy;
-        free = enemy & ~zone.pinned;
         costs.prepare(board, zone.pinned);
         replies.prepare(board);
         repliesToPass = replies.count();
+        lifted.prepare(board, repliesToPass);
+        steps = zone.near & ~(zone.once | enemy);
 
         countPawns();
-        countPieces();
+        countKnights();
+        countBishops();
+        countRooks();
+        countQueens();
+        countKing();
+        if (EnPassant.capturers(board) != 0) {
+            playAndCount(board.pawns, board.enPassant);
+        }
         return total;
     }
 
-    // Moves that are played out
+    // Moves that are played, and the replies counted as usual
 
     /** Plays the legal moves of some pieces to some targets and counts the replies. */
-    private void playOut(long movers, long targets) {
+    private void playAndCount(long movers, long targets) {
         int size = MoveGenerator.legal(board, movers, targets, codes);
         for (int i = 0; i < size; i++) {
-            playOut(codes[i]);
+            playAndCount(codes[i]);
         }
     }
 
-    private void playOut(int code) {
+    private void playAndCount(int code) {
         total += MoveCounter.count(board.play(code));
     }
 
     /** Plays the moves of one piece, none of them special, to some targets. */
-    private void playOut(int from, long targets) {
+    private void playAndCount(int from, long targets) {
         for (long rest = targets; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
-            playOut(MoveCode.of(from, to, contains(enemy, to) ? MoveCode.CAPTURE : MoveCode.QUIET));
-        }
-    }
-
-    /** Plays moves of pawns by one step. */
-    private void playOut(long targets, int step, int kind) {
-        for (long rest = targets; rest != 0; rest = popLsb(rest)) {
-            int to = lsb(rest);
-            playOut(MoveCode.of(to - step, to, kind));
+            playAndCount(MoveCode.of(from, to, contains(enemy, to) ? MoveCode.CAPTURE : MoveCode.QUIET));
         }
     }
 
     // Pieces, one by one
 
-    private void countPieces() {
-        for (long rest = board.own & ~board.pawns; rest != 0; rest = popLsb(rest)) {
+    private void countKnights() {
+        for (long rest = board.knights & board.own & ~board.pinned; rest != 0; rest = popLsb(rest)) {
             int from = lsb(rest);
-            if (contains(board.kings, from)) {
-                countKing(from);
-            } else {
-                countPiece(from);
+            long attacks = Attacks.knight(from);
+            long targets = attacks & ~board.own;
+            if (targets == 0) {
+                continue;
             }
+            if (contains(zone.discoverers, from)) {
+                playAndCount(from, targets);
+                continue;
+            }
+            lifted.lift(from, attacks, EMPTY);
+            long together = targets & ~(lifted.singles | Attacks.knight(zone.king));
+            total += lifted.dropOnEach(together) + lifted.castlings(together, zone.knightStops);
+            for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
+                total -= Long.bitCount(together & Attacks.knight(lsb(squares)));
+            }
+            dropOneByOne(from, targets & ~together, LiftedPiece.KNIGHT, EMPTY);
+            total += lifted.correctAlongLines(together);
         }
     }
 
-    private void countPiece(int from) {
-        long attacks = 0;
-        int kind = 0;
-        if (contains(board.knights, from)) {
-            attacks = Attacks.knight(from);
-            kind = KingZone.KNIGHT;
+    private void countBishops() {
+        long bishops = board.diagonalSliders & ~board.orthogonalSliders & board.own;
+        for (; bishops != 0; bishops = popLsb(bishops)) {
+            int from = lsb(bishops);
+            long attacks = zone.sliderAttacks[from];
+            long targets = attacks & ~board.own & KingSafety.pinLine(board, from);
+            if (targets == 0) {
+                continue;
+            }
+            if (contains(zone.discoverers, from)) {
+                playAndCount(from, targets);
+                continue;
+            }
+            lifted.lift(from, attacks, zone.sliderViews[from]);
+            long together = targets & ~(lifted.singles | zone.bishopChecks | zone.bishopPins);
+            total += lifted.dropOnEach(together) + lifted.castlings(together, zone.bishopStops);
+            for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
+                total -= Long.bitCount(together & Attacks.bishop(lsb(squares), lifted.left));
+            }
+            dropOneByOne(from, targets & ~together, LiftedPiece.BISHOP, zone.bishopPins);
+            total += lifted.correctAlongLines(together);
         }
-        if (contains(board.diagonalSliders, from)) {
-            attacks = Attacks.bishop(from, occupied);
-            kind = KingZone.BISHOP;
-        }
-        if (contains(board.orthogonalSliders, from)) {
-            attacks |= Attacks.rook(from, occupied);
-            kind |= KingZone.ROOK;
-        }
-        long targets = attacks & ~board.own & KingSafety.pinLine(board, from);
-        playOut(from, targets & ~settle(from, targets, attacks, kind, zone.played(kind)));
     }
 
-    private void countKing(int from) {
+    private void countRooks() {
+        long rooks = board.orthogonalSliders & ~board.diagonalSliders & board.own;
+        for (; rooks != 0; rooks = popLsb(rooks)) {
+            int from = lsb(rooks);
+            long attacks = zone.sliderAttacks[from];
+            long targets = attacks & ~board.own & KingSafety.pinLine(board, from);
+            if (targets == 0) {
+                continue;
+            }
+            if (contains(zone.discoverers, from)) {
+                playAndCount(from, targets);
+                continue;
+            }
+            lifted.lift(from, attacks, zone.sliderViews[from]);
+            long together = targets & ~(lifted.singles | zone.rookChecks | zone.rookPins);
+            total += lifted.dropOnEach(together) + lifted.castlings(together, zone.rookStops);
+            for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
+                total -= Long.bitCount(together & Attacks.rook(lsb(squares), lifted.left));
+            }
+            dropOneByOne(from, targets & ~together, LiftedPiece.ROOK, zone.rookPins);
+            total += lifted.correctAlongLines(together);
+        }
+    }
+
+    private void countQueens() {
+        long queens = board.orthogonalSliders & board.diagonalSliders & board.own;
+        for (; queens != 0; queens = popLsb(queens)) {
+            int from = lsb(queens);
+            long attacks = zone.sliderAttacks[from];
+            long targets = attacks & ~board.own & KingSafety.pinLine(board, from);
+            if (targets == 0) {
+                continue;
+            }
+            if (contains(zone.discoverers, from)) {
+                playAndCount(from, targets);
+                continue;
+            }
+            lifted.lift(from, attacks, zone.sliderViews[from]);
+            long pins = zone.bishopPins | zone.rookPins;
+            long together = targets & ~(lifted.singles | zone.bishopChecks | zone.rookChecks | pins);
+            total += lifted.dropOnEach(together) + lifted.castlings(together, zone.queenStops);
+            for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
+                total -= Long.bitCount(together & Attacks.queen(lsb(squares), lifted.left));
+            }
+            dropOneByOne(from, targets & ~together, LiftedPiece.QUEEN, pins);
+            total += lifted.correctAlongLines(together);
+        }
+    }
+
+    private void countKing() {
+        int from = board.ownKing;
         // Without check no slider looks at the king, so that it hides no square: what is attacked now is unsafe.
-        long targets = Attacks.king(from) & ~board.own & ~replies.attacked;
-        long settled = settle(from, targets, Attacks.king(from), KingZone.KING, zone.played(KingZone.KING));
-        playOut(from, targets & ~settled);
+        long attacks = Attacks.king(from);
+        long targets = attacks & ~board.own & ~replies.attacked;
+        if (contains(zone.discoverers, from)) {
+            playAndCount(from, targets);
+        } else if (targets != 0) {
+            lifted.lift(from, attacks, EMPTY);
+            long together = targets & ~lifted.singles;
+            total += lifted.dropOnEach(together) + lifted.castlings(together, zone.kingStops);
+            if ((together & zone.kingReach()) != 0) {
+                for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
+                    total -= Long.bitCount(together & Attacks.king(lsb(squares)));
+                }
+            }
+            dropOneByOne(from, targets & ~together, LiftedPiece.KING, EMPTY);
+            total += lifted.correctAlongLines(together);
+        }
         int castlings = Castling.list(board, ALL, true, codes, 0);
         for (int i = 0; i < castlings; i++) {
             countCastling(codes[i]);
+        }
+    }
+
+    /** Drops the lifted piece on some targets one by one. */
+    private void dropOneByOne(int from, long targets, int kind, long pins) {
+        for (long rest = targets; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
+            int count = lifted.dropOne(to, kind, pins);
+            if (count == LiftedPiece.MUST_BE_PLAYED) {
+                playAndCount(MoveCode.of(from, to, contains(enemy, to) ? MoveCode.CAPTURE : MoveCode.QUIET));
+            } else {
+                total += count;
+            }
         }
     }
 
@@ -197,217 +294,86 @@ final class LastTwoPlies {
         long king = Bitboards.of(board.ownKing);
         int rookTarget = kingSide ? F1 : D1;
         long targets = Bitboards.of(MoveCode.to(code)) | Bitboards.of(rookTarget);
-        long lifted = rook | king;
+        long gone = rook | king;
+        long attacks = Attacks.rook(lsb(rook), occupied);
         boolean settled = (rook & CORNERS) != 0
-                && (lifted & targets) == 0
-                && ((zone.sensitive | zone.pinners | costs.reached) & lifted) == 0
-                && ((zone.sensitiveTargets | zone.pinLines) & targets) == 0
-                && !contains(zone.played(KingZone.ROOK), rookTarget)
-                && (zone.neighbourhood() & (RANK_1 | RANK_2)) == 0
-                && (Attacks.rook(lsb(rook), occupied) & zone.guardedOnce) == 0
-                && letThrough(rook) + letThrough(king) == 0;
+                && (gone & targets) == 0
+                && !lifted.isUnusual(gone)
+                && (zone.discoverers & gone) == 0
+                && ((zone.viewsOnce | zone.pinLines) & targets) == 0
+                && !contains(zone.rookChecks | zone.rookPins, rookTarget)
+                && (zone.near & (RANK_1 | RANK_2)) == 0
+                && (attacks & (zone.zone | zone.near) & zone.once & ~zone.twice) == 0;
         if (!settled) {
-            playOut(code);
+            playAndCount(code);
             return;
         }
-        total += repliesToPass - costs.pawnCaptures(lifted) - costs.sum(targets);
-        loseSteps(Bitboards.of(rookTarget), KingZone.ROOK);
-    }
-
-    /**
-     * Counts the replies to those moves of one piece for which the difference can be found without playing.
-     *
-     * @param from where the piece stands
-     * @param targets where it may legally go
-     * @param attacks what it attacks from where it stands
-     * @param arriving the kind of piece that arrives, for a promotion the new one
-     * @param played targets that must be played out because of that kind
-     * @return the targets that were settled; the others are left to the caller to play
-     */
-    private long settle(int from, long targets, long attacks, int arriving, long played) {
-        long bit = Bitboards.of(from);
-        if ((zone.sensitive & bit) != 0 || targets == 0) {
-            return 0;
+        total += repliesToPass + Long.bitCount(steps) - costs.pawnCaptures(gone) - costs.sum(targets);
+        for (long squares = steps; squares != 0; squares = popLsb(squares)) {
+            total -= contains(Attacks.rook(lsb(squares), zone.withoutKing), rookTarget) ? 1 : 0;
         }
-        dependentTargets = 0;
-        int afterLifting = repliesToPass - costs.pawnCaptures(bit) + letThrough(bit);
-        long sliders = (costs.reached & bit) == 0 ? 0 : replies.slidersOn(from);
-        for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
-            afterLifting += replies.opened(lsb(rest), from);
-        }
-        long freedSteps = attacks & zone.guardedOnce;
-        if (freedSteps != 0) {
-            freedSteps = zone.freedSteps(board, from, freedSteps);
-            dependentTargets |= zone.takeover;
-            afterLifting += Long.bitCount(freedSteps);
-        }
-        long alongPin = 0;
-        if ((zone.pinners & bit) != 0) {
-            alongPin = settleAlongPin(from, targets, afterLifting);
-            afterLifting += unpinned(from);
-        }
-
-        long unsettled = zone.sensitiveTargets | zone.pinLines | played | dependentTargets | board.castlingRooks;
-        long settled = targets & ~unsettled;
-        long quiet = settled & ~enemy;
-        total += (long) Long.bitCount(quiet) * afterLifting - costs.sum(quiet);
-        long captures = settled & enemy;
-        for (long rest = captures; rest != 0; rest = popLsb(rest)) {
-            total += afterLifting + replies.captureChange(bit, lsb(rest));
-        }
-        for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
-            correctAlongLine(lsb(rest), from, quiet | alongPin, captures);
-        }
-        loseSteps(settled | alongPin, arriving);
-        if (freedSteps != 0) {
-            loseFreedSteps(settled | alongPin, arriving, from, freedSteps);
-        }
-        return settled | alongPin;
-    }
-
-    /** Takes off the steps that the enemy king loses to pieces of a kind that arrive on some squares. */
-    private void loseSteps(long arrivals, int kind) {
-        for (int i = 0; i < zone.stepCount; i++) {
-            total -= Long.bitCount(arrivals & zone.stepAttackers(i, kind));
-        }
-    }
-
-    /** The same for the steps that the piece's leaving gives it; a slider sees back over the square that it left. */
-    private void loseFreedSteps(long arrivals, int kind, int from, long freedSteps) {
-        for (long rest = freedSteps; rest != 0; rest = popLsb(rest)) {
-            total -= Long.bitCount(arrivals & zone.attackers(lsb(rest), kind, from));
-        }
-    }
-
-    /**
-     * Counts the moves of a pinner along the line of its pin, after which it pins the same piece still. Only for pieces
-     * that have no move on that line themselves.
-     */
-    private long settleAlongPin(int pinner, long targets, int afterLifting) {
-        long line = zone.pinLine(pinner);
-        int piece = pinnedBy(pinner);
-        long bit = Bitboards.of(piece);
-        boolean isPawn = (board.pawns & bit) != 0;
-        long left = occupied & ~Bitboards.of(pinner);
-        long moves = isPawn ? south(bit) : KingSafety.pieceAttacks(board, piece, left);
-        if ((moves & line) != 0 || (board.castlingRooks & enemy) != 0) {
-            return 0;
-        }
-        // A pawn may capture a pinner that stands right before it on the diagonal.
-        long captures = isPawn ? southEast(bit) | southWest(bit) : 0;
-        long settled = targets & line & ~(enemy | zone.sensitiveTargets | dependentTargets | captures);
-        int lost = isPawn ? replies.ofPawn(bit, occupied, line) : 0;
-        total += (long) Long.bitCount(settled) * (afterLifting - lost) - costs.sum(settled);
-        return settled;
-    }
-
-    /** The piece that a pinner pins. */
-    private int pinnedBy(int pinner) {
-        return lsb(zone.pinLine(pinner) & zone.pinned & Attacks.queen(pinner, occupied));
-    }
-
-    /**
-     * Mends the count for moves along the line of a slider that attacks the piece: there, what lifting opens and what
-     * dropping closes is the same line.
-     */
-    private void correctAlongLine(int slider, int from, long quiet, long captures) {
-        long line = Lines.through(slider, from);
-        if (((quiet | captures) & line) == 0) {
-            return;
-        }
-        int gain = replies.opened(slider, from);
-        // Towards the slider: the piece blocks it earlier, so nothing is opened; captured, it has no replies at all.
-        long before = Lines.between(slider, from);
-        total -= (long) gain * Long.bitCount(quiet & before | captures & Bitboards.of(slider));
-        // Away from it: it follows the piece, and gains the squares up to the new one.
-        long behind = line & ~before & ~Bitboards.of(slider);
-        for (long rest = quiet & behind; rest != 0; rest = popLsb(rest)) {
-            total += Long.bitCount(Lines.between(from, lsb(rest))) + 1 - gain;
-        }
-        total += Long.bitCount(captures & behind);
-    }
-
-    /**
-     * The replies that an enemy pawn gains when a piece before it is lifted: its push, from its starting rank a double
-     * push. A promotion is four replies.
-     */
-    private int letThrough(long piece) {
-        long pawns = board.pawns & free;
-        long north = north(piece);
-        if ((north & pawns) != 0) {
-            dependentTargets |= north | south(piece);
-            int doublePush = (north & RANK_7) != 0 && (south(piece) & ~occupied) != 0 ? 1 : 0;
-            return ((piece & RANK_1) != 0 ? 4 : 1) + doublePush;
-        }
-        if ((north(north) & pawns & RANK_7) != 0 && (north & ~occupied) != 0) {
-            dependentTargets |= north | north(north);
-            return 1;
-        }
-        return 0;
-    }
-
-    /** The replies that a pinned piece gains when its pinner is lifted. */
-    private int unpinned(int pinner) {
-        long line = zone.pinLine(pinner);
-        long left = occupied & ~Bitboards.of(pinner);
-        int piece = pinnedBy(pinner);
-        dependentTargets |= line;
-        long bit = Bitboards.of(piece);
-        if ((board.pawns & bit) != 0) {
-            dependentTargets |= south(bit) | south(south(bit)) | southEast(bit) | southWest(bit);
-        } else {
-            dependentTargets |= KingSafety.pieceAttacks(board, piece, left);
-        }
-        return replies.of(piece, left, ALL) - replies.of(piece, occupied, line);
+        total += lifted.castlings(Bitboards.of(rookTarget), zone.rookStops);
     }
 
     // Pawns, all together
 
     private void countPawns() {
         long own = board.pawns & board.own;
-        long guards = southEast(zone.guardedOnce) | southWest(zone.guardedOnce);
+        long guarded = (zone.near & ~enemy | zone.zone) & zone.once & ~zone.twice;
         // The rest are on no line and guard nothing alone, so that lifting them changes no more than pawn moves.
-        long special = own & (zone.sensitive | board.pinned | costs.reached | guards | RANK_7);
-        for (long rest = special; rest != 0; rest = popLsb(rest)) {
+        long special = own
+                & (zone.screens
+                        | zone.discoverers
+                        | board.pinned
+                        | costs.reached
+                        | southEast(guarded)
+                        | southWest(guarded)
+                        | RANK_7);
+        long movable = Pawns.ableToPush(special, ~occupied) | special & (southEast(enemy) | southWest(enemy));
+        for (long rest = movable; rest != 0; rest = popLsb(rest)) {
             countPawn(lsb(rest));
         }
-        if (board.enPassant != 0) {
-            playOut(own, board.enPassant);
-        }
         long pawns = own & ~special;
-        long played = zone.sensitiveTargets | zone.pinLines | zone.played(KingZone.PAWN);
+        long single = zone.viewsOnce | zone.pinLines | Attacks.blackPawn(zone.king);
 
         long pushes = Pawns.singlePushTargets(pawns, ~occupied);
         long doublePushes = Pawns.doublePushTargets(pawns, ~occupied);
-        long settledPushes = pushes & ~played;
-        long settledDoublePushes = doublePushes & ~(played | besidePinnedPawns());
+        long settledPushes = pushes & ~single;
+        long settledDoublePushes = doublePushes & ~(single | besidePinnedPawns());
         // No square is reached by both: a double push passes over an empty third rank.
         long quiet = settledPushes | settledDoublePushes;
+        int each = repliesToPass + Long.bitCount(steps);
         // Lifting a pawn that pushes lets no enemy pawn through, for it stays before it.
-        total += (long) Long.bitCount(quiet) * repliesToPass
+        total += (long) Long.bitCount(quiet) * each
                 - costs.sum(quiet)
                 - costs.pawnCaptures(south(settledPushes))
                 - costs.pawnCaptures(south(south(settledDoublePushes)))
-                + enPassantReplies(settledDoublePushes);
-        playOut(pushes & ~settledPushes, 8, MoveCode.QUIET);
-        playOut(doublePushes & ~settledDoublePushes, 16, MoveCode.DOUBLE_PAWN_PUSH);
+                + enPassantReplies(settledDoublePushes)
+                - stepsLost(quiet)
+                + lifted.castlings(quiet, zone.pawnStops);
+        countSteps(pushes & ~settledPushes, 8);
+        for (long rest = doublePushes & ~settledDoublePushes; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
+            lifted.lift(to - 16, Attacks.whitePawn(to - 16), EMPTY);
+            dropDoublePush(to);
+        }
 
-        long unsettled = played | board.castlingRooks;
         long east = Pawns.eastAttacks(pawns) & enemy;
         long west = Pawns.westAttacks(pawns) & enemy;
-        countPawnCaptures(east & ~unsettled, 9);
-        countPawnCaptures(west & ~unsettled, 7);
-        playOut(east & unsettled, 9, MoveCode.CAPTURE);
-        playOut(west & unsettled, 7, MoveCode.CAPTURE);
+        countPawnCaptures(east & ~single, 9);
+        countPawnCaptures(west & ~single, 7);
+        countSteps(east & single, 9);
+        countSteps(west & single, 7);
+    }
 
-        loseSteps(quiet, KingZone.PAWN);
-        loseSteps(east & ~unsettled, KingZone.PAWN);
-        loseSteps(west & ~unsettled, KingZone.PAWN);
+    /** Steps that the enemy king loses to pawns on some squares. */
+    private int stepsLost(long pawns) {
+        return Long.bitCount(Pawns.eastAttacks(pawns) & steps) + Long.bitCount(Pawns.westAttacks(pawns) & steps);
     }
 
     /** The captures en passant that answer double pushes. A pawn that is not pinned may always capture so. */
     private int enPassantReplies(long doublePushes) {
-        long pawns = board.pawns & free;
+        long pawns = board.pawns & enemy & ~zone.pinned;
         return Long.bitCount(doublePushes & east(pawns)) + Long.bitCount(doublePushes & west(pawns));
     }
 
@@ -416,11 +382,52 @@ final class LastTwoPlies {
         return east(pawns) | west(pawns);
     }
 
+    /** Drops the lifted pawn after a double push. */
+    private void dropDoublePush(int to) {
+        long target = Bitboards.of(to);
+        int count = lifted.dropOne(to, LiftedPiece.PAWN, EMPTY);
+        if (count == LiftedPiece.MUST_BE_PLAYED) {
+            playDoublePushes(target);
+            return;
+        }
+        total += count;
+        long occupiedWithoutPawn = occupied & ~(target >>> 16);
+        for (long rest = (east(target) | west(target)) & board.pawns & enemy; rest != 0; rest = popLsb(rest)) {
+            // Two pawns leave their squares and one square is filled, so the king is looked at afterwards.
+            long afterwards = occupiedWithoutPawn & ~Long.lowestOneBit(rest) | target >>> 8;
+            total += zone.isAttackedAlongLine(board, afterwards) ? 0 : 1;
+        }
+    }
+
+    private void playDoublePushes(long targets) {
+        for (long rest = targets; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
+            playAndCount(MoveCode.of(to - 16, to, MoveCode.DOUBLE_PAWN_PUSH));
+        }
+    }
+
     private void countPawnCaptures(long captures, int step) {
         for (long rest = captures; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
             long pawn = Bitboards.of(to - step);
-            total += repliesToPass - costs.pawnCaptures(pawn) + letThrough(pawn) + replies.captureChange(pawn, to);
+            int king = contains(zone.near & ~zone.twice, to) && zone.canRecapture(board, pawn, to) ? 1 : 0;
+            total += repliesToPass
+                    + Long.bitCount(steps)
+                    - costs.pawnCaptures(pawn)
+                    + lifted.pawnsLetThrough(pawn)
+                    + replies.captureChange(pawn, to)
+                    + king;
+        }
+        total += lifted.castlings(captures, zone.pawnStops) - stepsLost(captures);
+    }
+
+    /** Counts steps of pawns by one, one by one. */
+    private void countSteps(long targets, int step) {
+        for (long rest = targets; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
+            int from = to - step;
+            lifted.lift(from, Attacks.whitePawn(from), EMPTY);
+            dropOneByOne(from, Bitboards.of(to), LiftedPiece.PAWN, EMPTY);
         }
     }
 
@@ -429,42 +436,73 @@ final class LastTwoPlies {
         long bit = Bitboards.of(from);
         long line = KingSafety.pinLine(board, from);
         long attacks = Attacks.whitePawn(from);
-        long others = (Pawns.singlePushTargets(bit, ~occupied) | attacks & enemy) & line;
-        if ((bit & RANK_7) != 0) {
-            countPromotions(from, others);
+        long steps = (Pawns.singlePushTargets(bit, ~occupied) | attacks & enemy) & line;
+        long doublePush = Pawns.doublePushTargets(bit, ~occupied) & line;
+        if ((steps | doublePush) == 0) {
             return;
         }
-        long doublePush = Pawns.doublePushTargets(bit, ~occupied) & line;
-        long played = zone.played(KingZone.PAWN) | doublePush & besidePinnedPawns();
-        long settled = settle(from, doublePush | others, attacks, KingZone.PAWN, played);
-        total += enPassantReplies(doublePush & settled);
-        playOut(from, others & ~settled);
-        playOut(doublePush & ~settled, 16, MoveCode.DOUBLE_PAWN_PUSH);
+        if ((bit & RANK_7) != 0) {
+            countPromotions(from, steps);
+            return;
+        }
+        if (contains(zone.discoverers, from)) {
+            playAndCount(from, steps);
+            playDoublePushes(doublePush);
+            return;
+        }
+        lifted.lift(from, attacks, EMPTY);
+        long together = (steps | doublePush) & ~(lifted.singles | Attacks.blackPawn(zone.king));
+        if ((doublePush & besidePinnedPawns()) != 0) {
+            together &= ~doublePush;
+        }
+        total += lifted.dropOnEach(together)
+                + lifted.castlings(together, zone.pawnStops)
+                + enPassantReplies(doublePush & together)
+                - Long.bitCount(Pawns.eastAttacks(together) & lifted.steps)
+                - Long.bitCount(Pawns.westAttacks(together) & lifted.steps);
+        dropOneByOne(from, steps & ~together, LiftedPiece.PAWN, EMPTY);
+        if ((doublePush & ~together) != 0) {
+            dropDoublePush(lsb(doublePush));
+        }
+        total += lifted.correctAlongLines(together);
     }
 
     /** Counts the promotions of one pawn: it leaves as a pawn and arrives as a knight, bishop, rook or queen. */
     private void countPromotions(int from, long targets) {
-        // The new piece sees back over the square that the pawn left; that must not meet the enemy king.
-        long push = north(Bitboards.of(from));
-        long seesBack = 0;
+        long bit = Bitboards.of(from);
+        if (contains(zone.discoverers, from)) {
+            playAndCount(bit, targets);
+            return;
+        }
+        lifted.lift(from, Attacks.whitePawn(from), EMPTY);
+        // The new piece sees back over the square that the pawn left.
+        long left = occupied & ~bit;
+        long rookChecks = Attacks.rook(zone.king, left);
+        long bishopChecks = Attacks.bishop(zone.king, left);
+        long rookPins = Attacks.rook(zone.king, left & ~(rookChecks & enemy)) & ~rookChecks;
+        long bishopPins = Attacks.bishop(zone.king, left & ~(bishopChecks & enemy)) & ~bishopChecks;
+        long single = rookChecks | bishopChecks | rookPins | bishopPins | Attacks.knight(zone.king) | lifted.singles;
         for (long rest = targets; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
-            if ((Lines.through(from, to) & zone.neighbourhood()) != 0 || zone.castlings != 0) {
-                seesBack |= Bitboards.of(to);
+            if (zone.castlings == 0 && !contains(single, to)) {
+                total += lifted.promote(to);
+            } else {
+                promote(from, to, 0, LiftedPiece.KNIGHT, EMPTY);
+                promote(from, to, 1, LiftedPiece.BISHOP, bishopPins);
+                promote(from, to, 2, LiftedPiece.ROOK, rookPins);
+                promote(from, to, 3, LiftedPiece.QUEEN, bishopPins | rookPins);
             }
         }
-        countPromotions(from, targets, 0, KingZone.KNIGHT, 0);
-        countPromotions(from, targets, 1, KingZone.BISHOP, seesBack & ~push);
-        countPromotions(from, targets, 2, KingZone.ROOK, seesBack & push);
-        countPromotions(from, targets, 3, KingZone.BISHOP | KingZone.ROOK, seesBack);
+        total += lifted.correctPromotions();
     }
 
-    private void countPromotions(int from, long targets, int promotion, int kind, long seesBack) {
-        long settled = settle(from, targets, Attacks.whitePawn(from), kind, zone.played(kind) | seesBack);
-        for (long rest = targets & ~settled; rest != 0; rest = popLsb(rest)) {
-            int to = lsb(rest);
+    private void promote(int from, int to, int promotion, int kind, long pins) {
+        int count = lifted.dropOne(to, kind, pins);
+        if (count == LiftedPiece.MUST_BE_PLAYED) {
             int moveKind = contains(enemy, to) ? MoveCode.PROMOTION_CAPTURE : MoveCode.PROMOTION;
-            playOut(MoveCode.of(from, to, moveKind + promotion));
+            playAndCount(MoveCode.of(from, to, moveKind + promotion));
+        } else {
+            total += count + lifted.correctAlongLines(EMPTY);
         }
     }
 }

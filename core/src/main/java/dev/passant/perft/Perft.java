@@ -62,6 +62,20 @@ public final class Perft {
     }
 
     /**
+     * Counts as fast as it can be done, remembering boards that are reached in several ways together with their counts.
+     * The count is exact; the other method that takes a table trusts a hash of 64 bits.
+     *
+     * @param position where to start
+     * @param depth 0 to {@link #MAX_DEPTH}
+     * @param memory remembers counts; may be used for any number of calls, by one thread at a time
+     * @return the number of ways
+     * @throws IllegalArgumentException when the depth is out of bounds
+     */
+    public static long count(Position position, int depth, PerftMemory memory) {
+        return PerftEngine.count(board(position), checked(depth), memory);
+    }
+
+    /**
      * Counts in the plain way: every move is listed and all but the last are played.
      *
      * @param position where to start

@@ -24,6 +24,10 @@ final class PerftEngine {
         return new PerftEngine(depth).countFrom(board, depth, table);
     }
 
+    static long count(Board board, int depth, PerftMemory memory) {
+        return new PerftEngine(depth).countFrom(board, depth, memory);
+    }
+
     private long countFrom(Board board, int depth) {
         if (depth <= 1) {
             return depth == 0 ? 1 : MoveCounter.count(board);
@@ -57,6 +61,32 @@ final class PerftEngine {
             count = Math.addExact(count, countFrom(board.play(codes[i]), depth - 1, table));
         }
         table.put(place, check, count);
+        return count;
+    }
+
+    private long countFrom(Board board, int depth, PerftMemory memory) {
+        if (depth < 2) {
+            return countFrom(board, depth);
+        }
+        PerftMemory.Table table = memory.table(depth);
+        long rights = PerftMemory.rights(board, depth);
+        int place = table.place(board, rights);
+        long known = table.get(place, board, rights);
+        if (known >= 0) {
+            return known;
+        }
+        long count = depth == 2 ? lastTwoPlies.count(board) : countChildren(board, depth, memory);
+        table.put(place, board, rights, count);
+        return count;
+    }
+
+    private long countChildren(Board board, int depth, PerftMemory memory) {
+        int[] codes = moves[depth];
+        int size = MoveGenerator.legal(board, codes);
+        long count = 0;
+        for (int i = 0; i < size; i++) {
+            count = Math.addExact(count, countFrom(board.play(codes[i]), depth - 1, memory));
+        }
         return count;
     }
 }

@@ -13,7 +13,6 @@ import static dev.passant.bitboard.Bitboards.southWest;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.KingSafety;
 
@@ -30,9 +29,6 @@ final class Replies {
     private long occupied;
     private long enemy;
 
-    /** Enemy pieces that are not pinned. */
-    private long free;
-
     Replies(BlockCosts costs, KingZone zone) {
         this.costs = costs;
         this.zone = zone;
@@ -43,24 +39,18 @@ final class Replies {
         board = prepared;
         occupied = board.occupied();
         enemy = board.enemy;
-        free = enemy & ~zone.pinned;
     }
 
     /** Once the replies are counted: all squares that the enemy attacks, also with pinned pieces. */
     long attacked;
 
-    /** How many replies there are. */
+    /** How many replies there are, those of the king left out. */
     int count() {
         attacked = costs.attacked | Attacks.king(board.enemyKing);
-        int count = costs.replies + zone.stepCount + zone.castlings;
-        for (long rest = board.knights & free; rest != 0; rest = popLsb(rest)) {
-            long reached = Attacks.knight(lsb(rest));
-            attacked |= reached;
-            count += Long.bitCount(reached & ~enemy);
-        }
+        int count = costs.replies;
         for (long rest = zone.pinned; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
-            count += of(square, occupied, zone.pinLine(square));
+            count += of(square, occupied, board.own, zone.lineOf(square));
             attacked |= contains(board.pawns, square)
                     ? Attacks.blackPawn(square)
                     : KingSafety.pieceAttacks(board, square, occupied);
@@ -68,64 +58,43 @@ final class Replies {
         return count;
     }
 
-    /** The replies of one enemy piece other than its king, to some squares. */
-    int of(int square, long occupied, long targets) {
+    /** The replies of one enemy piece other than its king to some squares, on a board that may be another. */
+    int of(int square, long occupied, long own, long targets) {
         if (contains(board.pawns, square)) {
-            return ofPawn(Bitboards.of(square), occupied, targets);
+            return ofPawn(Bitboards.of(square), occupied, own, targets);
         }
-        return Long.bitCount(KingSafety.pieceAttacks(board, square, occupied) & targets & ~enemy);
+        return Long.bitCount(KingSafety.pieceAttacks(board, square, occupied) & targets & (own | ~enemy));
     }
 
     /** The replies of one enemy pawn to some squares. */
-    int ofPawn(long pawn, long occupied, long targets) {
+    private static int ofPawn(long pawn, long occupied, long own, long targets) {
         long push = south(pawn) & ~occupied;
         long doublePush = (pawn & RANK_7) != 0 ? south(push) & ~occupied & targets : 0;
-        long captures = (southEast(pawn) | southWest(pawn)) & board.own & occupied;
+        long captures = (southEast(pawn) | southWest(pawn)) & own;
         int count = Long.bitCount((push | captures) & targets);
         return (pawn & RANK_2) != 0 ? 4 * count : count + Long.bitCount(doublePush);
     }
 
-    /** The enemy's unpinned sliders that attack a piece. */
-    long slidersOn(int square) {
-        return free
-                & (Attacks.rook(square, occupied) & board.orthogonalSliders
-                        | Attacks.bishop(square, occupied) & board.diagonalSliders);
-    }
-
-    /** The squares that a slider gains when a piece that it attacks is lifted. */
-    int opened(int slider, int from) {
-        return Long.bitCount(behind(slider, from) & ~enemy);
-    }
-
-    /** The squares behind a piece on the line of a slider that attacks it, up to and including the next piece. */
-    private long behind(int slider, int from) {
-        long before = Lines.between(slider, from) | Bitboards.of(slider);
-        return Attacks.queen(from, occupied) & Lines.through(slider, from) & ~before;
-    }
-
-    /** What a capture changes in the replies beyond the change of lifting the capturing piece. */
+    /**
+     * What a capture changes in the replies beyond the change of lifting the capturing piece, the king's left out.
+     *
+     * @param capturer the piece that captures
+     * @param square where the captured piece stands
+     */
     int captureChange(long capturer, int square) {
         long bit = Bitboards.of(square);
-        long rookLines = Attacks.rook(square, occupied);
-        long bishopLines = Attacks.bishop(square, occupied);
         int lost;
-        if ((board.pawns & bit) != 0) {
-            lost = ofPawn(bit, occupied, ALL);
+        if ((zone.pinned & bit) != 0) {
+            lost = of(square, occupied, board.own, zone.lineOf(square));
+        } else if ((board.pawns & bit) != 0) {
+            lost = ofPawn(bit, occupied, board.own, ALL);
             if ((capturer & (southEast(bit) | southWest(bit))) != 0) {
                 // Lifting the capturer has already taken away this pawn's capture of it.
                 lost -= (capturer & RANK_1) != 0 ? 4 : 1;
             }
         } else {
-            long attacks = ((board.knights & bit) != 0 ? Attacks.knight(square) : 0)
-                    | ((board.diagonalSliders & bit) != 0 ? bishopLines : 0)
-                    | ((board.orthogonalSliders & bit) != 0 ? rookLines : 0);
-            lost = Long.bitCount(attacks & ~enemy);
+            lost = Long.bitCount(KingSafety.pieceAttacks(board, square, occupied) & ~enemy);
         }
-        long defenders = free
-                & (rookLines & board.orthogonalSliders
-                        | bishopLines & board.diagonalSliders
-                        | Attacks.knight(square) & board.knights);
-        int king = zone.canRecapture(board, capturer, square) ? 1 : 0;
-        return Long.bitCount(defenders) + king + costs.pawnCaptures(bit) - lost;
+        return costs.attackers(bit) + costs.pawnCaptures(bit) - lost;
     }
 }

@@ -1,0 +1,100 @@
+package dev.passant.perft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Position;
+import dev.passant.movegen.Board;
+import dev.passant.notation.Fen;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomPositions;
+import org.junit.jupiter.api.Test;
+
+/** A memory of boards never changes a count. */
+class PerftMemoryTest {
+
+    private static final String EN_PASSANT = "4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 1";
+
+    @Test
+    void oneMemoryForManyPositionsAndDepthsChangesNoCount() {
+        // As small as it gets, so that places are fought over.
+        PerftMemory memory = new PerftMemory(1, 4);
+        RandomPositions random = new RandomPositions(2027);
+        for (int game = 0; game < 4; game++) {
+            random.playOut(random.chess960(), 30, position -> compare(position, memory));
+            random.playOut(random.study(), 30, position -> compare(position, memory));
+        }
+    }
+
+    private static void compare(Position position, PerftMemory memory) {
+        for (int depth = 0; depth <= 3; depth++) {
+            assertThat(Perft.count(position, depth, memory))
+                    .as(Fen.format(position))
+                    .isEqualTo(Perft.count(position, depth));
+        }
+    }
+
+    @Test
+    void theWellKnownEndgameIsCounted() {
+        Position endgame = Fen.parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1");
+        assertThat(Perft.count(endgame, 6, new PerftMemory(4, 6))).isEqualTo(11_030_083);
+    }
+
+    @Test
+    void aBoardIsFoundAgainUntilAnotherTakesItsPlace() {
+        PerftMemory.Table table = new PerftMemory(1, 4).table(3);
+        Board board = board(EN_PASSANT);
+        long rights = PerftMemory.rights(board, 3);
+        int place = table.place(board, rights);
+        assertThat(table.get(place, board, rights)).isEqualTo(-1);
+        table.put(place, board, rights, 7);
+        assertThat(table.get(place, board, rights)).isEqualTo(7);
+        Board other = board(EN_PASSANT.replace("4K2R", "4K1R1"));
+        table.put(place, other, PerftMemory.rights(other, 3), 8);
+        assertThat(table.get(place, board, rights)).isEqualTo(-1);
+    }
+
+    @Test
+    void everyFieldDecides() {
+        PerftMemory.Table table = new PerftMemory(1, 4).table(3);
+        Board board = board(EN_PASSANT);
+        long rights = PerftMemory.rights(board, 3);
+        int place = table.place(board, rights);
+        table.put(place, board, rights, 7);
+        for (String other : new String[] {
+            EN_PASSANT.replace("R w", "Q w"),
+            EN_PASSANT.replace("R w", "r w"),
+            EN_PASSANT.replace("3pP3", "3nP3"),
+            EN_PASSANT.replace("3pP3", "3bP3"),
+            EN_PASSANT.replace("4K2R", "3K3R"),
+            EN_PASSANT.replace("w K ", "w - "),
+            EN_PASSANT.replace("d6", "-")
+        }) {
+            Board different = board(other);
+            assertThat(table.get(place, different, PerftMemory.rights(different, 3)))
+                    .as(other)
+                    .isEqualTo(-1);
+        }
+        assertThat(table.get(place, board, PerftMemory.rights(board, 4))).isEqualTo(-1);
+        Board mirrored = board("4k2r/8/8/8/3Pp3/8/8/4K3 b k d3 0 1");
+        assertThat(table.get(place, mirrored, PerftMemory.rights(mirrored, 3))).isEqualTo(7);
+    }
+
+    @Test
+    void anEnPassantSquareThatNobodyStandsBesideMakesNoDifference() {
+        assertThat(PerftMemory.rights(board("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1"), 3))
+                .isEqualTo(PerftMemory.rights(board("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"), 3));
+    }
+
+    @Test
+    void sizeAndDepthHaveBounds() {
+        assertThatThrownBy(() -> new PerftMemory(0, 5)).hasMessage("a memory takes 1 to 8192 MiB, not 0");
+        assertThatThrownBy(() -> new PerftMemory(8193, 5)).hasMessage("a memory takes 1 to 8192 MiB, not 8193");
+        assertThatThrownBy(() -> new PerftMemory(1, 65)).hasMessage("the depth is 0 to 64, not 65");
+        assertThatThrownBy(() -> new PerftMemory(1, -1)).hasMessage("the depth is 0 to 64, not -1");
+    }
+
+    private static Board board(String fen) {
+        return Perft.board(Positions.study(fen));
+    }
+}
