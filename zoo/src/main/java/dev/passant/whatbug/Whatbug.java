@@ -1,0 +1,6 @@
+package dev.passant.whatbug;
+
+/** Soon. */
+public final class Whatbug {
+    private Whatbug() {}
+}

@@ -1,0 +1,3 @@
+/** Which mistake gives which number. */
+@org.jspecify.annotations.NullMarked
+package dev.passant.whatbug;
