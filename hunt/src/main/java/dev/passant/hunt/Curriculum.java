@@ -50,11 +50,9 @@ final class Curriculum {
         this.own = own;
         this.random = new Random(seed);
         this.speed = speed;
-        List<Position> positions = new ArrayList<>();
-        for (TaggedPosition each : TaggedPosition.all()) {
+        for (TaggedPosition each : inTurn(TaggedPosition.all())) {
             if (chess960 || !each.position().isChess960()) {
                 Position position = as960(each.position());
-                positions.add(position);
                 tagged.add(new Task(each.name(), Node.at(position), 1));
                 tagged.add(new Task(each.name() + ", mirrored", Node.at(Boards.mirrored(position)), 1));
             }
@@ -64,6 +62,22 @@ final class Curriculum {
             wellKnown.add(new Task(name, Node.at(position), 1));
             wellKnown.add(new Task(name + ", mirrored", Node.at(Boards.mirrored(position)), 1));
         });
+    }
+
+    /** One of each family in turn, so that every rule is asked about early. */
+    private static List<TaggedPosition> inTurn(List<TaggedPosition> all) {
+        Map<Family, List<TaggedPosition>> byFamily = new LinkedHashMap<>();
+        all.forEach(each ->
+                byFamily.computeIfAbsent(each.family(), family -> new ArrayList<>()).add(each));
+        List<TaggedPosition> inTurn = new ArrayList<>();
+        for (int round = 0; inTurn.size() < all.size(); round++) {
+            for (List<TaggedPosition> family : byFamily.values()) {
+                if (round < family.size()) {
+                    inTurn.add(family.get(round));
+                }
+            }
+        }
+        return inTurn;
     }
 
     private Position as960(Position position) {

@@ -45,6 +45,7 @@ public final class Hunt {
     private long seed = System.nanoTime() & 0xFFFF_FFFFL;
     private boolean chess960;
     private boolean all;
+    private Duration afterNewest = AFTER_NEWEST;
     private Consumer<HuntProgress> listener = progress -> {};
 
     private final long began = System.nanoTime();
@@ -151,6 +152,19 @@ public final class Hunt {
     public Hunt all(boolean wanted) {
         all = wanted;
         return this;
+    }
+
+    /** How long the hunt goes on after the newest bug. */
+    Hunt afterNewest(Duration patience) {
+        afterNewest = patience;
+        return this;
+    }
+
+    /** When the newest bug was found, in seconds from the start; negative when there is none. */
+    double newestAt() {
+        return detective.filter(found -> found.newestAt() != 0)
+                .map(found -> (found.newestAt() - began) / 1e9)
+                .orElse(-1.0);
     }
 
     /**
@@ -280,7 +294,7 @@ public final class Hunt {
                     display(task, questions);
                 }
                 long newest = found.newestAt();
-                if (!all && newest != 0 && System.nanoTime() - newest > AFTER_NEWEST.toNanos()) {
+                if (!all && newest != 0 && System.nanoTime() - newest > afterNewest.toNanos()) {
                     throw new HuntOver();
                 }
             });
