@@ -13,7 +13,8 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
     private static final List<String> COMMANDS =
-            List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "status", "pgn", "serve");
+            List.of(
+            "moves", "move", "perft", "verify", "board", "explain", "fen", "status", "pgn", "serve", "hunt", "uci");
 
     private final Session session;
 
@@ -124,6 +125,8 @@ public final class Main {
             case "status" -> new StatusCommand(session);
             case "pgn" -> new PgnCommand(session);
             case "serve" -> new ServeCommand(session);
+            case "hunt" -> new HuntCommand(session);
+            case "uci" -> new UciCommand(session);
             default -> throw new AssertionError(name);
         };
     }

@@ -38,6 +38,9 @@ final class Curriculum {
             "r3k3/8/8/8/8/8/8/R3K3 w Qq - 0 1",
             "7k/8/8/8/8/8/8/KN6 w - - 0 1");
 
+    /** So many of the tagged positions, a few of each family, come before all else. */
+    private static final int FIRST = 200;
+
     private final boolean chess960;
     private final List<Position> own;
     private final Random random;
@@ -91,19 +94,24 @@ final class Curriculum {
     /** Asks everything that there is, and then by chance without end: the visitor ends it by throwing. */
     void run(Consumer<Task> visitor) {
         Task start = new Task("start", Node.at(as960(Position.start())), 1);
-        for (int depth = 1; depth <= 4; depth++) {
+        for (int depth = 1; depth <= 3; depth++) {
             visitIfCheap(start, depth, 0.25, visitor);
         }
         for (Position position : own) {
             visitor.accept(new Task("own position", Node.at(as960(position)), 1));
         }
-        tagged.forEach(visitor);
+        List<Task> first = tagged.subList(0, Math.min(FIRST, tagged.size()));
+        first.forEach(visitor);
+        wellKnown.forEach(task -> visitIfCheap(task, 2, 0.25, visitor));
         pairs(visitor);
-        wellKnown.forEach(task -> visitIfCheap(task, 2, 0.5, visitor));
-        playouts(30, 1, visitor);
-        tagged.forEach(task -> visitIfCheap(task, 2, 0.1, visitor));
-        FOR_HASH.forEach(fen -> deep(fen, 4, 6, visitor));
+        first.forEach(task -> visitIfCheap(task, 2, 0.05, visitor));
+        playouts(8, 1, visitor);
+        tagged.subList(first.size(), tagged.size()).forEach(visitor);
+        FOR_HASH.forEach(fen -> deep(fen, 4, 5, visitor));
         wellKnown.forEach(task -> visitIfCheap(task, 3, 0.5, visitor));
+        playouts(24, 1, visitor);
+        tagged.forEach(task -> visitIfCheap(task, 2, 0.1, visitor));
+        FOR_HASH.forEach(fen -> deep(fen, 6, 6, visitor));
         tagged.forEach(task -> visitIfCheap(task, 3, 0.2, visitor));
         for (Position position : own) {
             for (int depth = 2; depth <= 4; depth++) {

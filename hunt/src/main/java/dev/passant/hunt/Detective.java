@@ -14,6 +14,7 @@ import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import dev.passant.uci.EngineException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +35,7 @@ final class Detective {
     private final Interview interview;
     private final Map<String, Finding> byKey = new HashMap<>();
     private final List<Finding> findings = new ArrayList<>();
+    private final Set<Family> seenAfresh = EnumSet.noneOf(Family.class);
     private volatile long newestAt;
 
     Detective(Interview interview) {
@@ -142,7 +144,7 @@ final class Detective {
     private Finding stateless(Difference difference, Symptom symptom) {
         if (interview.subject().remembers()) {
             List<Interview.Asked> before = interview.log();
-            if (!isSteady(difference, symptom)) {
+            if (!isSteady(difference, symptom) || !isThereAfresh(difference, symptom)) {
                 Optional<Finding> unsteady = orderMatters(difference, before);
                 if (unsteady.isPresent()) {
                     return unsteady.get();
@@ -203,6 +205,16 @@ final class Detective {
             }
         }
         return true;
+    }
+
+    /** Whether a fresh process shows it, too; asked once for each rule of which something could be kept from before. */
+    private boolean isThereAfresh(Difference difference, Symptom symptom) {
+        Family family = Rulebook.of(symptom).family();
+        boolean isKept = family == Family.CASTLING_RIGHT || family == Family.EN_PASSANT || family == Family.POSITION_COMMAND;
+        if (!isKept || !seenAfresh.add(family)) {
+            return true;
+        }
+        return symptom.isIn(interview.askAfresh(difference.node(), difference.depth()));
     }
 
     /** What was asked before makes the difference, or nothing does. */

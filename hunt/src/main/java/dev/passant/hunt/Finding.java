@@ -61,6 +61,11 @@ final class Finding {
         }
     }
 
+    /** Whether it was only seen after moves. */
+    synchronized boolean needsMoves() {
+        return example.isPresent() && !example.get().moves().isEmpty();
+    }
+
     synchronized long cases() {
         return cases;
     }

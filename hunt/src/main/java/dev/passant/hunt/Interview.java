@@ -1,7 +1,9 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Position;
+import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
+import dev.passant.uci.UciEngine;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -76,7 +78,7 @@ final class Interview {
         if (log.size() > REMEMBERED) {
             log.removeFirst();
         }
-        PerftAnswer answer = subject.divide(node.fen(), node.uci(), depth);
+        PerftAnswer answer = answer(node, depth);
         long nanos = System.nanoTime() - began;
         SortedMap<String, Long> ours = right(node.position(), depth);
         synchronized (this) {
@@ -93,6 +95,17 @@ final class Interview {
             }
         }
         return compare(node, depth, answer, ours);
+    }
+
+    private PerftAnswer answer(Node node, int depth) {
+        try {
+            return subject.divide(node.fen(), node.uci(), depth);
+        } catch (EngineException.Exited e) {
+            if (isStopped() || UciEngine.isEnding()) {
+                throw new HuntOver();
+            }
+            throw e;
+        }
     }
 
     Difference ask(Position position, int depth) {

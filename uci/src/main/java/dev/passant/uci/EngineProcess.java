@@ -37,7 +37,19 @@ final class EngineProcess implements AutoCloseable {
     private static final Set<EngineProcess> ALIVE = ConcurrentHashMap.newKeySet();
 
     static {
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> ALIVE.forEach(EngineProcess::kill), "engines-end"));
+        Runtime.getRuntime().addShutdownHook(new Thread(EngineProcess::endAll, "engines-end"));
+    }
+
+    private static volatile boolean ending;
+
+    private static void endAll() {
+        ending = true;
+        ALIVE.forEach(EngineProcess::kill);
+    }
+
+    /** Whether this JVM is going down, and its engines with it. */
+    static boolean isEnding() {
+        return ending;
     }
 
     private final EngineCommand command;

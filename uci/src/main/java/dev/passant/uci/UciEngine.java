@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringTokenizer;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
@@ -142,6 +143,19 @@ public final class UciEngine implements AutoCloseable {
      */
     public List<UciOption> options() {
         return List.copyOf(options);
+    }
+
+    /**
+     * Whether this JVM is going down and its engines with it, so that a failure of one says nothing.
+     *
+     * @return whether the end has begun, waiting a moment for it
+     */
+    public static boolean isEnding() {
+        // Ctrl-C reaches the engines first, and the JVM a moment later.
+        for (int i = 0; i < 20 && !EngineProcess.isEnding(); i++) {
+            LockSupport.parkNanos(10_000_000);
+        }
+        return EngineProcess.isEnding();
     }
 
     /**
