@@ -172,7 +172,7 @@ final class Detective {
         Finding finding = finding(rule.family(), symptom.kind());
         Node node = Node.at(small);
         finding.describe(
-                rule.words() + special,
+                promotions(smallest, shown).orElse(rule.words()) + special,
                 Optional.of(example(node, shown.missing(), shown.extra(), 1)),
                 Optional.of(new Regression(node.fen(), 1, shown.ours().size())));
         symptom.in(small).verdict().ifPresent(verdict -> finding.remark(verdict.sentence()));
@@ -180,6 +180,27 @@ final class Detective {
             finding.remark("No piece can be taken away from the smallest board without losing the bug.");
         }
         return finding;
+    }
+
+    /** Which promotions are missing, when it is not just one. */
+    private static Optional<String> promotions(Symptom symptom, Difference shown) {
+        Optional<Move> legal = symptom.legal();
+        if (symptom.kind() != Kind.MISSING || symptom.position().isCheck() || legal.filter(Move::isPromotion).isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> roles = new ArrayList<>();
+        String squares = symptom.move().substring(0, 4);
+        for (Role role : List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT)) {
+            if (shown.missing().contains(squares + Character.toLowerCase(role.letter()))) {
+                roles.add(role.toString());
+            }
+        }
+        String capture = legal.get().isCapture() ? " with capture" : "";
+        return roles.size() < 2
+                ? Optional.empty()
+                : Optional.of(roles.size() == 4
+                        ? "A promotion" + capture + " is missing"
+                        : "Promotions" + capture + " to " + String.join(" and ", roles) + " are missing");
     }
 
     private Rulebook.Rule nothingRight(Difference shown) {
@@ -198,7 +219,7 @@ final class Detective {
 
     /** Whether other questions in between change nothing. */
     private boolean isSteady(Difference difference, Symptom symptom) {
-        for (Position other : List.of(Position.start(), Lines.kingsAlone())) {
+        for (Position other : List.of(Position.start(), KnownLines.kingsAlone())) {
             interview.ask(other, 1);
             if (!symptom.isIn(interview.ask(difference.node(), difference.depth()))) {
                 return false;
@@ -292,7 +313,7 @@ final class Detective {
             return Optional.empty();
         }
         if (rule.family() == Family.EN_PASSANT) {
-            Optional<Node> pushed = Lines.byDoublePush(symptom.position());
+            Optional<Node> pushed = KnownLines.byDoublePush(symptom.position());
             if (pushed.isPresent() && !symptom.isIn(interview.ask(pushed.get(), 1))) {
                 return Optional.of(new Rulebook.Rule(
                         Family.POSITION_COMMAND, "The en-passant square of a FEN is not read: after the double push itself, the capture is there"));
@@ -300,7 +321,7 @@ final class Detective {
         }
         if (rule.family() == Family.CASTLING_RIGHT && !symptom.position().isChess960()) {
             Color us = symptom.position().sideToMove();
-            Node played = Lines.toCastling(us, symptom.to().file() == 6);
+            Node played = KnownLines.toCastling(us, symptom.to().file() == 6);
             String move = symptom.move();
             if (!interview.ask(played, 1).missing().contains(move)) {
                 return Optional.of(new Rulebook.Rule(

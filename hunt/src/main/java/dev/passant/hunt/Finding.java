@@ -1,6 +1,6 @@
 package dev.passant.hunt;
 
-import dev.passant.chess.Color;
+import dev.passant.chess.Role;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -15,11 +15,13 @@ final class Finding {
     final Kind kind;
     private final Set<String> titles = new LinkedHashSet<>();
     private final List<String> remarks = new ArrayList<>();
-    private final Set<Color> colors = EnumSet.noneOf(Color.class);
-    private final Set<Boolean> wings = new LinkedHashSet<>();
     private Optional<Example> example = Optional.empty();
     private Optional<Regression> regression = Optional.empty();
+    private final Set<Family> missingMoves = EnumSet.noneOf(Family.class);
+    private final Set<Family> promotedBy = EnumSet.noneOf(Family.class);
+    private final Set<Role> attackers = EnumSet.noneOf(Role.class);
     private long cases;
+    private long missing;
 
     Finding(Family family, Kind kind) {
         this.family = family;
@@ -46,19 +48,56 @@ final class Finding {
     synchronized void count(Optional<Symptom> symptom) {
         cases++;
         symptom.ifPresent(shown -> {
-            colors.add(shown.position().sideToMove());
-            wings.add(shown.to().file() > shown.from().file());
+            if (shown.kind() == Kind.MISSING) {
+                missingMoves.addAll(Causes.plainFamilies(shown));
+                promotedBy.addAll(Causes.promotedBy(shown));
+                missing++;
+            }
+            if (shown.kind() == Kind.EXTRA) {
+                attackers.addAll(Causes.attackers(shown));
+            }
         });
     }
 
-    synchronized void absorb(Finding other) {
-        cases += other.cases;
-        titles.addAll(other.titles);
-        other.remarks.forEach(this::remark);
-        if (example.isEmpty()) {
-            example = other.example;
-            regression = other.regression;
-        }
+    /** Whether all cases are missing moves. */
+    synchronized boolean isOnlyMissing() {
+        return missing == cases && missing > 0;
+    }
+
+    synchronized boolean hasMissing() {
+        return missing > 0;
+    }
+
+    /** The plain families of its missing moves, as if nothing were special about them. */
+    synchronized Set<Family> missingMoves() {
+        return missingMoves.isEmpty() ? Set.of() : EnumSet.copyOf(missingMoves);
+    }
+
+    /** Of missing promotions: whether by push or capture. */
+    synchronized Set<Family> promotedBy() {
+        return promotedBy.isEmpty() ? Set.of() : EnumSet.copyOf(promotedBy);
+    }
+
+    /** The pieces whose attacks its extra moves overlook. */
+    synchronized Set<Role> attackers() {
+        return attackers.isEmpty() ? Set.of() : EnumSet.copyOf(attackers);
+    }
+
+    /** The same with the cases of others that it explains. */
+    synchronized Finding with(List<Finding> others) {
+        Finding joined = new Finding(family, kind);
+        joined.cases = cases;
+        joined.titles.addAll(titles);
+        joined.remarks.addAll(remarks);
+        joined.example = example;
+        joined.regression = regression;
+        others.forEach(joined::absorb);
+        return joined;
+    }
+
+    private void absorb(Finding other) {
+        cases += other.cases();
+        other.titles().forEach(title -> remark("It shows as this, too: " + title + "."));
     }
 
     /** Whether it was only seen after moves. */

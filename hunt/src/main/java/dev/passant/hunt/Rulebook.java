@@ -1,9 +1,11 @@
 package dev.passant.hunt;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
+import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -171,15 +173,42 @@ final class Rulebook {
         if (pinned) {
             return rule(Family.PIN, "A pinned " + role + " may not move along the line of its pin");
         }
+        if (role != Role.KING && isBehindAnother(position, move.from())) {
+            return rule(Family.PIN, "A " + role + " is taken for pinned although another piece stands between, too");
+        }
         return plain(position, move, role, "is missing");
     }
 
+    /** Whether a piece would be pinned if another did not stand between king and slider, too. */
+    private static boolean isBehindAnother(Position position, Square from) {
+        Color us = position.sideToMove();
+        Square king = Square.of(Bitboards.lsb(position.pieces(us, Role.KING)));
+        for (Square square : Square.values()) {
+            boolean between = (Lines.between(king.index(), square.index()) & from.bit()) != 0;
+            Optional<Role> slider = position.pieceAt(square).filter(piece -> piece.color() != us).map(Piece::role);
+            if (between && slider.isPresent() && slides(slider.get(), king, square)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean slides(Role role, Square from, Square to) {
+        boolean straight = from.file() == to.file() || from.rank() == to.rank();
+        return role == Role.QUEEN || role == (straight ? Role.ROOK : Role.BISHOP);
+    }
+
     private static Rule missingInCheck(Position position, Move move, Role role) {
-        boolean twice = Bitboards.moreThanOne(position.checkers());
         if (role == Role.KING) {
-            return twice
-                    ? rule(Family.DOUBLE_CHECK, "The king may not step out of double check")
-                    : rule(Family.KING_SAFETY, move.isCapture() ? "The king may not capture the piece that checks it" : "The king may not step out of check");
+            if (Bitboards.moreThanOne(position.checkers())) {
+                return rule(Family.DOUBLE_CHECK, "The king may not answer a double check");
+            }
+            boolean takesChecker = (position.checkers() & move.to().bit()) != 0;
+            return rule(
+                    Family.CHECK_EVASION,
+                    takesChecker
+                            ? "The king may not capture the piece that checks it"
+                            : "The king in check may not " + (move.isCapture() ? "capture another piece" : "step out of it"));
         }
         String answer = move.isCapture() ? "capturing the piece that gives it" : "blocking it";
         return rule(Family.CHECK_EVASION, "A " + role + " may not answer a check by " + answer);

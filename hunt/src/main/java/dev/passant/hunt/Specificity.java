@@ -47,10 +47,8 @@ final class Specificity {
     }
 
     private boolean isComparable(Symptom other) {
-        if (symptom.kind() == Kind.EXTRA) {
-            return other.legal().isEmpty() && other.role().equals(symptom.role()) && other.code().equals(symptom.code());
-        }
-        return other.legal().map(move -> move.kind()).equals(symptom.legal().map(move -> move.kind()));
+        boolean same = symptom.kind() != Kind.EXTRA || other.legal().isEmpty();
+        return same && other.key().equals(symptom.key());
     }
 
     private void place() {
@@ -111,6 +109,8 @@ final class Specificity {
             words.add(pawn && sameFromFailsNot
                     ? "only on the " + (char) ('a' + fromFile) + "-file"
                     : "only from " + symptom.from() + " to " + symptom.to());
+        } else if (splits(showing, right, trial -> trial.from().file(), value -> value == 0 || value == 7)) {
+            words.add("only from the a- and h-file");
         } else if (splits(showing, right, trial -> trial.from().file(), value -> value == fromFile)) {
             words.add("only from the " + (char) ('a' + fromFile) + "-file");
         } else if (splits(showing, right, trial -> trial.to().file(), value -> value == toFile)) {

@@ -37,7 +37,10 @@ public final class UciEngine implements AutoCloseable {
     private static final int MAX_OTHER_LINES = 20_000;
 
     /** How long to wait for more lines of an engine of which it is not known how its answers end. */
-    private static final long QUIET_NANOS = 150_000_000;
+    private static final long QUIET_NANOS = 300_000_000;
+
+    /** So many answers that end before readyok, without a total, show that it comes last. */
+    private static final int TELLING_ANSWERS = 4;
 
     /** An answer that took so long shows whether the engine goes on listening while it counts. */
     private static final long TELLING_NANOS = 15_000_000;
@@ -59,6 +62,7 @@ public final class UciEngine implements AutoCloseable {
     private Manner manner = Manner.UNKNOWN;
     private boolean givesTotals;
     private boolean totalsComeAfter;
+    private int inTurn;
 
     private UciEngine(EngineCommand command, Duration timeout) {
         this.command = command;
@@ -285,7 +289,8 @@ public final class UciEngine implements AutoCloseable {
             if (ready && isComplete(reader)) {
                 break;
             }
-            if (ready && manner == Manner.COUNTS_ASIDE && givesTotals) {
+            if (ready && givesTotals) {
+                // It has always said a total: what is missing is still to come.
                 quietUntil = deadline;
             }
             if (reader.isFlooded()) {
@@ -293,7 +298,7 @@ public final class UciEngine implements AutoCloseable {
             }
             refuseFlood(count, question);
         }
-        learn(reader, linesAfterReady, System.nanoTime() - began);
+        learn(reader, linesAfterReady, last.strip().equals("readyok"), System.nanoTime() - began);
         return reader.answer();
     }
 
@@ -305,15 +310,18 @@ public final class UciEngine implements AutoCloseable {
         return reader.totalFits() || totalsComeAfter && reader.endsWithTotal();
     }
 
-    private void learn(PerftReader reader, boolean linesAfterReady, long nanos) {
+    private void learn(PerftReader reader, boolean linesAfterReady, boolean saidReadyLast, long nanos) {
         if (reader.hasLines()) {
             givesTotals |= reader.answer().total().isPresent();
             totalsComeAfter |= reader.endsWithTotal();
         }
         if (linesAfterReady) {
             manner = Manner.COUNTS_ASIDE;
-        } else if (manner == Manner.UNKNOWN && nanos > TELLING_NANOS && reader.hasLines()) {
-            manner = Manner.ANSWERS_IN_TURN;
+        } else if (manner == Manner.UNKNOWN && reader.hasLines()) {
+            inTurn++;
+            if (nanos > TELLING_NANOS && saidReadyLast || !givesTotals && inTurn >= TELLING_ANSWERS) {
+                manner = Manner.ANSWERS_IN_TURN;
+            }
         }
     }
 

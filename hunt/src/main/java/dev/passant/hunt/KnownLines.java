@@ -14,13 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Lines of moves that lead to what a FEN could say, too. */
-final class Lines {
+/** KnownLines of moves that lead to what a FEN could say, too. */
+final class KnownLines {
 
     private static final String[] TO_WHITE_SHORT = {"g1f3", "g8f6", "g2g3", "g7g6", "f1g2", "f8g7"};
     private static final String[] TO_WHITE_LONG = {"b1c3", "b8c6", "d2d3", "d7d6", "c1e3", "c8e6", "d1d2", "d8d7"};
 
-    private Lines() {}
+    private KnownLines() {}
 
     /** A position with nothing to do. */
     static Position kingsAlone() {
