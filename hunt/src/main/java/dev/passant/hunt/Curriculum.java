@@ -5,6 +5,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
+import java.util.function.UnaryOperator;
 
 /** Which questions are asked, in which order: what is aimed at one rule first, then what is well known, then chance. */
 final class Curriculum {
@@ -46,6 +48,7 @@ final class Curriculum {
     private final Random random;
     private final DoubleSupplier speed;
     private final List<Task> tagged = new ArrayList<>();
+    private final List<Task> lines = new ArrayList<>();
     private final List<Task> wellKnown = new ArrayList<>();
 
     Curriculum(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
@@ -54,10 +57,17 @@ final class Curriculum {
         this.random = new Random(seed);
         this.speed = speed;
         for (TaggedPosition each : inTurn(TaggedPosition.all())) {
-            if (chess960 || !each.position().isChess960()) {
-                Position position = as960(each.position());
-                tagged.add(new Task(each.name(), Node.at(position), 1));
-                tagged.add(new Task(each.name() + ", mirrored", Node.at(Boards.mirrored(position)), 1));
+            if (chess960 || !each.start().isChess960()) {
+                Position start = as960(each.start());
+                List<Task> list = each.moves().isEmpty() ? tagged : lines;
+                list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
+                list.add(new Task(
+                        each.name() + ", mirrored",
+                        line(
+                                Boards.mirrored(start),
+                                each.moves(),
+                                move -> Boards.moved(move, Boards::mirrored)),
+                        1));
             }
         }
         WELL_KNOWN.forEach((name, fen) -> {
@@ -83,12 +93,22 @@ final class Curriculum {
         return inTurn;
     }
 
+    /** The end of a line of moves, each changed before it is played. */
+    private static Node line(Position start, List<String> moves, UnaryOperator<String> change) {
+        Node node = Node.at(start);
+        for (String move : moves) {
+            // Castling is written as the standard position has it, and read in either spelling.
+            node = node.child(Uci.parse(change.apply(move), node.position()));
+        }
+        return node;
+    }
+
     private Position as960(Position position) {
         return chess960 ? position.asChess960() : position;
     }
 
     int taggedPositions() {
-        return tagged.size();
+        return tagged.size() + lines.size();
     }
 
     /** Asks everything that there is, and then by chance without end: the visitor ends it by throwing. */
@@ -102,12 +122,15 @@ final class Curriculum {
         }
         List<Task> first = tagged.subList(0, Math.min(FIRST, tagged.size()));
         first.forEach(visitor);
+        lines.forEach(visitor);
         wellKnown.forEach(task -> visitIfCheap(task, 2, 0.25, visitor));
         pairs(visitor);
         first.forEach(task -> visitIfCheap(task, 2, 0.05, visitor));
         playouts(8, 1, visitor);
         tagged.subList(first.size(), tagged.size()).forEach(visitor);
         FOR_HASH.forEach(fen -> deep(fen, 4, 5, visitor));
+        lines.forEach(task -> visitIfCheap(
+                new Task(task.name(), Node.at(task.node().start()), 1), Math.min(4, task.node().moves().size() + 1), 0.1, visitor));
         wellKnown.forEach(task -> visitIfCheap(task, 3, 0.5, visitor));
         playouts(24, 1, visitor);
         tagged.forEach(task -> visitIfCheap(task, 2, 0.1, visitor));

@@ -29,7 +29,14 @@ final class Finding {
     }
 
     synchronized void describe(String title, Optional<Example> smallest, Optional<Regression> test) {
-        titles.add(title);
+        String otherWing = title.contains("king side")
+                ? title.replace("king side", "queen side")
+                : title.replace("queen side", "king side");
+        if (!otherWing.equals(title) && titles.remove(otherWing)) {
+            titles.add(title.replace(" king side", "").replace(" queen side", ""));
+        } else {
+            titles.add(title);
+        }
         boolean smaller = example.isEmpty()
                 || smallest.isPresent()
                         && smallest.get().pieces().orElse(99) < example.get().pieces().orElse(99);

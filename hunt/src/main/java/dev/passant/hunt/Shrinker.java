@@ -1,6 +1,7 @@
 package dev.passant.hunt;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
@@ -20,6 +21,11 @@ import java.util.function.Predicate;
  * <p>The pieces are taken away in halves, quarters and so on, as in delta debugging (Zeller and Hildebrandt, 2002).
  */
 final class Shrinker {
+
+    private static final List<Square> OWN_ASIDES =
+            List.of(Square.A1, Square.H1, Square.A8, Square.H8, Square.B1, Square.G1, Square.B8, Square.G8);
+
+    private static final List<Square> ENEMY_ASIDES = List.of(Square.H8, Square.A8, Square.A1, Square.H1);
 
     private final Predicate<Position> shows;
     private final Set<PositionProblem.Kind> allowed;
@@ -89,17 +95,29 @@ final class Shrinker {
         return squares;
     }
 
-    /** The enemy king goes where it does nothing, if the bug does not need it. */
+    /**
+     * Each king goes where it does nothing, if the bug does not need it: a move that is missing without check and pin,
+     * too, is not about check and pin.
+     */
     private void kingsAside() {
-        Piece king = Piece.of(best.sideToMove().opposite(), Role.KING);
-        long kings = best.pieces(king.color(), king.role());
+        aside(best.sideToMove());
+        aside(best.sideToMove().opposite());
+    }
+
+    private void aside(Color color) {
+        Piece king = Piece.of(color, Role.KING);
+        long kings = best.pieces(color, Role.KING);
         if (kings == 0 || best.setup().castlingRooks() != 0) {
             return;
         }
         Square at = Square.of(Bitboards.lsb(kings));
-        for (Square corner : List.of(Square.H8, Square.A8, Square.A1, Square.H1)) {
-            if (best.pieceAt(corner).isEmpty()
-                    && take(best.setup().toBuilder().clear(at).put(corner, king))) {
+        List<Square> asides = color == best.sideToMove() ? OWN_ASIDES : ENEMY_ASIDES;
+        if (asides.contains(at) && !best.isCheck() && best.pinned() == 0) {
+            return;
+        }
+        for (Square aside : asides) {
+            if (best.pieceAt(aside).isEmpty()
+                    && take(best.setup().toBuilder().clear(at).put(aside, king))) {
                 return;
             }
         }

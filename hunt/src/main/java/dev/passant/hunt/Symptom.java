@@ -89,7 +89,7 @@ record Symptom(Kind kind, String move, Position position) {
     String key() {
         if (kind == Kind.EXTRA) {
             return kind + "|" + code() + "|" + role().map(Role::toString).orElse("-") + "|" + isEnPassantTarget()
-                    + "|" + dangerSource();
+                    + "|" + dangerSource() + (code().startsWith("castling") ? to().file() > from().file() : "");
         }
         return legal().map(legal -> kind + "|" + role().map(Role::toString).orElse("-") + "|" + legal.kind() + "|"
                         + Math.min(2, Long.bitCount(position.checkers())) + "|"

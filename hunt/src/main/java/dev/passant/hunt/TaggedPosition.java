@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -15,14 +16,30 @@ import java.util.Objects;
  *
  * @param family the rule
  * @param name what is special about it, in words
- * @param position the position
+ * @param start the position to start from
+ * @param moves the moves from there, as UCI; none where the position itself is what matters
  * @param move the move that it is about, as UCI
  * @param verdict {@code legal}, or the code of the rule that forbids the move
  */
-public record TaggedPosition(Family family, String name, Position position, String move, String verdict) {
+public record TaggedPosition(
+        Family family, String name, Position start, List<String> moves, String move, String verdict) {
 
-    private static final String RESOURCE = "positions.txt";
-    private static final int COLUMNS = 5;
+    private static final String POSITIONS = "positions.txt";
+    private static final String LINES = "lines.txt";
+
+    /**
+     * Keeps a copy of the moves.
+     *
+     * @param family the rule
+     * @param name the words
+     * @param start the start
+     * @param moves the moves
+     * @param move the move
+     * @param verdict the verdict
+     */
+    public TaggedPosition {
+        moves = List.copyOf(moves);
+    }
 
     /**
      * The curated positions, for one side each; their mirrors are asked, too.
@@ -31,33 +48,37 @@ public record TaggedPosition(Family family, String name, Position position, Stri
      */
     public static List<TaggedPosition> all() {
         List<TaggedPosition> all = new ArrayList<>();
-        try (InputStream stream =
-                Objects.requireNonNull(TaggedPosition.class.getResourceAsStream(RESOURCE), RESOURCE)) {
-            String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-            for (String line : text.split("\n")) {
-                if (!line.isBlank() && line.charAt(0) != '#') {
-                    all.add(parse(line));
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(RESOURCE, e);
-        }
+        lines(POSITIONS).forEach(line -> all.add(parse(line, false)));
+        lines(LINES).forEach(line -> all.add(parse(line, true)));
         return List.copyOf(all);
     }
 
-    private static TaggedPosition parse(String line) {
-        String[] columns = line.split("\\|");
-        if (columns.length < COLUMNS) {
-            throw new IllegalStateException(RESOURCE + ": too few columns: " + line);
+    private static List<String> lines(String resource) {
+        try (InputStream stream = Objects.requireNonNull(TaggedPosition.class.getResourceAsStream(resource), resource)) {
+            String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+            return text.lines()
+                    .filter(line -> !line.isBlank() && line.charAt(0) != '#')
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(resource, e);
         }
-        Family family = Family.valueOf(columns[0].strip().toUpperCase(java.util.Locale.ROOT).replace('-', '_'));
-        Position position = Fen.parse(columns[2].strip());
-        boolean chess960 = columns.length > COLUMNS && columns[COLUMNS].strip().equals("chess960");
+    }
+
+    private static TaggedPosition parse(String line, boolean hasMoves) {
+        String[] columns = line.split("\\|");
+        int at = hasMoves ? 4 : 3;
+        if (columns.length < at + 2) {
+            throw new IllegalStateException("too few columns: " + line);
+        }
+        Family family = Family.valueOf(columns[0].toUpperCase(Locale.ROOT).replace('-', '_'));
+        Position position = Fen.parse(columns[2]);
+        boolean chess960 = columns.length > at + 2 && columns[at + 2].equals("chess960");
         return new TaggedPosition(
                 family,
-                columns[1].strip(),
+                columns[1],
                 chess960 ? position.asChess960() : position,
-                columns[3].strip(),
-                columns[4].strip());
+                hasMoves ? List.of(columns[3].split(" ")) : List.of(),
+                columns[at],
+                columns[at + 1]);
     }
 }
