@@ -66,7 +66,11 @@ final class Causes {
 
     private static Optional<Finding> cause(Finding finding, List<Finding> all) {
         if (finding.isOnlyMissing()) {
-            return missingAnyway(finding, all);
+            Optional<Finding> elsewhere = all.stream()
+                    .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
+                    .findFirst();
+            // Castling is there, but lands elsewhere.
+            return elsewhere.isPresent() ? elsewhere : missingAnyway(finding, all);
         }
         return overlookedAnyway(finding, all);
     }

@@ -10,6 +10,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
+import dev.passant.explain.KingInDanger;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
@@ -290,7 +291,7 @@ final class Detective {
             return finding;
         }
         Finding finding = finding(Family.POSITION_COMMAND, Kind.STATE);
-        String what = Suspicion.bySet(difference.node().position(), difference.theirs().keySet())
+        String what = Suspicion.bySet(difference.node().position(), difference.theirs().keySet(), 0)
                 .map(suspicion -> ": " + suspicion.words())
                 .orElse("");
         finding.describe(
@@ -362,7 +363,7 @@ final class Detective {
         Node small = shrinkPath(node, symptom);
         Symptom smallest = symptom.in(small.position());
         Difference shown = interview.ask(small, 1);
-        Optional<Suspicion> suspicion = Suspicion.bySet(small.position(), shown.theirs().keySet());
+        Optional<Suspicion> suspicion = Suspicion.bySet(small.position(), shown.theirs().keySet(), squares(small.uci()));
         Move culprit = small.moves().get(0);
         String played = Uci.format(culprit, small.start());
         boolean inTree = isInTree(small);
@@ -382,6 +383,20 @@ final class Detective {
                         : Optional.empty());
         displayed(small).ifPresent(finding::remark);
         return finding;
+    }
+
+    /** The squares that some moves leave and reach, with those of castling rooks and of pawns taken en passant. */
+    private static long squares(List<String> moves) {
+        long squares = 0;
+        for (String move : moves) {
+            Square from = Square.of(move.substring(0, 2)).orElseThrow();
+            Square to = Square.of(move.substring(2, 4)).orElseThrow();
+            squares |= from.bit() | to.bit() | Square.of(to.file(), from.rank()).bit();
+            if (from.rank() == to.rank() && Math.abs(from.file() - to.file()) > 1 && (from.rank() == 0 || from.rank() == 7)) {
+                squares |= Bitboards.RANK_1 << 8 * from.rank();
+            }
+        }
+        return squares;
     }
 
     private static String decapitalised(String words) {
@@ -406,21 +421,24 @@ final class Detective {
 
     private static Family makeFamily(Symptom symptom, Move culprit, Optional<Suspicion> suspicion) {
         String what = suspicion.map(Suspicion::words).orElse("");
-        if (what.startsWith("the castling right") || what.isEmpty() && isCastling(symptom)) {
+        if (what.startsWith("the castling right")) {
             return Family.CASTLING_RIGHT;
         }
-        if (what.startsWith("the en-passant square") || what.isEmpty() && isEnPassant(symptom)) {
+        if (what.startsWith("the en-passant square")) {
             return Family.EN_PASSANT;
         }
-        if (isCastling(symptom) && symptom.kind() == Kind.EXTRA && symptom.code().startsWith("castling")) {
+        if (culprit.castlingSide().isPresent()) {
+            boolean kingForgotten = what.isEmpty() && symptom.kind() == Kind.EXTRA
+                    && symptom.verdict().filter(KingInDanger.class::isInstance).isPresent();
+            return kingForgotten ? Family.MAKE_UNMAKE : Family.CASTLING_MOVE;
+        }
+        if (what.isEmpty() && isCastling(symptom)) {
             return Family.CASTLING_RIGHT;
         }
-        return switch (culprit.kind()) {
-            case CASTLING_KING_SIDE, CASTLING_QUEEN_SIDE -> Family.CASTLING_MOVE;
-            case EN_PASSANT -> Family.EN_PASSANT;
-            case PROMOTION, PROMOTION_CAPTURE -> Family.PROMOTION;
-            default -> Family.MAKE_UNMAKE;
-        };
+        if (what.isEmpty() && isEnPassant(symptom)) {
+            return Family.EN_PASSANT;
+        }
+        return Family.MAKE_UNMAKE;
     }
 
     private static boolean isCastling(Symptom symptom) {
@@ -596,7 +614,7 @@ final class Detective {
             }
         }
         Finding finding = finding(Family.MAKE_UNMAKE, Kind.STATE);
-        Optional<Suspicion> suspicion = Suspicion.byCounts(position, difference.counts(), depth);
+        Optional<Suspicion> suspicion = Suspicion.byCounts(position, difference.counts(), depth, squares(difference.order()));
         String wrong = firstWrong(difference);
         Optional<String> culprit = culprit(difference, wrong, suspicion);
         String title = culprit.map(move -> "After " + move + " is taken back ")

@@ -228,6 +228,9 @@ final class Rulebook {
             return rule(Family.CASTLING_PATH, "Castling " + wing + " is refused although the way is empty");
         }
         boolean usual = move.from().file() == 4 && rook.filter(square -> square.file() == 0 || square.file() == 7).isPresent();
+        if (move.from() == move.to()) {
+            return rule(Family.CASTLING_MOVE, "Castling " + wing + " is missing where only the rook moves");
+        }
         return usual
                 ? rule(Family.CASTLING_RIGHT, "Castling " + wing + " is missing although the right is there")
                 : rule(Family.CASTLING_PATH, "Castling " + wing + " is refused where king and rook stand as in Chess960");

@@ -28,9 +28,9 @@ import java.util.Set;
  */
 record Suspicion(Position position, String words, Optional<Square> square) {
 
-    /** The change that gives just these moves. */
-    static Optional<Suspicion> bySet(Position right, Set<String> theirs) {
-        for (Suspicion suspicion : all(right)) {
+    /** The change that gives just these moves; pieces are added only on the squares that the moves before have touched. */
+    static Optional<Suspicion> bySet(Position right, Set<String> theirs, long touched) {
+        for (Suspicion suspicion : all(right, touched)) {
             if (names(suspicion.position).equals(theirs)) {
                 return Optional.of(suspicion);
             }
@@ -39,8 +39,8 @@ record Suspicion(Position position, String words, Optional<Square> square) {
     }
 
     /** The change that gives these numbers below these moves. */
-    static Optional<Suspicion> byCounts(Position right, Map<String, Long> theirs, int depth) {
-        for (Suspicion suspicion : all(right)) {
+    static Optional<Suspicion> byCounts(Position right, Map<String, Long> theirs, int depth, long touched) {
+        for (Suspicion suspicion : all(right, touched)) {
             if (suspicion.gives(theirs, depth)) {
                 return Optional.of(suspicion);
             }
@@ -69,7 +69,7 @@ record Suspicion(Position position, String words, Optional<Square> square) {
     }
 
     /** All changes that are tried, the likeliest first. */
-    private static List<Suspicion> all(Position right) {
+    private static List<Suspicion> all(Position right, long touched) {
         List<Suspicion> all = new ArrayList<>();
         Setup setup = right.setup();
         for (Square rook : List.of(Square.A1, Square.H1, Square.A8, Square.H8)) {
@@ -101,7 +101,8 @@ record Suspicion(Position position, String words, Optional<Square> square) {
         }
         for (Square square : Square.values()) {
             for (Piece piece : Piece.values()) {
-                if (setup.pieceAt(square).equals(Optional.of(piece))) {
+                boolean there = setup.pieceAt(square).equals(Optional.of(piece));
+                if (there || (touched & square.bit()) == 0 || piece.role() == Role.KING) {
                     continue;
                 }
                 String words = setup.pieceAt(square).isPresent()
