@@ -6,6 +6,7 @@ abstract class AttackSteps extends BoardState {
     /** Walks a slider may take: index, then the squares in order. Even directions are straight, odd ones diagonal. */
     private static final int[][][] RAYS = new int[8][64][];
 
+    private static final int[][] DIRECTION_TO = new int[64][64];
     private static final int[][] KNIGHT_TARGETS = new int[64][];
     private static final int[][] KING_TARGETS = new int[64][];
     private static final int[][] WHITE_PAWN_TARGETS = new int[64][];
@@ -18,8 +19,12 @@ abstract class AttackSteps extends BoardState {
 
     static {
         for (int square = 0; square < 64; square++) {
+            java.util.Arrays.fill(DIRECTION_TO[square], NOWHERE);
             for (int direction = 0; direction < 8; direction++) {
                 RAYS[direction][square] = walk(square, DIRECTIONS[direction]);
+                for (int to : RAYS[direction][square]) {
+                    DIRECTION_TO[square][to] = direction;
+                }
             }
             KNIGHT_TARGETS[square] = targets(square, LEAPS, false);
             KING_TARGETS[square] = targets(square, DIRECTIONS, false);
@@ -177,11 +182,6 @@ abstract class AttackSteps extends BoardState {
 
     /** The direction from one square to another on one line with it, or {@link #NOWHERE}. */
     static int directionTo(int from, int to) {
-        for (int direction = 0; direction < 8; direction++) {
-            if (contains(RAYS[direction][from], to)) {
-                return direction;
-            }
-        }
-        return NOWHERE;
+        return DIRECTION_TO[from][to];
     }
 }

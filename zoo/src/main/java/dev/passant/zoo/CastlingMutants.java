@@ -13,6 +13,23 @@ final class CastlingMutants {
 
     private CastlingMutants() {}
 
+    /** A generator that looks only whether the king stands where it did when the position was read. */
+    private static class RememberedHome extends Generator {
+        private int whiteHome = NOWHERE;
+        private int blackHome = NOWHERE;
+
+        @Override
+        void readRights(String field) {
+            super.readRights(field);
+            whiteHome = king(true);
+            blackHome = king(false);
+        }
+
+        final boolean isKingHome() {
+            return king(white) == (white ? whiteHome : blackHome);
+        }
+    }
+
     static List<Mutant> all() {
         return List.of(
                 // The right
@@ -90,7 +107,7 @@ final class CastlingMutants {
                 kept(
                         "right-kept-when-king-moves",
                         "The rights to castle are kept when the king moves, and are there again when it comes back",
-                        () -> new Generator() {
+                        () -> new RememberedHome() {
                             @Override
                             long rightsLostByKing() {
                                 return 0;
@@ -98,13 +115,13 @@ final class CastlingMutants {
 
                             @Override
                             boolean isCastlingRookThere(int rook) {
-                                return super.isCastlingRookThere(rook) && king(white) == square(4, backRank(white));
+                                return super.isCastlingRookThere(rook) && isKingHome();
                             }
                         }),
                 kept(
                         "king-move-loses-one-right-only",
                         "A move of the king takes away only the right to castle to the kingside",
-                        () -> new Generator() {
+                        () -> new RememberedHome() {
                             @Override
                             long rightsLostByKing() {
                                 return super.rightsLostByKing() & -1L << king(white);
@@ -112,7 +129,7 @@ final class CastlingMutants {
 
                             @Override
                             boolean isCastlingRookThere(int rook) {
-                                return super.isCastlingRookThere(rook) && king(white) == square(4, backRank(white));
+                                return super.isCastlingRookThere(rook) && isKingHome();
                             }
                         }),
                 kept(
@@ -158,12 +175,6 @@ final class CastlingMutants {
                                 return MoveCode.kind(move) == MoveCode.CASTLING
                                         ? rights & ~super.rightsLostByCapture(move)
                                         : super.rightsAfter(move);
-                            }
-
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                // King and rook are looked for where they were, as rights by wing do.
-                                return super.isCastlingRookThere(rook) && king(white) == square(4, backRank(white));
                             }
                         }),
                 Mutant.of(
@@ -383,9 +394,9 @@ final class CastlingMutants {
                             }
                         }),
                 Mutant.of(
-                        "castling-ignores-the-king",
+                        "chess960-castling-ignores-the-enemy-king",
                         CASTLING_SAFETY,
-                        "Attacks by the enemy king on the way of the castling king are not noticed",
+                        "In Chess960 attacks by the enemy king on the way of the castling king are not noticed",
                         () -> new Generator() {
                             @Override
                             boolean isAttackedWhereKingCastles(int square) {

@@ -303,20 +303,6 @@ final class EnPassantMutants {
                                                         && isChecker(behind(MoveCode.to(move))));
                                     }
                                 })
-                        .or(EN_PASSANT),
-                Mutant.of(
-                                "en-passant-never-blocks",
-                                CHECK_EVASION,
-                                "En passant is forgotten as the block of a check",
-                                () -> new WatchfulGenerator() {
-                                    @Override
-                                    boolean isLegal(int move) {
-                                        return super.isLegal(move)
-                                                && !(isKind(move, MoveCode.EN_PASSANT)
-                                                        && checkerCount() > 0
-                                                        && !isChecker(behind(MoveCode.to(move))));
-                                    }
-                                })
                         .or(EN_PASSANT));
     }
 }

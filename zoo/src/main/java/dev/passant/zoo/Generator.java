@@ -19,6 +19,12 @@ class Generator extends MoveSteps {
     private MoveBuffer[] buffers = {};
     private final MoveBuffer pseudoLegal = new MoveBuffer();
 
+    /** Whether the king of the side to move is attacked while its moves are judged. */
+    private boolean inCheck;
+
+    /** The squares of the pieces that keep an attack from the king while moves are judged: bit n is square n. */
+    private long shields;
+
     /** Set by another thread to make a count end early, with a number that means nothing. */
     volatile boolean stopped;
 
@@ -52,6 +58,8 @@ class Generator extends MoveSteps {
         into.clear();
         pseudoLegal.clear();
         addPseudoLegalMoves(pseudoLegal);
+        inCheck = isCheck();
+        shields = shields();
         beforeLegality();
         for (int i = 0; i < pseudoLegal.size(); i++) {
             if (isLegal(pseudoLegal.at(i))) {
@@ -89,18 +97,42 @@ class Generator extends MoveSteps {
     }
 
     /** Whether the own king is not attacked once the move is made. */
-    boolean leavesKingSafe(int move) {
+    final boolean leavesKingSafe(int move) {
+        // Only this makes the zoo quick: no other move can uncover an attack, so it need not be tried.
+        if (!inCheck
+                && (shields & 1L << MoveCode.from(move)) == 0
+                && lower(squares[MoveCode.from(move)]) != 'k'
+                && MoveCode.kind(move) != MoveCode.EN_PASSANT) {
+            return true;
+        }
         int king = king(white);
         long was = place(move);
-        boolean safe = !isKingAttacked(move);
+        boolean safe = !isAttacked(king(white), !white);
         displace(move, was);
         rememberKing(white, king);
         return safe;
     }
 
-    /** Whether the own king is attacked now that the pieces of the move stand where it leads. */
-    boolean isKingAttacked(int move) {
-        return isAttacked(king(white), !white);
+    /** The first piece on each line from the king, where an enemy slider stands behind it. */
+    private long shields() {
+        long found = 0;
+        int king = king(white);
+        for (int direction = 0; direction < 8; direction++) {
+            int first = NOWHERE;
+            for (int square : ray(king, direction)) {
+                char piece = squares[square];
+                if (piece != EMPTY) {
+                    if (first != NOWHERE) {
+                        if (isWhite(piece) != white && slides(lower(piece), direction)) {
+                            found |= 1L << first;
+                        }
+                        break;
+                    }
+                    first = square;
+                }
+            }
+        }
+        return found;
     }
 
     /** Whether the side to move is in check. */
@@ -248,7 +280,7 @@ class Generator extends MoveSteps {
 
     /** The right that ends because its rook is captured. */
     long rightsLostByCapture(int move) {
-        return 1L << MoveCode.to(move);
+        return isEmpty(MoveCode.to(move)) ? 0 : 1L << MoveCode.to(move);
     }
 
     /** The rights that end because the king moves. */

@@ -47,7 +47,7 @@ final class PositionMutants {
                 Mutant.of(
                                 "fen-knows-only-four-right-fields",
                                 POSITION_COMMAND,
-                                "Castling rights of a FEN are read only when they are KQkq, KQ, kq or -",
+                                "Castling rights of a FEN are read only when they are KQkq, KQ or kq",
                                 () -> new Generator() {
                                     @Override
                                     void readRights(String field) {

@@ -35,13 +35,9 @@ final class StateMutants {
                         }),
                 state(
                         "unmake-forgets-the-en-passant-square",
-                        "Taking back a move does not bring back the en-passant square",
-                        () -> new Generator() {
-                            @Override
-                            int enPassantBefore(int saved) {
-                                return NOWHERE;
-                            }
-                        }),
+                        "Taking back a move does not bring back the en-passant square, which is wanted once more, since"
+                                + " en passant is generated when the other moves are done",
+                        EnPassantLast::new),
                 unmake(
                         "unmake-forgets-the-captured-piece",
                         "Taking back a capture does not bring back the captured piece",
@@ -259,6 +255,37 @@ final class StateMutants {
                             && moverOf(move) != 'k'
                             && !isPinned(MoveCode.from(move))
                             && !isKind(move, MoveCode.EN_PASSANT);
+        }
+    }
+
+    /** Generates en passant after all other moves of a position have been made and taken back. */
+    private static final class EnPassantLast extends WatchfulGenerator {
+        @Override
+        int enPassantBefore(int saved) {
+            return NOWHERE;
+        }
+
+        @Override
+        long perft(int depth) {
+            if (depth < 2) {
+                return super.perft(depth);
+            }
+            return perft(depth, false) + perft(depth, true);
+        }
+
+        private long perft(int depth, boolean enPassants) {
+            MoveBuffer moves = buffer(depth);
+            legalMoves(moves);
+            long nodes = 0;
+            for (int i = 0; i < moves.size() && !stopped; i++) {
+                int move = moves.at(i);
+                if (isKind(move, MoveCode.EN_PASSANT) == enPassants) {
+                    make(move);
+                    nodes += perft(depth - 1);
+                    unmake(move);
+                }
+            }
+            return nodes;
         }
     }
 

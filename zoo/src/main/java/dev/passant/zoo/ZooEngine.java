@@ -15,7 +15,7 @@ import java.util.Optional;
 /**
  * A mutant as a UCI engine that counts: {@code uci}, {@code isready}, {@code ucinewgame}, {@code setoption name
  * UCI_Chess960 value true}, {@code position startpos|fen ... moves ...}, {@code go perft N}, {@code stop}, {@code d},
- * {@code quit}. What it does not understand it answers with {@code info string} and a reason, and stays where it was.
+ * {@code quit}, which lets a count end first. What it does not understand it answers with {@code info string} and a reason, and stays where it was.
  *
  * <pre>{@code
  * java -cp ... dev.passant.zoo.ZooEngine no-en-passant
@@ -78,7 +78,7 @@ public final class ZooEngine {
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             String command = line.strip();
             if (command.equals("quit")) {
-                stop();
+                await();
                 return;
             }
             if (command.equals("isready")) {
@@ -182,7 +182,7 @@ public final class ZooEngine {
                 total += nodes;
                 lines.append(text).append(": ").append(nodes).append('\n');
             }
-            say(lines + "\nNodes searched: " + total);
+            say(generator.stopped ? "info string stopped" : lines + "\nNodes searched: " + total);
         } catch (IOException e) {
             // Nobody reads any more: the next command, or the end of the input, ends the run.
             generator.stopped = true;
