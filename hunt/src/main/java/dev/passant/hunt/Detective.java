@@ -233,7 +233,8 @@ final class Detective {
     /** Whether a fresh process shows it, too; asked once for each rule of which something could be kept from before. */
     private boolean isThereAfresh(Difference difference, Symptom symptom) {
         Family family = Rulebook.of(symptom).family();
-        boolean isKept = family == Family.CASTLING_RIGHT || family == Family.EN_PASSANT || family == Family.POSITION_COMMAND;
+        boolean nothingRight = difference.missing().size() == difference.ours().size();
+        boolean isKept = nothingRight || family == Family.CASTLING_RIGHT || family == Family.EN_PASSANT || family == Family.POSITION_COMMAND;
         if (!isKept || !seenAfresh.add(family)) {
             return true;
         }
@@ -291,7 +292,7 @@ final class Detective {
             return finding;
         }
         Finding finding = finding(Family.POSITION_COMMAND, Kind.STATE);
-        String what = Suspicion.bySet(difference.node().position(), difference.theirs().keySet(), 0)
+        String what = Suspicion.bySet(difference.node().position(), difference.theirs().keySet(), 0, Set.of())
                 .map(suspicion -> ": " + suspicion.words())
                 .orElse("");
         finding.describe(
@@ -363,7 +364,7 @@ final class Detective {
         Node small = shrinkPath(node, symptom);
         Symptom smallest = symptom.in(small.position());
         Difference shown = interview.ask(small, 1);
-        Optional<Suspicion> suspicion = Suspicion.bySet(small.position(), shown.theirs().keySet(), squares(small.uci()));
+        Optional<Suspicion> suspicion = Suspicion.bySet(small.position(), shown.theirs().keySet(), squares(small.uci()), roles(small));
         Move culprit = small.moves().get(0);
         String played = Uci.format(culprit, small.start());
         boolean inTree = isInTree(small);
@@ -397,6 +398,22 @@ final class Detective {
             }
         }
         return squares;
+    }
+
+    /** What the moves of a path may have left where it should not be: what moved, was taken or was promoted to. */
+    private static Set<Role> roles(Node node) {
+        Set<Role> roles = EnumSet.noneOf(Role.class);
+        Position at = node.start();
+        for (Move move : node.moves()) {
+            at.movedPiece(move).map(Piece::role).ifPresent(roles::add);
+            at.capturedPiece(move).map(Piece::role).ifPresent(roles::add);
+            move.promotion().ifPresent(promoted -> roles.addAll(EnumSet.range(Role.KNIGHT, Role.QUEEN)));
+            if (move.castlingSide().isPresent()) {
+                roles.add(Role.ROOK);
+            }
+            at = at.playUnchecked(move);
+        }
+        return roles;
     }
 
     private static String decapitalised(String words) {
@@ -602,6 +619,14 @@ final class Detective {
     private Finding unmadeOrShared(Difference difference) {
         Position position = difference.node().position();
         int depth = difference.depth();
+        if (countsSiblings(difference)) {
+            Finding finding = finding(Family.HASH, Kind.STATE);
+            finding.describe(
+                    "An entry of the hash table is shared by positions that differ in a piece",
+                    Optional.of(example(difference.node(), List.of(), List.of(), depth)),
+                    regression(difference));
+            return finding;
+        }
         if (depth >= 4) {
             Optional<SharedEntries.Forgotten> forgotten = SharedEntries.in(position, depth, difference);
             if (forgotten.isPresent()) {
@@ -629,6 +654,21 @@ final class Detective {
         finding.remark("Asked by itself, the position after " + wrong + " is counted right: \""
                 + interview.subject().words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong number.");
         return finding;
+    }
+
+    /** Whether each wrong number is the right one of a move before that puts another piece on the same square. */
+    private static boolean countsSiblings(Difference difference) {
+        for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
+            String move = wrong.getKey();
+            List<String> earlier = difference.order().subList(0, Math.max(0, difference.order().indexOf(move)));
+            boolean sibling = earlier.stream()
+                    .filter(other -> other.length() == 5 && other.regionMatches(0, move, 0, 4))
+                    .anyMatch(other -> wrong.getValue().equals(difference.ours().get(other)));
+            if (!sibling) {
+                return false;
+            }
+        }
+        return !difference.counts().isEmpty();
     }
 
     private static String firstWrong(Difference difference) {

@@ -12,6 +12,7 @@ import dev.passant.chess.Square;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +30,8 @@ import java.util.Set;
 record Suspicion(Position position, String words, Optional<Square> square) {
 
     /** The change that gives just these moves; pieces are added only on the squares that the moves before have touched. */
-    static Optional<Suspicion> bySet(Position right, Set<String> theirs, long touched) {
-        for (Suspicion suspicion : all(right, touched)) {
+    static Optional<Suspicion> bySet(Position right, Set<String> theirs, long touched, Set<Role> roles) {
+        for (Suspicion suspicion : all(right, touched, roles)) {
             if (names(suspicion.position).equals(theirs)) {
                 return Optional.of(suspicion);
             }
@@ -40,7 +41,7 @@ record Suspicion(Position position, String words, Optional<Square> square) {
 
     /** The change that gives these numbers below these moves. */
     static Optional<Suspicion> byCounts(Position right, Map<String, Long> theirs, int depth, long touched) {
-        for (Suspicion suspicion : all(right, touched)) {
+        for (Suspicion suspicion : all(right, touched, EnumSet.allOf(Role.class))) {
             if (suspicion.gives(theirs, depth)) {
                 return Optional.of(suspicion);
             }
@@ -69,7 +70,7 @@ record Suspicion(Position position, String words, Optional<Square> square) {
     }
 
     /** All changes that are tried, the likeliest first. */
-    private static List<Suspicion> all(Position right, long touched) {
+    private static List<Suspicion> all(Position right, long touched, Set<Role> roles) {
         List<Suspicion> all = new ArrayList<>();
         Setup setup = right.setup();
         for (Square rook : List.of(Square.A1, Square.H1, Square.A8, Square.H8)) {
@@ -102,7 +103,7 @@ record Suspicion(Position position, String words, Optional<Square> square) {
         for (Square square : Square.values()) {
             for (Piece piece : Piece.values()) {
                 boolean there = setup.pieceAt(square).equals(Optional.of(piece));
-                if (there || (touched & square.bit()) == 0 || piece.role() == Role.KING) {
+                if (there || (touched & square.bit()) == 0 || piece.role() == Role.KING || !roles.contains(piece.role())) {
                     continue;
                 }
                 String words = setup.pieceAt(square).isPresent()
