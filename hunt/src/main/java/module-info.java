@@ -7,4 +7,5 @@ module dev.passant.hunt {
     requires dev.passant.reference;
 
     exports dev.passant.hunt;
+    exports dev.passant.hunt.junit;
 }
