@@ -51,7 +51,8 @@ class ArchitectureTest {
     private static final JavaClasses CORE_CLASSES = ALL.that(resideInAnyPackage(CORE));
 
     private static final JavaClasses LIBRARIES =
-            ALL.that(resideInAnyPackage(CORE).or(resideInAnyPackage("dev.passant.reference..", "dev.passant.web..")));
+            ALL.that(resideInAnyPackage(CORE).or(resideInAnyPackage(
+                    "dev.passant.reference..", "dev.passant.uci..", "dev.passant.hunt..", "dev.passant.web..")));
 
     private static String inCore(String name) {
         return "dev.passant." + name + "..";
@@ -76,6 +77,10 @@ class ArchitectureTest {
                         "bitboard",
                         "reference",
                         "pgn",
+                        "uci",
+                        "hunt",
+                        "zoo",
+                        "whatbug",
                         "web",
                         "cli");
         for (String name : CORE_FROM_THE_TOP) {
@@ -127,6 +132,33 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(
                         resideInAnyPackage("java..", "org.jspecify.annotations", "dev.passant.reference.."))
+                .check(ALL);
+    }
+
+    @Test
+    void uciKnowsOnlyTheRules() {
+        classes()
+                .that()
+                .resideInAPackage("dev.passant.uci..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage("java..", "org.jspecify.annotations", "dev.passant.uci..")
+                        .or(resideInAnyPackage(CORE)))
+                .check(ALL);
+    }
+
+    @Test
+    void huntKnowsTheRulesTheOracleAndTheEngines() {
+        classes()
+                .that()
+                .resideInAPackage("dev.passant.hunt")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                                "java..",
+                                "org.jspecify.annotations",
+                                "dev.passant.hunt",
+                                "dev.passant.uci..",
+                                "dev.passant.reference..")
+                        .or(resideInAnyPackage(CORE)))
                 .check(ALL);
     }
 
