@@ -65,6 +65,10 @@ final class Causes {
     }
 
     private static Optional<Finding> cause(Finding finding, List<Finding> all) {
+        Optional<Finding> made = wronglyMade(finding, all);
+        if (made.isPresent()) {
+            return made;
+        }
         if (finding.isOnlyMissing()) {
             Optional<Finding> elsewhere = all.stream()
                     .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
@@ -73,6 +77,46 @@ final class Causes {
             return elsewhere.isPresent() ? elsewhere : missingAnyway(finding, all);
         }
         return overlookedAnyway(finding, all);
+    }
+
+    /**
+     * Moves of one special kind that are wrongly made: who tries moves to find out whether they are legal then gets the
+     * king's safety wrong, too.
+     */
+    private static Optional<Finding> wronglyMade(Finding finding, List<Finding> all) {
+        boolean special = !finding.special().isEmpty() && !finding.special().contains(MoveKind.QUIET);
+        if (finding.kind == Kind.STATE || !special) {
+            return Optional.empty();
+        }
+        return all.stream()
+                .filter(other -> other.kind == Kind.STATE && other.culprits().containsAll(finding.special()))
+                .findFirst();
+    }
+
+    /** What is special about the move of a symptom, as far as it is made in a way of its own. */
+    static MoveKind special(Symptom symptom) {
+        if (symptom.isEnPassantTarget()) {
+            return MoveKind.EN_PASSANT;
+        }
+        if (symptom.move().length() > 4) {
+            return MoveKind.PROMOTION;
+        }
+        return symptom.legal()
+                .map(Causes::special)
+                .orElse(symptom.kind() == Kind.EXTRA && symptom.code().startsWith("castling")
+                        ? MoveKind.CASTLING_KING_SIDE
+                        : MoveKind.QUIET);
+    }
+
+    /** The same of a legal move. */
+    static MoveKind special(Move move) {
+        if (move.castlingSide().isPresent()) {
+            return MoveKind.CASTLING_KING_SIDE;
+        }
+        if (move.isPromotion()) {
+            return MoveKind.PROMOTION;
+        }
+        return move.kind() == MoveKind.EN_PASSANT ? MoveKind.EN_PASSANT : MoveKind.QUIET;
     }
 
     /** Moves that are missing in check, pinned or as promotions, where such moves are missing without that, too. */

@@ -5,6 +5,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
@@ -370,6 +371,9 @@ final class Detective {
         boolean inTree = isInTree(small);
         Family family = inTree ? makeFamily(smallest, culprit, suspicion) : Family.POSITION_COMMAND;
         Finding finding = finding(family, Kind.STATE);
+        if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
+            finding.blame(Causes.special(culprit));
+        }
         String what = suspicion.map(Suspicion::words).orElseGet(() -> decapitalised(Rulebook.of(smallest).words()));
         String title = (inTree ? "After " + words(culprit, small) + " (" + played + ") " : "After position ... moves " + String.join(" ", small.uci()) + " ")
                 + what + special(small, smallest);
@@ -464,7 +468,7 @@ final class Detective {
     }
 
     private static boolean isEnPassant(Symptom symptom) {
-        return symptom.legal().map(move -> move.kind() == dev.passant.chess.MoveKind.EN_PASSANT).orElseGet(() ->
+        return symptom.legal().map(move -> move.kind() == MoveKind.EN_PASSANT).orElseGet(() ->
                 symptom.kind() == Kind.EXTRA && symptom.code().equals("no-en-passant-right"));
     }
 

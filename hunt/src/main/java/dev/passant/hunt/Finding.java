@@ -1,5 +1,6 @@
 package dev.passant.hunt;
 
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Role;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -19,6 +20,8 @@ final class Finding {
     private Optional<Regression> regression = Optional.empty();
     private final Set<Family> missingMoves = EnumSet.noneOf(Family.class);
     private final Set<Family> promotedBy = EnumSet.noneOf(Family.class);
+    private final Set<MoveKind> culprits = EnumSet.noneOf(MoveKind.class);
+    private final Set<MoveKind> special = EnumSet.noneOf(MoveKind.class);
     private final Set<Role> attackers = EnumSet.noneOf(Role.class);
     private long cases;
     private long missing;
@@ -55,6 +58,7 @@ final class Finding {
     synchronized void count(Optional<Symptom> symptom) {
         cases++;
         symptom.ifPresent(shown -> {
+            special.add(Causes.special(shown));
             if (shown.kind() == Kind.MISSING) {
                 missingMoves.addAll(Causes.plainFamilies(shown));
                 promotedBy.addAll(Causes.promotedBy(shown));
@@ -64,6 +68,20 @@ final class Finding {
                 attackers.addAll(Causes.attackers(shown));
             }
         });
+    }
+
+    /** Remembers a move whose making, or taking back, is to blame. */
+    synchronized void blame(MoveKind made) {
+        culprits.add(made);
+    }
+
+    synchronized Set<MoveKind> culprits() {
+        return culprits.isEmpty() ? Set.of() : EnumSet.copyOf(culprits);
+    }
+
+    /** The kinds of its moves, where they are special: castling, en passant or promotion; all others are QUIET. */
+    synchronized Set<MoveKind> special() {
+        return special.isEmpty() ? Set.of() : EnumSet.copyOf(special);
     }
 
     /** Whether all cases are missing moves. */
