@@ -33,6 +33,8 @@ final class Curriculum {
 
     /** Trees in which positions come back with other rights, another en-passant square or another depth. */
     private static final List<String> FOR_HASH = List.of(
+            "k7/p7/P7/8/8/7P/8/N3K2R w K - 0 1",
+            "n3k2r/8/7p/8/8/p7/P7/K7 b k - 0 1",
             "4k3/8/8/8/8/8/8/N3K2R w K - 0 1",
             "n3k2r/8/8/8/8/8/8/4K3 b k - 0 1",
             "7k/8/8/8/3p4/8/4P3/K7 w - - 0 1",

@@ -231,15 +231,10 @@ final class Detective {
         return true;
     }
 
-    /** Whether a fresh process shows it, too; asked once for each rule of which something could be kept from before. */
+    /** Whether a fresh process shows it, too; asked once for each rule, since starting a process takes its time. */
     private boolean isThereAfresh(Difference difference, Symptom symptom) {
-        Family family = Rulebook.of(symptom).family();
-        boolean nothingRight = difference.missing().size() == difference.ours().size();
-        boolean isKept = nothingRight || family == Family.CASTLING_RIGHT || family == Family.EN_PASSANT || family == Family.POSITION_COMMAND;
-        if (!isKept || !seenAfresh.add(family)) {
-            return true;
-        }
-        return symptom.isIn(interview.askAfresh(difference.node(), difference.depth()));
+        return !seenAfresh.add(Rulebook.of(symptom).family())
+                || symptom.isIn(interview.askAfresh(difference.node(), difference.depth()));
     }
 
     /** What was asked before makes the difference, or nothing does. */
@@ -258,7 +253,14 @@ final class Detective {
             return Optional.of(unstable(difference, "The same question to a fresh process is answered in different ways"));
         }
         if (first.sameAs(difference)) {
-            return Optional.empty();
+            // A new process has a position already, from which something may be kept, too.
+            interview.ask(KnownLines.kingsAlone(), 1);
+            Difference after = interview.ask(difference.node(), difference.depth());
+            return after.isEmpty()
+                    ? Optional.of(leaked(
+                            difference,
+                            new Culprits.Found(new Interview.Asked(Node.at(Position.start()), 1), true)))
+                    : Optional.empty();
         }
         Optional<Culprits.Found> culprit = new Culprits(interview).find(before, difference);
         if (culprit.isEmpty()) {
