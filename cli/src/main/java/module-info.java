@@ -7,6 +7,7 @@ module dev.passant.cli {
     requires dev.passant.uci;
     requires dev.passant.hunt;
     requires dev.passant.web;
+    requires dev.passant.zoo;
     requires info.picocli;
 
     opens dev.passant.cli to

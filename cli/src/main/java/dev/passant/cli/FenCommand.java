@@ -94,9 +94,7 @@ final class FenCommand extends PositionCommand {
     @Override
     String line(Position position) {
         return Fen.format(
-                position,
-                enPassantMode(),
-                castling.equals("shredder") ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN);
+                position, enPassantMode(), castling.equals("shredder") ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN);
     }
 
     private EnPassantMode enPassantMode() {

@@ -14,7 +14,7 @@ public final class Main {
 
     private static final List<String> COMMANDS =
             List.of(
-            "moves", "move", "perft", "verify", "board", "explain", "fen", "status", "pgn", "serve", "hunt", "uci");
+            "moves", "move", "perft", "verify", "board", "explain", "fen", "status", "whatbug", "hunt", "uci", "pgn", "serve");
 
     private final Session session;
 
@@ -123,6 +123,7 @@ public final class Main {
             case "explain" -> new ExplainCommand(session);
             case "fen" -> new FenCommand(session);
             case "status" -> new StatusCommand(session);
+            case "whatbug" -> new WhatbugCommand(session);
             case "pgn" -> new PgnCommand(session);
             case "serve" -> new ServeCommand(session);
             case "hunt" -> new HuntCommand(session);

@@ -1,6 +1,7 @@
 package dev.passant.whatbug;
 
 import dev.passant.zoo.Family;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -12,8 +13,7 @@ import java.util.Optional;
  * @param fit how well it fits
  * @param distinguish a position that tells it from the right count and from the other candidates, if there is one
  */
-public record Candidate(
-        Family family, String title, String mutant, Fit fit, Optional<Distinguish> distinguish) {
+public record Candidate(Family family, String title, String mutant, Fit fit, Optional<Distinguish> distinguish) {
 
     /** How well a mistake fits. */
     public enum Fit {
@@ -24,7 +24,16 @@ public record Candidate(
         /** One of its columns (captures, en passant and so on) differs by just as much as the count. */
         COLUMN,
         /** Of the right leaf moves, those of one kind are just as many as are missing. */
-        MISSING_LEAVES
+        MISSING_LEAVES;
+
+        /**
+         * The name in JSON.
+         *
+         * @return lower-case words with hyphens
+         */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
     }
 
     /**

@@ -37,7 +37,8 @@ final class MatrixPage {
         List<String> lines = new ArrayList<>();
         lines.add("# Which perft position catches which bug");
         lines.add("");
-        lines.add("Generated from the bug zoo (`zoo/regenerate`); a test holds it against the mutants. " + Mutants.all().size()
+        lines.add("Generated from the bug zoo (`zoo/regenerate`); a test holds it against the mutants. "
+                + Mutants.all().size()
                 + " move generators, each with one mistake, count from the six famous perft positions and from "
                 + (KnownPosition.all().size() - famous.size()) + " that are made for one rule each"
                 + " (`zoo/src/main/resources/dev/passant/zoo/positions.txt`). A number is the first depth at which the"
@@ -71,7 +72,8 @@ final class MatrixPage {
             lines.add(row.toString());
         }
         lines.add("");
-        lines.add("All six together catch " + Mutants.all().stream().filter(this::isCaughtBySix).count() + " of "
+        lines.add("All six together catch "
+                + Mutants.all().stream().filter(this::isCaughtBySix).count() + " of "
                 + Mutants.all().size() + ".");
         lines.add("");
     }
@@ -102,16 +104,15 @@ final class MatrixPage {
         lines.add("| mutant | rule | state | start | kiwipete | 3 | 4 | 5 | 6 | the quickest made for a rule |");
         lines.add("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
         for (Mutant mutant : Mutants.all()) {
-            StringBuilder row = new StringBuilder(
-                    "| `" + mutant.name() + "` | " + mutant.family().id() + " | " + (mutant.isStateBug() ? "yes" : "")
-                            + " |");
+            StringBuilder row = new StringBuilder("| `" + mutant.name() + "` | "
+                    + mutant.family().id() + " | " + (mutant.isStateBug() ? "yes" : "") + " |");
             for (KnownPosition position : famous) {
                 row.append(' ').append(entry(mutant, position)).append(" |");
             }
             lines.add(row + " "
                     + ruleCell(mutant)
-                            .map(cell ->
-                                    cell.right().position() + ", " + cell.right().depth())
+                            .map(cell -> cell.right().position() + ", "
+                                    + cell.right().depth())
                             .orElse("only when asked twice, or through `moves`")
                     + " |");
         }
@@ -146,8 +147,8 @@ final class MatrixPage {
     private Optional<Cell> ruleCell(Mutant mutant) {
         return table.cells().stream()
                 .filter(cell -> famous.stream()
-                        .noneMatch(position ->
-                                position.name().equals(cell.right().position())))
+                        .noneMatch(
+                                position -> position.name().equals(cell.right().position())))
                 .filter(cell -> cell.nodes(mutant.name()) != cell.right().nodes())
                 .min(java.util.Comparator.comparingLong(cell -> cell.right().nodes()));
     }

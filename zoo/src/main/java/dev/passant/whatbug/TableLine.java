@@ -43,8 +43,8 @@ record TableLine(String position, int depth, String mutant, long nodes, String c
 
     /** The columns after the nodes, joined by blanks. */
     static String join(Columns columns) {
-        return columns.captures() + " " + columns.enPassants() + " " + columns.castlings() + " "
-                + columns.promotions() + " " + columns.checks();
+        return columns.captures() + " " + columns.enPassants() + " " + columns.castlings() + " " + columns.promotions()
+                + " " + columns.checks();
     }
 
     /** Reads a line. */
@@ -62,7 +62,9 @@ record TableLine(String position, int depth, String mutant, long nodes, String c
     long[] columns() {
         return columnText.isEmpty()
                 ? new long[0]
-                : Arrays.stream(columnText.split(" ")).mapToLong(Long::parseLong).toArray();
+                : Arrays.stream(columnText.split(" "))
+                        .mapToLong(Long::parseLong)
+                        .toArray();
     }
 
     /** The divide of the line, given the right one. */

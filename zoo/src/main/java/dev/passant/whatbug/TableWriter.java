@@ -36,9 +36,13 @@ final class TableWriter {
 
     private final List<String> lines = new ArrayList<>();
 
-    private TableWriter(Map<String, String> known, Set<String> anew) {
+    /** A mutant that counts more than so much is left out. */
+    private final long maxNodes;
+
+    private TableWriter(Map<String, String> known, Set<String> anew, long maxNodes) {
         this.known = known;
         this.anew = anew;
+        this.maxNodes = maxNodes;
     }
 
     /**
@@ -54,7 +58,7 @@ final class TableWriter {
                 known.put(line.substring(0, TableLine.keyLength(line)), line);
             }
         }
-        TableWriter writer = new TableWriter(known, anew);
+        TableWriter writer = new TableWriter(known, anew, Long.MAX_VALUE);
         for (KnownPosition position : KnownPosition.all()) {
             String first = TableLine.key(TableLine.HEALTHY, position.name(), 1, "");
             if (anew.isEmpty() || anew.contains(position.name()) || known.containsKey(first)) {
@@ -68,10 +72,10 @@ final class TableWriter {
         Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** The lines for some mutants from one position. */
-    static List<String> lines(KnownPosition position, int maxDepth, List<Mutant> mutants) {
-        TableWriter writer = new TableWriter(Map.of(), Set.of());
-        writer.add(position, maxDepth, mutants);
+    /** The lines for all mutants from one position, but for those that count more than so much. */
+    static List<String> lines(KnownPosition position, int maxDepth, long maxNodes) {
+        TableWriter writer = new TableWriter(Map.of(), Set.of(), maxNodes);
+        writer.add(position, maxDepth, Mutants.all());
         return writer.lines;
     }
 
@@ -79,11 +83,9 @@ final class TableWriter {
         Census healthy = Census.healthy(position.fen());
         for (int depth = 1; depth <= maxDepth; depth++) {
             NavigableMap<String, Long> right = healthy.divide(depth);
-            Optional<Columns> columns =
-                    position.famous() ? Optional.of(healthy.columns(depth)) : Optional.empty();
+            Optional<Columns> columns = position.famous() ? Optional.of(healthy.columns(depth)) : Optional.empty();
             String key = TableLine.key(TableLine.HEALTHY, position.name(), depth, "");
-            lines.add(key + sum(right) + "|" + columns.map(TableLine::join).orElse("") + "|"
-                    + moves(right, Map.of()));
+            lines.add(key + sum(right) + "|" + columns.map(TableLine::join).orElse("") + "|" + moves(right, Map.of()));
             if (sum(right) > MAX_NODES_WITH_COLUMNS) {
                 columns = Optional.empty();
             }
@@ -106,12 +108,14 @@ final class TableWriter {
             int depth,
             NavigableMap<String, Long> right,
             Optional<Columns> columns) {
-        NavigableMap<String, Long> wrong = census.divide(depth);
-        if (!wrong.equals(right)) {
+        Optional<NavigableMap<String, Long>> counted = census.divideWithin(depth, maxNodes);
+        if (counted.isPresent() && !counted.get().equals(right)) {
+            NavigableMap<String, Long> wrong = counted.get();
             // What a table of counts answers is not counted leaf by leaf, and has no columns.
             String differences = mutant.family() == Family.HASH
                     ? ""
-                    : columns.map(row -> TableLine.join(census.columns(depth).minus(row))).orElse("");
+                    : columns.map(row -> TableLine.join(census.columns(depth).minus(row)))
+                            .orElse("");
             lines.add(key + sum(wrong) + "|" + differences + "|" + moves(wrong, right));
         }
     }

@@ -34,6 +34,9 @@ public final class Whatbug {
     /** What a position may have so that all mutants count from it on the spot: some seconds of work. */
     static final long MAX_NODES_ON_THE_SPOT = 50_000;
 
+    /** When no depth is given, deeper ones are not thought of. */
+    static final int MAX_DEPTH_UNASKED = 8;
+
     /** More names than this help nobody. */
     static final int MAX_CANDIDATES = 12;
 
@@ -61,7 +64,7 @@ public final class Whatbug {
      *
      * @param fen the position that was counted from
      * @param depth the depth that was counted to; when it is missing, the one whose right count is nearest
-     * @param divide the counts by moves as UCI writes them; castling may be written as king takes rook
+     * @param divide the counts by moves as UCI writes them; as {@link DivideText} reads them: castling may be written as king takes rook too
      * @return the mistakes that fit
      * @throws IllegalArgumentException when the text is no FEN of a position with one king on each side
      * @throws UnknownCountException when the right count is not known
@@ -75,17 +78,25 @@ public final class Whatbug {
     // What is counted
 
     private static Cell cell(String fen, OptionalInt depth, long total) {
+        Census healthy = Census.healthy(fen);
         List<Cell> cells = known(fen);
-        if (cells.isEmpty()) {
-            return countedCell(fen, depth, total);
+        if (depth.isEmpty()) {
+            return cells.stream()
+                    .min(Comparator.comparingDouble(
+                            cell -> distance(cell.right().nodes(), total)))
+                    .orElseGet(() -> countedCell(fen, nearestDepth(healthy, total)));
         }
-        Optional<Cell> found = depth.isEmpty()
-                ? cells.stream().min(Comparator.comparingDouble(cell -> distance(cell.right().nodes(), total)))
-                : cells.stream()
-                        .filter(cell -> cell.right().depth() == depth.getAsInt())
-                        .findFirst();
-        return found.orElseThrow(() -> new UnknownCountException(
-                "From this position, counts are known of the depths 1 to " + cells.size() + ", not " + depth.getAsInt()));
+        if (depth.getAsInt() <= cells.size()) {
+            return cells.get(depth.getAsInt() - 1);
+        }
+        if (!isQuick(healthy, depth.getAsInt())) {
+            String known = cells.isEmpty()
+                    ? "this position is not in the table, and "
+                    : "from this position the table has the depths 1 to " + cells.size() + ", and ";
+            throw new UnknownCountException(known + "depth " + depth.getAsInt()
+                    + " takes too long to count here; ask for a depth of at most " + MAX_NODES_ON_THE_SPOT + " nodes");
+        }
+        return countedCell(fen, depth.getAsInt());
     }
 
     /** The cells of a known position; none when it is not known. */
@@ -100,7 +111,7 @@ public final class Whatbug {
     }
 
     private static String withoutCounters(String fen) {
-        String whole = ReferencePosition.parse(fen, true).fen();
+        String whole = ReferencePosition.parse(fen, true).fen(true);
         int clock = whole.lastIndexOf(' ', whole.lastIndexOf(' ') - 1);
         // From a clock of 90 on a count of the known depths may reach 100.
         boolean late = Integer.parseInt(whole.substring(clock + 1, whole.lastIndexOf(' '))) >= 90;
@@ -108,27 +119,21 @@ public final class Whatbug {
     }
 
     /** Counts with all mutants from a position that is not in the table. */
-    private static Cell countedCell(String fen, OptionalInt depth, long total) {
-        Census healthy = Census.healthy(fen);
-        int best = depth.orElse(1);
-        long nodes = 0;
-        for (int tried = 1; tried <= depth.orElse(Integer.MAX_VALUE); tried++) {
-            long next = healthy.perft(tried);
-            if (next > MAX_NODES_ON_THE_SPOT || next == 0 && depth.isEmpty() && tried > 1) {
-                break;
-            }
-            if (depth.isEmpty() && (tried == 1 || distance(next, total) < distance(nodes, total))) {
-                best = tried;
-                nodes = next;
-            }
-        }
-        if (healthy.perft(1) == 0 || !isQuick(healthy, best)) {
-            throw new UnknownCountException("This position is not in the table, and depth " + best
-                    + " takes too long to count here: ask for a depth of at most " + MAX_NODES_ON_THE_SPOT + " nodes");
-        }
-        KnownPosition position = new KnownPosition("given", false, best, fen);
-        List<Cell> cells = new CountTable(TableWriter.lines(position, best, Mutants.all())).cells();
+    private static Cell countedCell(String fen, int depth) {
+        KnownPosition position = new KnownPosition("given", false, depth, fen);
+        List<Cell> cells = new CountTable(TableWriter.lines(position, depth, 4 * MAX_NODES_ON_THE_SPOT)).cells();
         return cells.get(cells.size() - 1);
+    }
+
+    /** The depth whose right count is nearest to a total, among those that are quickly counted. */
+    private static int nearestDepth(Census healthy, long total) {
+        int nearest = 1;
+        for (int depth = 2; depth <= MAX_DEPTH_UNASKED && isQuick(healthy, depth); depth++) {
+            if (distance(healthy.perft(depth), total) < distance(healthy.perft(nearest), total)) {
+                nearest = depth;
+            }
+        }
+        return nearest;
     }
 
     private static boolean isQuick(Census healthy, int depth) {
@@ -166,11 +171,13 @@ public final class Whatbug {
                     }
                 }
             }
-            missingLeaves(cell.right().columns(), right - total).ifPresent(name -> Mutants.named(name)
-                    .ifPresent(mutant -> fits.putIfAbsent(mutant, Fit.MISSING_LEAVES)));
+            missingLeaves(cell.right().columns(), right - total)
+                    .ifPresent(name ->
+                            Mutants.named(name).ifPresent(mutant -> fits.putIfAbsent(mutant, Fit.MISSING_LEAVES)));
         }
         List<Mutant> best = fits.keySet().stream()
-                .sorted(Comparator.comparing((Mutant mutant) -> fits.get(mutant)).thenComparing(Whatbug::rarity))
+                .sorted(Comparator.comparing((Mutant mutant) -> fits.get(mutant))
+                        .thenComparing(Whatbug::rarity))
                 .limit(MAX_CANDIDATES)
                 .toList();
         List<Candidate> candidates = new ArrayList<>();
@@ -243,22 +250,30 @@ public final class Whatbug {
 
     /** A divide with castling as two steps of the king, as the table has it. */
     private static Map<String, Long> castlingByTheKing(Map<String, Long> divide, String fen) {
-        String board = expand(ReferencePosition.parse(fen, true).fen());
+        String whole = ReferencePosition.parse(fen, true).fen();
+        String board = expand(whole);
+        int king = board.indexOf(whole.contains(" w ") ? 'K' : 'k');
+        String home = "" + (char) ('a' + king % 8) + (char) ('8' - king / 8);
         Map<String, Long> changed = new TreeMap<>();
-        divide.forEach((move, count) -> {
-            char piece = at(board, move.charAt(0), move.charAt(1));
-            char target = at(board, move.charAt(2), move.charAt(3));
-            boolean castles = piece == 'K' && target == 'R' || piece == 'k' && target == 'r';
-            char file = move.charAt(2) > move.charAt(0) ? 'g' : 'c';
-            changed.merge(castles ? move.substring(0, 2) + file + move.charAt(3) : move, count, Long::sum);
-        });
+        divide.forEach((move, count) -> changed.merge(castlingByTheKing(move, home, board), count, Long::sum));
         return changed;
+    }
+
+    private static String castlingByTheKing(String move, String king, String board) {
+        if (move.equals(DivideText.SHORT) || move.equals(DivideText.LONG)) {
+            return king + (move.equals(DivideText.SHORT) ? 'g' : 'c') + king.charAt(1);
+        }
+        boolean ofWhite = Character.isUpperCase(at(board, king.charAt(0), king.charAt(1)));
+        boolean takesRook = at(board, move.charAt(2), move.charAt(3)) == (ofWhite ? 'R' : 'r');
+        char file = move.charAt(2) > move.charAt(0) ? 'g' : 'c';
+        return move.startsWith(king) && takesRook ? king + file + king.charAt(1) : move;
     }
 
     /** The 64 squares of a FEN from a8 to h1. */
     private static String expand(String fen) {
         StringBuilder squares = new StringBuilder();
-        for (char c : fen.substring(0, fen.indexOf(' ')).toCharArray()) {
+        for (int i = 0; fen.charAt(i) != ' '; i++) {
+            char c = fen.charAt(i);
             if (c >= '1' && c <= '8') {
                 squares.append(".".repeat(c - '0'));
             } else if (c != '/') {

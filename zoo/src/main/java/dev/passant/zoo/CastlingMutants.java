@@ -119,6 +119,20 @@ final class CastlingMutants {
                             }
                         }),
                 kept(
+                        "rights-are-never-lost",
+                        "Rights to castle are never lost: king and rook only must stand at home",
+                        () -> new RememberedHome() {
+                            @Override
+                            long rightsAfter(int move) {
+                                return rights;
+                            }
+
+                            @Override
+                            boolean isCastlingRookThere(int rook) {
+                                return super.isCastlingRookThere(rook) && isKingHome();
+                            }
+                        }),
+                kept(
                         "king-move-loses-one-right-only",
                         "A move of the king takes away only the right to castle to the kingside",
                         () -> new RememberedHome() {
@@ -187,16 +201,12 @@ final class CastlingMutants {
                                 return super.isCastlingRookThere(rook) && halfmoveClock < 100;
                             }
                         }),
-                Mutant.of(
-                                "no-castling",
-                                CASTLING_MOVE,
-                                "Castling is never generated",
-                                () -> new Generator() {
-                                    @Override
-                                    boolean isCastlingRookThere(int rook) {
-                                        return false;
-                                    }
-                                })
+                Mutant.of("no-castling", CASTLING_MOVE, "Castling is never generated", () -> new Generator() {
+                            @Override
+                            boolean isCastlingRookThere(int rook) {
+                                return false;
+                            }
+                        })
                         .or(CASTLING_RIGHT, CASTLING_PATH),
                 Mutant.of(
                                 "no-queenside-castling",
@@ -210,15 +220,29 @@ final class CastlingMutants {
                                 })
                         .or(CASTLING_RIGHT, CASTLING_PATH),
                 Mutant.of(
-                                "black-never-castles",
+                                "no-kingside-castling",
                                 CASTLING_MOVE,
-                                "Black never castles",
+                                "Castling to the kingside is never generated",
                                 () -> new Generator() {
                                     @Override
                                     boolean isCastlingRookThere(int rook) {
-                                        return super.isCastlingRookThere(rook) && white;
+                                        return super.isCastlingRookThere(rook) && rook < king(white);
                                     }
                                 })
+                        .or(CASTLING_RIGHT, CASTLING_PATH),
+                Mutant.of("white-never-castles", CASTLING_MOVE, "White never castles", () -> new Generator() {
+                            @Override
+                            boolean isCastlingRookThere(int rook) {
+                                return super.isCastlingRookThere(rook) && !white;
+                            }
+                        })
+                        .or(CASTLING_RIGHT, CASTLING_PATH),
+                Mutant.of("black-never-castles", CASTLING_MOVE, "Black never castles", () -> new Generator() {
+                            @Override
+                            boolean isCastlingRookThere(int rook) {
+                                return super.isCastlingRookThere(rook) && white;
+                            }
+                        })
                         .or(CASTLING_RIGHT, CASTLING_PATH),
                 // The way
                 path(
@@ -327,9 +351,7 @@ final class CastlingMutants {
                             @Override
                             boolean isCastlingPathSafe(int king, int rook) {
                                 int target = kingTarget(king, rook);
-                                for (int square = Math.min(king, target);
-                                        square <= Math.max(king, target);
-                                        square++) {
+                                for (int square = Math.min(king, target); square <= Math.max(king, target); square++) {
                                     if (square != king && isAttacked(square, !white)) {
                                         return false;
                                     }
@@ -337,25 +359,19 @@ final class CastlingMutants {
                                 return true;
                             }
                         }),
-                Mutant.of(
-                        "castling-into-check",
-                        CASTLING_SAFETY,
-                        "The king castles into check",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingLegal(int move) {
-                                int king = MoveCode.from(move);
-                                int target = kingTarget(king, MoveCode.to(move));
-                                for (int square = Math.min(king, target);
-                                        square <= Math.max(king, target);
-                                        square++) {
-                                    if ((square != target || square == king) && isAttacked(square, !white)) {
-                                        return false;
-                                    }
-                                }
-                                return true;
+                Mutant.of("castling-into-check", CASTLING_SAFETY, "The king castles into check", () -> new Generator() {
+                    @Override
+                    boolean isCastlingLegal(int move) {
+                        int king = MoveCode.from(move);
+                        int target = kingTarget(king, MoveCode.to(move));
+                        for (int square = Math.min(king, target); square <= Math.max(king, target); square++) {
+                            if ((square != target || square == king) && isAttacked(square, !white)) {
+                                return false;
                             }
-                        }),
+                        }
+                        return true;
+                    }
+                }),
                 Mutant.of(
                         "castling-ignores-attacks",
                         CASTLING_SAFETY,
@@ -448,14 +464,11 @@ final class CastlingMutants {
                                 return rook > king ? super.kingTarget(king, rook) : square(1, rankOf(king));
                             }
                         }),
-                landing(
-                        "castling-leaves-the-rook",
-                        "Castling moves only the king",
-                        (generator, king, rook) -> {
-                            char castled = generator.squares[generator.rookTarget(king, rook)];
-                            generator.squares[generator.rookTarget(king, rook)] = BoardState.EMPTY;
-                            generator.squares[rook] = castled;
-                        }),
+                landing("castling-leaves-the-rook", "Castling moves only the king", (generator, king, rook) -> {
+                    char castled = generator.squares[generator.rookTarget(king, rook)];
+                    generator.squares[generator.rookTarget(king, rook)] = BoardState.EMPTY;
+                    generator.squares[rook] = castled;
+                }),
                 landing(
                         "queenside-rook-lands-on-e1",
                         "Castling to the queenside, the rook lands on the e-file",

@@ -1,7 +1,9 @@
 package dev.passant.zoo;
 
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
  * What a generator counts from one position: totals, divides, and the columns that perft tables have.
@@ -10,10 +12,10 @@ import java.util.TreeMap;
  */
 public final class Census {
 
-    private final java.util.function.Supplier<Generator> maker;
+    private final Supplier<Generator> maker;
     private final String fen;
 
-    private Census(java.util.function.Supplier<Generator> maker, String fen) {
+    private Census(Supplier<Generator> maker, String fen) {
         this.maker = maker;
         this.fen = fen;
         generator();
@@ -64,7 +66,19 @@ public final class Census {
      * @return counts by the moves as UCI writes them in standard chess; of a move that is generated twice, the sum
      */
     public NavigableMap<String, Long> divide(int depth) {
+        return divideWithin(depth, Long.MAX_VALUE).orElseThrow();
+    }
+
+    /**
+     * The count behind each first move, unless it takes long.
+     *
+     * @param depth 1 or more
+     * @param maxNodes the leaf nodes after which to give up
+     * @return counts by moves as {@link #divide} gives them, or nothing when there are more nodes
+     */
+    public Optional<NavigableMap<String, Long>> divideWithin(int depth, long maxNodes) {
         Generator generator = generator();
+        generator.maxNodes = maxNodes;
         NavigableMap<String, Long> divide = new TreeMap<>();
         MoveBuffer moves = generator.buffer(depth);
         moves.clear();
@@ -77,7 +91,7 @@ public final class Census {
             divide.merge(text, generator.perft(depth - 1), Long::sum);
             generator.unmake(moves.at(i));
         }
-        return divide;
+        return generator.stopped ? Optional.empty() : Optional.of(divide);
     }
 
     /**

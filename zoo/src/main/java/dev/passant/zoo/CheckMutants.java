@@ -1,8 +1,12 @@
 package dev.passant.zoo;
 
+import static dev.passant.zoo.Family.CASTLING_SAFETY;
 import static dev.passant.zoo.Family.CHECK_EVASION;
 import static dev.passant.zoo.Family.DOUBLE_CHECK;
 import static dev.passant.zoo.Family.DOUBLE_PUSH;
+import static dev.passant.zoo.Family.EN_PASSANT_SAFETY;
+import static dev.passant.zoo.Family.KING_SAFETY;
+import static dev.passant.zoo.Family.PIN;
 import static dev.passant.zoo.Family.PROMOTION;
 
 import java.util.List;
@@ -28,10 +32,7 @@ final class CheckMutants {
         @Override
         boolean isLegal(int move) {
             return super.isLegal(move)
-                    || checkerCount() > 0
-                            && moverOf(move) != 'k'
-                            && !isKind(move, MoveCode.EN_PASSANT)
-                            && allows(move);
+                    || checkerCount() > 0 && moverOf(move) != 'k' && !isKind(move, MoveCode.EN_PASSANT) && allows(move);
         }
 
         /** Whether a move of another piece than the king is wrongly taken for an answer. */
@@ -45,6 +46,18 @@ final class CheckMutants {
 
     static List<Mutant> all() {
         return List.of(
+                Mutant.of(
+                                "check-is-never-looked-at",
+                                CHECK_EVASION,
+                                "No move is refused because of the safety of the own king: checks, pins and attacks on its"
+                                        + " way",
+                                () -> new Generator() {
+                                    @Override
+                                    boolean isLegal(int move) {
+                                        return true;
+                                    }
+                                })
+                        .or(DOUBLE_CHECK, KING_SAFETY, PIN, CASTLING_SAFETY, EN_PASSANT_SAFETY),
                 Mutant.of(
                         "check-is-never-blocked",
                         CHECK_EVASION,
@@ -95,16 +108,12 @@ final class CheckMutants {
                                 return letter == 'p' && capturesChecker(move);
                             }
                         }),
-                Mutant.of(
-                        "pawn-never-blocks",
-                        CHECK_EVASION,
-                        "Pawns do not block a check",
-                        () -> new Refusing() {
-                            @Override
-                            boolean refuses(int move, char letter) {
-                                return letter == 'p' && blocks(move) && !isKind(move, MoveCode.EN_PASSANT);
-                            }
-                        }),
+                Mutant.of("pawn-never-blocks", CHECK_EVASION, "Pawns do not block a check", () -> new Refusing() {
+                    @Override
+                    boolean refuses(int move, char letter) {
+                        return letter == 'p' && blocks(move) && !isKind(move, MoveCode.EN_PASSANT);
+                    }
+                }),
                 Mutant.of(
                                 "double-push-never-blocks",
                                 CHECK_EVASION,
@@ -201,8 +210,7 @@ final class CheckMutants {
 
                             private boolean leavesSecond(int move) {
                                 int direction = directionTo(king(white), checker());
-                                return direction != NOWHERE
-                                        && contains(ray(king(white), direction), MoveCode.to(move));
+                                return direction != NOWHERE && contains(ray(king(white), direction), MoveCode.to(move));
                             }
                         }),
                 Mutant.of(

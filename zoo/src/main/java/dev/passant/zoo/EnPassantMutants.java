@@ -160,8 +160,7 @@ final class EnPassantMutants {
                                     int enPassantAfter(int move) {
                                         int next = super.enPassantAfter(move);
                                         int to = MoveCode.to(move);
-                                        boolean beside =
-                                                fileOf(to) > 0 && squares[to - 1] == piece(!white, 'p');
+                                        boolean beside = fileOf(to) > 0 && squares[to - 1] == piece(!white, 'p');
                                         return beside ? next : NOWHERE;
                                     }
                                 })

@@ -28,6 +28,11 @@ class Generator extends MoveSteps {
     /** Set by another thread to make a count end early, with a number that means nothing. */
     volatile boolean stopped;
 
+    /** After so many leaf nodes a count ends early, as if stopped. */
+    long maxNodes = Long.MAX_VALUE;
+
+    private long nodesSoFar;
+
     // Helpers of mutants
 
     /** How many pieces like the one on a square stand on squares before it. */
@@ -321,6 +326,10 @@ class Generator extends MoveSteps {
         MoveBuffer moves = buffer(depth);
         legalMoves(moves);
         if (depth == 1) {
+            nodesSoFar += moves.size();
+            if (nodesSoFar > maxNodes) {
+                stopped = true;
+            }
             return moves.size();
         }
         long nodes = 0;

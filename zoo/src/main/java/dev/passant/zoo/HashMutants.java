@@ -91,8 +91,10 @@ final class HashMutants {
                                 return super.pieceKey(lower(piece) == 'n' ? (char) (piece - 'n' + 'b') : piece, square);
                             }
                         }),
-                hash("entry-is-not-verified", "Entries are found by 16 bits of the key, and not compared", () ->
-                        new Hashed() {
+                hash(
+                        "entry-is-not-verified",
+                        "Entries are found by 16 bits of the key, and not compared",
+                        () -> new Hashed() {
                             @Override
                             long countKey(int depth) {
                                 return super.countKey(depth) & 0xFFFF;

@@ -143,7 +143,8 @@ final class KingSafetyMutants {
                         () -> new KingSteps() {
                             @Override
                             boolean isStepLegal(int move, int to) {
-                                int near = attackersAfter(move, 'p') + attackersAfter(move, 'n')
+                                int near = attackersAfter(move, 'p')
+                                        + attackersAfter(move, 'n')
                                         + attackersAfter(move, 'k');
                                 return isCapture(move) ? near == 0 : leavesKingSafe(move);
                             }

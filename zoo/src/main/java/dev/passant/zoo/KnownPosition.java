@@ -50,7 +50,7 @@ public record KnownPosition(String name, boolean famous, int depth, String fen) 
             BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.isEmpty() && line.charAt(0) != '#') {
-                    String[] fields = line.split("\\|");
+                    String[] fields = line.split("\\|", -1);
                     positions.add(new KnownPosition(
                             fields[0], fields[1].equals("famous"), Integer.parseInt(fields[2]), fields[3]));
                 }

@@ -47,8 +47,6 @@ public final class Mutants {
 
     /** A generator by the name of a mutant, or without a mistake by {@link #HEALTHY}. */
     static Optional<Generator> generator(String name) {
-        return name.equals(HEALTHY)
-                ? Optional.of(new Generator())
-                : named(name).map(Mutant::generator);
+        return name.equals(HEALTHY) ? Optional.of(new Generator()) : named(name).map(Mutant::generator);
     }
 }

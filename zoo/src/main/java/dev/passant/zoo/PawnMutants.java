@@ -17,12 +17,13 @@ final class PawnMutants {
 
     static List<Mutant> all() {
         return List.of(
-                Mutant.of("push-captures", PAWN_PUSH, "A pawn captures the piece straight ahead", () -> new Generator() {
-                    @Override
-                    boolean isFreeForPush(int ahead) {
-                        return isEmptyOrCapturable(ahead);
-                    }
-                }),
+                Mutant.of(
+                        "push-captures", PAWN_PUSH, "A pawn captures the piece straight ahead", () -> new Generator() {
+                            @Override
+                            boolean isFreeForPush(int ahead) {
+                                return isEmptyOrCapturable(ahead);
+                            }
+                        }),
                 Mutant.of(
                         "no-push-on-the-edge-files",
                         PAWN_PUSH,
@@ -162,10 +163,7 @@ final class PawnMutants {
                             }
                         }),
                 Mutant.of(
-                        "pawn-captures-its-own",
-                        PAWN_CAPTURE,
-                        "A pawn captures its own pieces",
-                        () -> new Generator() {
+                        "pawn-captures-its-own", PAWN_CAPTURE, "A pawn captures its own pieces", () -> new Generator() {
                             @Override
                             boolean mayPawnCapture(int from, int target) {
                                 return !isEmpty(target) && lower(squares[target]) != 'k';
@@ -182,15 +180,21 @@ final class PawnMutants {
                             }
                         }),
                 Mutant.of(
-                        "no-promotion",
-                        PROMOTION,
-                        "A pawn stays a pawn on the last rank",
+                        "pawns-capture-towards-the-h-file-only",
+                        PAWN_CAPTURE,
+                        "Pawns do not capture towards the a-file",
                         () -> new Generator() {
                             @Override
-                            void addPawnMove(int from, int to, MoveBuffer moves) {
-                                moves.add(MoveCode.of(MoveCode.ORDINARY, from, to));
+                            boolean mayPawnCapture(int from, int target) {
+                                return super.mayPawnCapture(from, target) && fileOf(target) > fileOf(from);
                             }
                         }),
+                Mutant.of("no-promotion", PROMOTION, "A pawn stays a pawn on the last rank", () -> new Generator() {
+                    @Override
+                    void addPawnMove(int from, int to, MoveBuffer moves) {
+                        moves.add(MoveCode.of(MoveCode.ORDINARY, from, to));
+                    }
+                }),
                 Mutant.of(
                         "no-promotion-by-capture",
                         PROMOTION,
@@ -227,6 +231,7 @@ final class PawnMutants {
                         "q"),
                 promotes("no-promotion-to-knight", "A pawn never becomes a knight", "qrb", "qrb"),
                 promotes("no-promotion-to-rook-and-bishop", "A pawn becomes only a queen or a knight", "qn", "qn"),
+                promotes("no-move-to-the-last-rank", "A pawn never moves to the last rank", "", ""),
                 promotes("no-push-to-the-last-rank", "A pawn is not pushed to the last rank", "", "qrbn"),
                 promotes("no-capture-on-the-last-rank", "A pawn does not capture on the last rank", "qrbn", ""),
                 promotes(

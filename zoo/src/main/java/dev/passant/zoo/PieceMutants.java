@@ -14,12 +14,13 @@ final class PieceMutants {
 
     static List<Mutant> all() {
         return List.of(
-                Mutant.of("knight-wraps", KNIGHT_MOVE, "Knights leap round the edge of the board", () -> new Generator() {
-                    @Override
-                    int[] knightTargets(int from) {
-                        return targets(from, LEAPS, true);
-                    }
-                }),
+                Mutant.of(
+                        "knight-wraps", KNIGHT_MOVE, "Knights leap round the edge of the board", () -> new Generator() {
+                            @Override
+                            int[] knightTargets(int from) {
+                                return targets(from, LEAPS, true);
+                            }
+                        }),
                 Mutant.of(
                         "knight-misses-a-leap",
                         KNIGHT_MOVE,
@@ -209,8 +210,7 @@ final class PieceMutants {
                     @Override
                     boolean isLegal(int move) {
                         return super.isLegal(move)
-                                && !(lower(squares[MoveCode.from(move)]) == 'k'
-                                        && holds(!white, MoveCode.to(move)));
+                                && !(lower(squares[MoveCode.from(move)]) == 'k' && holds(!white, MoveCode.to(move)));
                     }
                 }),
                 Mutant.of(

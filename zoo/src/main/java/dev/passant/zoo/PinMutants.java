@@ -41,8 +41,7 @@ final class PinMutants {
                             @Override
                             boolean isAllowed(int move, char letter, int pinner) {
                                 return staysOnLine(move)
-                                        || letter == 'p'
-                                                && fileOf(MoveCode.from(move)) == fileOf(MoveCode.to(move));
+                                        || letter == 'p' && fileOf(MoveCode.from(move)) == fileOf(MoveCode.to(move));
                             }
                         }),
                 Mutant.of(
@@ -213,8 +212,7 @@ final class PinMutants {
                                 () -> new Pins() {
                                     @Override
                                     boolean isAllowed(int move, char letter, int pinner) {
-                                        return staysOnLine(move)
-                                                || isKind(move, MoveCode.PROMOTION) && isCapture(move);
+                                        return staysOnLine(move) || isKind(move, MoveCode.PROMOTION) && isCapture(move);
                                     }
                                 })
                         .or(Family.PROMOTION));

@@ -51,7 +51,8 @@ final class PositionMutants {
                                 () -> new Generator() {
                                     @Override
                                     void readRights(String field) {
-                                        boolean known = field.equals("KQkq") || field.equals("KQ") || field.equals("kq");
+                                        boolean known =
+                                                field.equals("KQkq") || field.equals("KQ") || field.equals("kq");
                                         super.readRights(known ? field : "-");
                                     }
                                 })

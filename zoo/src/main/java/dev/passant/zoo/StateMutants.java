@@ -17,8 +17,10 @@ final class StateMutants {
 
     static List<Mutant> all() {
         return List.of(
-                state("unmake-forgets-the-right", "Taking back a move does not bring back rights to castle", () ->
-                        new Generator() {
+                state(
+                        "unmake-forgets-the-right",
+                        "Taking back a move does not bring back rights to castle",
+                        () -> new Generator() {
                             @Override
                             long rightsBefore(long saved) {
                                 return rights;
@@ -144,15 +146,11 @@ final class StateMutants {
                                     }
                                 })
                         .or(EN_PASSANT),
-                make(
-                                "black-promotes-to-a-white-piece",
-                                "Black's pawns become white pieces",
-                                (generator, move) -> {
-                                    if (MoveCode.kind(move) == MoveCode.PROMOTION && generator.white) {
-                                        generator.squares[MoveCode.to(move)] =
-                                                BoardState.piece(true, MoveCode.letter(move));
-                                    }
-                                })
+                make("black-promotes-to-a-white-piece", "Black's pawns become white pieces", (generator, move) -> {
+                            if (MoveCode.kind(move) == MoveCode.PROMOTION && generator.white) {
+                                generator.squares[MoveCode.to(move)] = BoardState.piece(true, MoveCode.letter(move));
+                            }
+                        })
                         .or(PROMOTION),
                 make(
                                 "underpromotion-becomes-a-queen",

@@ -84,9 +84,10 @@ class MutantsTest {
     }
 
     private static boolean isCaughtByOneCount(Mutant mutant, List<Count> counts) {
-        return counts.stream().anyMatch(count -> !new Census(mutant, count.position.fen())
-                .divide(count.depth)
-                .equals(count.right));
+        return counts.stream()
+                .anyMatch(count -> !new Census(mutant, count.position.fen())
+                        .divide(count.depth)
+                        .equals(count.right));
     }
 
     /** State bugs of moves: what the FEN of a position alone shows is right. */

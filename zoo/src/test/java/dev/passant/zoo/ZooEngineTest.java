@@ -24,8 +24,7 @@ class ZooEngineTest {
 
     @Test
     void itShakesHands() throws IOException {
-        assertThat(ask(Mutants.HEALTHY, "uci", "isready"))
-                .isEqualTo("""
+        assertThat(ask(Mutants.HEALTHY, "uci", "isready")).isEqualTo("""
                         id name passant-zoo healthy
                         id author Passant
                         option name UCI_Chess960 type check default false
