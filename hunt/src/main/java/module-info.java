@@ -1,7 +1,7 @@
 /** The generator debugger: finds, names and shrinks the bugs of any move generator. */
 module dev.passant.hunt {
     requires static org.jspecify;
-    requires static transitive org.junit.jupiter.api;
+    requires static org.junit.jupiter.api;
     requires transitive dev.passant.core;
     requires transitive dev.passant.uci;
     requires dev.passant.reference;

@@ -1,6 +1,7 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -103,7 +104,10 @@ final class Specificity {
         int fromRank = symptom.from().rank();
         int toRank = symptom.to().rank();
         boolean single = showing.stream().allMatch(trial -> trial.from() == symptom.from() && trial.to() == symptom.to());
-        if (single && right.size() > 1) {
+        Optional<String> target = single && right.size() > 1 ? onlyTo() : Optional.empty();
+        if (target.isPresent()) {
+            words.add(target.get());
+        } else if (single && right.size() > 1) {
             boolean sameFromFailsNot = right.stream().noneMatch(trial -> trial.from().file() == fromFile);
             boolean pawn = symptom.role().equals(Optional.of(Role.PAWN));
             words.add(pawn && sameFromFailsNot
@@ -128,6 +132,32 @@ final class Specificity {
         } else {
             words.add("not on every square");
         }
+    }
+
+    /** Whether the piece shows the bug from other squares, too, when it goes to the same square. */
+    private Optional<String> onlyTo() {
+        Position position = symptom.position();
+        Optional<Piece> piece = position.pieceAt(symptom.from());
+        if (piece.isEmpty() || piece.get().role() == Role.PAWN || piece.get().role() == Role.KING) {
+            return Optional.empty();
+        }
+        int tried = 0;
+        for (Square from : Square.values()) {
+            if (from == symptom.from() || position.pieceAt(from).isPresent() || tried >= 6) {
+                continue;
+            }
+            Optional<Position> moved = Boards.valid(
+                    position.setup().toBuilder().clear(symptom.from()).put(from, piece.get()), Boards.problems(position));
+            Symptom other = new Symptom(
+                    symptom.kind(), from.toString() + symptom.move().substring(2), moved.orElse(position));
+            if (moved.isPresent() && isComparable(other)) {
+                tried++;
+                if (!shows.test(other)) {
+                    return Optional.empty();
+                }
+            }
+        }
+        return tried > 1 ? Optional.of("only to " + symptom.to()) : Optional.empty();
     }
 
     private static int towardEast(Trial trial) {

@@ -24,6 +24,8 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * }
  * }</pre>
  */
+// JUnit is there for who uses this, and nobody else needs it: the module does not hand it on.
+@SuppressWarnings("exports")
 public final class HuntExtension implements ParameterResolver, AfterEachCallback {
 
     private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(HuntExtension.class);
