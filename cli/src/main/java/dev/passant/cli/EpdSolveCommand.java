@@ -59,7 +59,8 @@ final class EpdSolveCommand extends Command {
     int run() {
         SearchLimits limits = limits();
         // All the time of the search, and some to come to an end.
-        Duration patience = HuntCommand.duration("--time", time).plusSeconds(depth == null && nodes == null ? 10 : 3600);
+        Duration patience =
+                HuntCommand.duration("--time", time).plusSeconds(depth == null && nodes == null ? 10 : 3600);
         try (LineReader lines = LineReader.open(file, session);
                 UciEngine engine = UciEngine.start(HuntCommand.command(engineLine), patience)) {
             for (String option : options) {
@@ -161,7 +162,8 @@ final class EpdSolveCommand extends Command {
     }
 
     private static String sans(List<Move> moves, Position position) {
-        return String.join(" or ", moves.stream().map(move -> San.format(move, position)).toList());
+        return String.join(
+                " or ", moves.stream().map(move -> San.format(move, position)).toList());
     }
 
     private void summary() {

@@ -19,9 +19,10 @@ import picocli.CommandLine.Option;
 /** {@code passant hunt}: finds the bugs of a move generator, names the rules, and shrinks the positions. */
 @CommandLine.Command(
         name = "hunt",
-        description = "Find the bugs of any move generator: ask an engine about chosen positions, compare its moves with"
-                + " the right ones, name the rule that is broken, and show it on the smallest board. Exit codes: 0 no bug,"
-                + " 1 bugs, 2 the engine cannot be used.")
+        description =
+                "Find the bugs of any move generator: ask an engine about chosen positions, compare its moves with"
+                        + " the right ones, name the rule that is broken, and show it on the smallest board. Exit codes: 0 no bug,"
+                        + " 1 bugs, 2 the engine cannot be used.")
 final class HuntCommand extends Command {
 
     private static final Pattern DURATION = Pattern.compile("(\\d{1,6})(ms|s|m|h)?");
@@ -115,9 +116,10 @@ final class HuntCommand extends Command {
         Runtime.getRuntime().addShutdownHook(interrupted);
         HuntResult result;
         try (Progress progress = new Progress(session)) {
-            hunt.listener(state -> progress.show("hunt: " + state.lookingAt() + "; " + Numbers.grouped(state.positions())
-                    + " positions, " + Numbers.grouped(state.nodes()) + " nodes, " + state.bugs() + " bugs, "
-                    + state.cases() + " cases"));
+            hunt.listener(
+                    state -> progress.show("hunt: " + state.lookingAt() + "; " + Numbers.grouped(state.positions())
+                            + " positions, " + Numbers.grouped(state.nodes()) + " nodes, " + state.bugs() + " bugs, "
+                            + state.cases() + " cases"));
             result = hunt.run();
         }
         if (!told.compareAndSet(false, true)) {
@@ -182,7 +184,10 @@ final class HuntCommand extends Command {
 
     private Hunt configured() {
         Hunt hunt = engine != null ? Hunt.of(command(engine)) : programHunt(program == null ? "" : program);
-        hunt.time(duration("--time", time)).timeout(duration("--timeout", timeout)).chess960(chess960).all(all);
+        hunt.time(duration("--time", time))
+                .timeout(duration("--timeout", timeout))
+                .chess960(chess960)
+                .all(all);
         if (seed != null) {
             hunt.seed(Choices.count("--seed", seed));
         }

@@ -16,7 +16,8 @@ final class HuntJson {
         json.field("engine", result.engine()).field("verdict", result.verdict().toString());
         json.name("asked").object();
         json.field("positions", result.positions()).field("nodes", result.nodes());
-        json.numberField("seconds", String.format(Locale.ROOT, "%.3f", result.seconds())).end();
+        json.numberField("seconds", String.format(Locale.ROOT, "%.3f", result.seconds()))
+                .end();
         json.field("seed", result.seed());
         json.name("bugs").array();
         result.bugs().forEach(bug -> bug(bug, json));
@@ -31,12 +32,13 @@ final class HuntJson {
         json.field("family", bug.family().code()).field("title", bug.title());
         json.field("kind", bug.kind().toString()).field("cases", bug.cases());
         bug.example().ifPresent(example -> example(example, json));
-        bug.regression().ifPresent(test -> json.name("regression")
-                .object()
-                .field("fen", test.fen())
-                .field("depth", test.depth())
-                .field("expected", test.expected())
-                .end());
+        bug.regression()
+                .ifPresent(test -> json.name("regression")
+                        .object()
+                        .field("fen", test.fen())
+                        .field("depth", test.depth())
+                        .field("expected", test.expected())
+                        .end());
         if (!bug.remarks().isEmpty()) {
             list("remarks", bug.remarks(), json);
         }

@@ -48,9 +48,15 @@ final class HuntReports {
                 Example example = bug.example().get();
                 Position position = Fen.parse(example.fen());
                 text.append("```text\n")
-                        .append(BoardDrawing.draw(position, HuntText.moved(example), HuntText.proof(position, example), true))
+                        .append(BoardDrawing.draw(
+                                position, HuntText.moved(example), HuntText.proof(position, example), true))
                         .append("```\n\n");
-                facts(bug).forEach(fact -> text.append("- ").append(fact[0]).append(": `").append(fact[1]).append("`\n"));
+                facts(bug)
+                        .forEach(fact -> text.append("- ")
+                                .append(fact[0])
+                                .append(": `")
+                                .append(fact[1])
+                                .append("`\n"));
             }
             bug.remarks().forEach(remark -> text.append("\n").append(remark).append('\n'));
         }
@@ -59,7 +65,8 @@ final class HuntReports {
     }
 
     private static String html(HuntResult result) {
-        StringBuilder html = new StringBuilder("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Hunt: ")
+        StringBuilder html = new StringBuilder(
+                        "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Hunt: ")
                 .append(escaped(result.engine()))
                 .append("</title><style>")
                 .append(STYLE)
@@ -74,14 +81,17 @@ final class HuntReports {
                 Example example = bug.example().get();
                 html.append(SvgDiagram.draw(Fen.parse(example.fen()), HuntText.moved(example)));
                 html.append("<ul>\n");
-                facts(bug).forEach(fact -> html.append("<li>")
-                        .append(fact[0])
-                        .append(": <code>")
-                        .append(escaped(fact[1]))
-                        .append("</code></li>\n"));
+                facts(bug)
+                        .forEach(fact -> html.append("<li>")
+                                .append(fact[0])
+                                .append(": <code>")
+                                .append(escaped(fact[1]))
+                                .append("</code></li>\n"));
                 html.append("</ul>\n");
             }
-            bug.remarks().forEach(remark -> html.append("<p>").append(escaped(remark)).append("</p>\n"));
+            bug.remarks()
+                    .forEach(
+                            remark -> html.append("<p>").append(escaped(remark)).append("</p>\n"));
             html.append("</section>\n");
         }
         notes(result).forEach(note -> html.append("<p>").append(escaped(note)).append("</p>\n"));
@@ -107,13 +117,17 @@ final class HuntReports {
             facts.add(new String[] {"extra", String.join(" ", example.extra())});
         }
         facts.add(new String[] {"shown by", example.command()});
-        bug.regression().ifPresent(test -> facts.add(new String[] {
-            "test", "perft " + test.depth() + " of " + test.fen() + " is " + test.expected()
-        }));
+        bug.regression()
+                .ifPresent(test -> facts.add(
+                        new String[] {"test", "perft " + test.depth() + " of " + test.fen() + " is " + test.expected()
+                        }));
         return facts;
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 }

@@ -65,7 +65,11 @@ final class HuntTests {
     }
 
     private static void line(Bug bug, Regression test, StringBuilder text) {
-        String title = bug.title().replace("|", "/").replace("\\", "/").replace("\"\"\"", "\"").replace("'", "");
+        String title = bug.title()
+                .replace("|", "/")
+                .replace("\\", "/")
+                .replace("\"\"\"", "\"")
+                .replace("'", "");
         text.append("            ")
                 .append(bug.family())
                 .append(": ")

@@ -40,18 +40,20 @@ final class HuntText {
             result.notes().forEach(note -> text.append("   ").append(note).append('\n'));
         }
         if (!quiet) {
-            result.dialect().ifPresent(dialect -> text.append("\nThe divide was read as: ").append(dialect).append('\n'));
+            result.dialect()
+                    .ifPresent(dialect -> text.append("\nThe divide was read as: ")
+                            .append(dialect)
+                            .append('\n'));
         }
         return text.toString();
     }
 
     static String summary(HuntResult result) {
-        String what =
-                switch (result.verdict()) {
-                    case CLEAN -> "no bug found";
-                    case BUGS -> result.bugs().size() == 1 ? "1 bug" : result.bugs().size() + " bugs";
-                    case UNUSABLE -> "cannot be used";
-                };
+        String what = switch (result.verdict()) {
+            case CLEAN -> "no bug found";
+            case BUGS -> result.bugs().size() == 1 ? "1 bug" : result.bugs().size() + " bugs";
+            case UNUSABLE -> "cannot be used";
+        };
         return result.engine() + ": " + what + "; " + Numbers.grouped(result.positions()) + " positions, "
                 + Numbers.grouped(result.nodes()) + " nodes, " + Numbers.seconds((long) (result.seconds() * 1e9))
                 + " s, seed " + result.seed();
@@ -76,7 +78,9 @@ final class HuntText {
         }
         text.append("   position: ").append(example.fen()).append('\n');
         if (!example.missing().isEmpty()) {
-            text.append("   missing: ").append(String.join(" ", example.missing())).append('\n');
+            text.append("   missing: ")
+                    .append(String.join(" ", example.missing()))
+                    .append('\n');
         }
         if (!example.extra().isEmpty()) {
             text.append("   extra: ").append(String.join(" ", example.extra())).append('\n');

@@ -12,9 +12,9 @@ import picocli.CommandLine.ParseResult;
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    private static final List<String> COMMANDS =
-            List.of(
-            "moves", "move", "perft", "verify", "board", "explain", "fen", "status", "whatbug", "hunt", "uci", "pgn", "serve");
+    private static final List<String> COMMANDS = List.of(
+            "moves", "move", "perft", "verify", "board", "explain", "fen", "status", "whatbug", "hunt", "uci", "pgn",
+            "serve");
 
     private final Session session;
 

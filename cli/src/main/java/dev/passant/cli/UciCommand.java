@@ -1,12 +1,12 @@
 package dev.passant.cli;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.notation.CastlingStyle;
-import dev.passant.chess.EnPassantMode;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.NotationException;
@@ -66,8 +66,9 @@ final class UciCommand extends Command {
             count = Optional.empty();
         }
         switch (verb) {
-            case "uci" -> say("id name Passant\nid author the Passant project\n"
-                    + "option name UCI_Chess960 type check default false\nuciok");
+            case "uci" ->
+                say("id name Passant\nid author the Passant project\n"
+                        + "option name UCI_Chess960 type check default false\nuciok");
             case "isready" -> say("readyok");
             case "ucinewgame" -> position = Position.start();
             case "setoption" -> setOption(words);
@@ -133,12 +134,14 @@ final class UciCommand extends Command {
             fen.append(fen.isEmpty() ? "" : " ").append(word);
         }
         try {
-            Position next =
-                    switch (kind) {
-                        case "startpos" -> chess960 ? Position.start().asChess960() : Position.start();
-                        case "fen" -> new FenPolicy(false, true, chess960, true).read(fen.toString()).position();
-                        default -> throw new InputException("position takes startpos or fen, not \"" + kind + "\"");
-                    };
+            Position next = switch (kind) {
+                case "startpos" -> chess960 ? Position.start().asChess960() : Position.start();
+                case "fen" ->
+                    new FenPolicy(false, true, chess960, true)
+                            .read(fen.toString())
+                            .position();
+                default -> throw new InputException("position takes startpos or fen, not \"" + kind + "\"");
+            };
             while (words.hasMoreTokens()) {
                 next = next.playUnchecked(Uci.parse(words.nextToken(), next));
             }

@@ -51,8 +51,8 @@ class ArchitectureTest {
 
     private static final JavaClasses CORE_CLASSES = ALL.that(resideInAnyPackage(CORE));
 
-    private static final JavaClasses LIBRARIES =
-            ALL.that(resideInAnyPackage(CORE).or(resideInAnyPackage(
+    private static final JavaClasses LIBRARIES = ALL.that(resideInAnyPackage(CORE)
+            .or(resideInAnyPackage(
                     "dev.passant.reference..", "dev.passant.uci..", "dev.passant.hunt..", "dev.passant.web..")));
 
     private static String inCore(String name) {

@@ -124,8 +124,7 @@ final class Boards {
         }
         shifted.enPassant(old.enPassant().flatMap(square -> shifted(square, files, ranks)));
         Optional<Position> result = valid(shifted, problems(position));
-        return result.filter(after ->
-                Long.bitCount(after.occupied()) == Long.bitCount(position.occupied()));
+        return result.filter(after -> Long.bitCount(after.occupied()) == Long.bitCount(position.occupied()));
     }
 
     static Optional<Square> shifted(Square square, int files, int ranks) {

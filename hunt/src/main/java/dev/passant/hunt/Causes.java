@@ -103,9 +103,10 @@ final class Causes {
         }
         return symptom.legal()
                 .map(Causes::special)
-                .orElse(symptom.kind() == Kind.EXTRA && symptom.code().startsWith("castling")
-                        ? MoveKind.CASTLING_KING_SIDE
-                        : MoveKind.QUIET);
+                .orElse(
+                        symptom.kind() == Kind.EXTRA && symptom.code().startsWith("castling")
+                                ? MoveKind.CASTLING_KING_SIDE
+                                : MoveKind.QUIET);
     }
 
     /** The same of a legal move. */
@@ -134,7 +135,9 @@ final class Causes {
         boolean special = !PLAIN.contains(finding.family) || finding.family == Family.PROMOTION;
         boolean explained = cause != null
                 && special
-                && moves.stream().allMatch(family -> all.stream().anyMatch(other -> other.family == family && other.hasMissing()));
+                && moves.stream()
+                        .allMatch(
+                                family -> all.stream().anyMatch(other -> other.family == family && other.hasMissing()));
         return explained ? Optional.ofNullable(cause) : Optional.empty();
     }
 

@@ -65,10 +65,7 @@ final class Curriculum {
                 list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
                 list.add(new Task(
                         each.name() + ", mirrored",
-                        line(
-                                Boards.mirrored(start),
-                                each.moves(),
-                                move -> Boards.moved(move, Boards::mirrored)),
+                        line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Boards::mirrored)),
                         1));
             }
         }
@@ -82,8 +79,8 @@ final class Curriculum {
     /** One of each family in turn, so that every rule is asked about early. */
     private static List<TaggedPosition> inTurn(List<TaggedPosition> all) {
         Map<Family, List<TaggedPosition>> byFamily = new LinkedHashMap<>();
-        all.forEach(each ->
-                byFamily.computeIfAbsent(each.family(), family -> new ArrayList<>()).add(each));
+        all.forEach(each -> byFamily.computeIfAbsent(each.family(), family -> new ArrayList<>())
+                .add(each));
         List<TaggedPosition> inTurn = new ArrayList<>();
         for (int round = 0; inTurn.size() < all.size(); round++) {
             for (List<TaggedPosition> family : byFamily.values()) {
@@ -132,7 +129,10 @@ final class Curriculum {
         tagged.subList(first.size(), tagged.size()).forEach(visitor);
         FOR_HASH.forEach(fen -> deep(fen, 4, 5, visitor));
         lines.forEach(task -> visitIfCheap(
-                new Task(task.name(), Node.at(task.node().start()), 1), Math.min(4, task.node().moves().size() + 1), 0.1, visitor));
+                new Task(task.name(), Node.at(task.node().start()), 1),
+                Math.min(4, task.node().moves().size() + 1),
+                0.1,
+                visitor));
         wellKnown.forEach(task -> visitIfCheap(task, 3, 0.5, visitor));
         playouts(24, 1, visitor);
         tagged.forEach(task -> visitIfCheap(task, 2, 0.1, visitor));
@@ -233,7 +233,9 @@ final class Curriculum {
     }
 
     private static boolean isRare(Move move) {
-        return move.isPromotion() || move.kind() == MoveKind.EN_PASSANT || move.castlingSide().isPresent();
+        return move.isPromotion()
+                || move.kind() == MoveKind.EN_PASSANT
+                || move.castlingSide().isPresent();
     }
 
     /** One of the moves; rare ones, checks, captures of rooks and pushes of pawns more often than others. */
@@ -259,13 +261,17 @@ final class Curriculum {
             weight += 12;
         }
         if (move.isCapture()) {
-            boolean rook = position.capturedPiece(move).filter(piece -> piece.role() == Role.ROOK).isPresent();
+            boolean rook = position.capturedPiece(move)
+                    .filter(piece -> piece.role() == Role.ROOK)
+                    .isPresent();
             weight += rook ? 6 : 1;
         }
         if (move.kind() == MoveKind.DOUBLE_PAWN_PUSH) {
             weight += 3;
         }
-        if (position.pieceAt(move.from()).filter(piece -> piece.role() == Role.PAWN).isPresent()) {
+        if (position.pieceAt(move.from())
+                .filter(piece -> piece.role() == Role.PAWN)
+                .isPresent()) {
             weight += 2;
         }
         return position.playUnchecked(move).isCheck() ? weight + 4 : weight;
@@ -284,7 +290,8 @@ final class Curriculum {
         put(rank, 'R', free(rank, 0));
         String white = new String(rank);
         String black = white.toLowerCase(java.util.Locale.ROOT);
-        return Fen.parse(black + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1").asChess960();
+        return Fen.parse(black + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1")
+                .asChess960();
     }
 
     private static void put(char[] rank, char piece, int at) {

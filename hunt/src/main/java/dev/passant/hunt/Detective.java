@@ -2,14 +2,12 @@ package dev.passant.hunt;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
-import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
 import dev.passant.explain.KingInDanger;
 import dev.passant.notation.NotationException;
@@ -19,7 +17,6 @@ import dev.passant.uci.EngineException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,7 +69,9 @@ final class Detective {
 
     /** Looks into an answer that differs. */
     void investigate(Difference difference) {
-        if (difference.depth() == 1 && difference.setsAgree() && !difference.counts().isEmpty()) {
+        if (difference.depth() == 1
+                && difference.setsAgree()
+                && !difference.counts().isEmpty()) {
             miscounted(difference);
             return;
         }
@@ -112,7 +111,8 @@ final class Detective {
     /** One symptom stands for all when nothing is there, or only the other side's moves. */
     private static List<Symptom> symptoms(Difference difference) {
         List<Symptom> symptoms = Symptom.of(difference);
-        boolean nothingRight = difference.missing().size() == difference.ours().size() && !difference.ours().isEmpty();
+        boolean nothingRight = difference.missing().size() == difference.ours().size()
+                && !difference.ours().isEmpty();
         return nothingRight && symptoms.size() > 4 ? symptoms.subList(0, 1) : symptoms;
     }
 
@@ -188,7 +188,9 @@ final class Detective {
     /** Which promotions are missing, when it is not just one. */
     private static Optional<String> promotions(Symptom symptom, Difference shown) {
         Optional<Move> legal = symptom.legal();
-        if (symptom.kind() != Kind.MISSING || symptom.position().isCheck() || legal.filter(Move::isPromotion).isEmpty()) {
+        if (symptom.kind() != Kind.MISSING
+                || symptom.position().isCheck()
+                || legal.filter(Move::isPromotion).isEmpty()) {
             return Optional.empty();
         }
         List<String> roles = new ArrayList<>();
@@ -201,9 +203,10 @@ final class Detective {
         String capture = legal.get().isCapture() ? " with capture" : "";
         return roles.size() < 2
                 ? Optional.empty()
-                : Optional.of(roles.size() == 4
-                        ? "A promotion" + capture + " is missing"
-                        : "Promotions" + capture + " to " + String.join(" and ", roles) + " are missing");
+                : Optional.of(
+                        roles.size() == 4
+                                ? "A promotion" + capture + " is missing"
+                                : "Promotions" + capture + " to " + String.join(" and ", roles) + " are missing");
     }
 
     private Rulebook.Rule nothingRight(Difference shown) {
@@ -241,7 +244,9 @@ final class Detective {
     private Optional<Finding> orderMatters(Difference difference, List<Interview.Asked> log) {
         List<Interview.Asked> before = new ArrayList<>(log);
         // The question itself stands at the end, and perhaps the check of its node.
-        while (!before.isEmpty() && Node.fen(last(before).node().position()).equals(Node.fen(difference.node().position()))) {
+        while (!before.isEmpty()
+                && Node.fen(last(before).node().position())
+                        .equals(Node.fen(difference.node().position()))) {
             before.remove(before.size() - 1);
         }
         Difference first = interview.askAfresh(difference.node(), difference.depth());
@@ -250,7 +255,8 @@ final class Detective {
             steady &= interview.askAfresh(difference.node(), difference.depth()).sameAs(first);
         }
         if (!steady) {
-            return Optional.of(unstable(difference, "The same question to a fresh process is answered in different ways"));
+            return Optional.of(
+                    unstable(difference, "The same question to a fresh process is answered in different ways"));
         }
         if (first.sameAs(difference)) {
             // A new process has a position already, from which something may be kept, too.
@@ -258,13 +264,13 @@ final class Detective {
             Difference after = interview.ask(difference.node(), difference.depth());
             return after.isEmpty()
                     ? Optional.of(leaked(
-                            difference,
-                            new Culprits.Found(new Interview.Asked(Node.at(Position.start()), 1), true)))
+                            difference, new Culprits.Found(new Interview.Asked(Node.at(Position.start()), 1), true)))
                     : Optional.empty();
         }
         Optional<Culprits.Found> culprit = new Culprits(interview).find(before, difference);
         if (culprit.isEmpty()) {
-            return Optional.of(unstable(difference, "A wrong answer that does not come again when all is asked anew in the same order"));
+            return Optional.of(unstable(
+                    difference, "A wrong answer that does not come again when all is asked anew in the same order"));
         }
         return Optional.of(leaked(difference, culprit.get()));
     }
@@ -284,7 +290,9 @@ final class Detective {
 
     private Finding leaked(Difference difference, Culprits.Found culprit) {
         Node earlier = culprit.earlier().node();
-        String words = interview.subject().words(earlier.fen(), earlier.uci(), culprit.earlier().depth());
+        String words = interview
+                .subject()
+                .words(earlier.fen(), earlier.uci(), culprit.earlier().depth());
         if (!culprit.byPositionAlone() && difference.setsAgree()) {
             Finding finding = finding(Family.HASH, Kind.STATE);
             finding.describe(
@@ -295,7 +303,8 @@ final class Detective {
             return finding;
         }
         Finding finding = finding(Family.POSITION_COMMAND, Kind.STATE);
-        String what = Suspicion.bySet(difference.node().position(), difference.theirs().keySet(), 0, Set.of())
+        String what = Suspicion.bySet(
+                        difference.node().position(), difference.theirs().keySet(), 0, Set.of())
                 .map(suspicion -> ": " + suspicion.words())
                 .orElse("");
         finding.describe(
@@ -307,7 +316,8 @@ final class Detective {
     }
 
     private static Optional<Regression> regression(Difference difference) {
-        long expected = difference.ours().values().stream().mapToLong(Long::longValue).sum();
+        long expected =
+                difference.ours().values().stream().mapToLong(Long::longValue).sum();
         return difference.node().moves().isEmpty()
                 ? Optional.of(new Regression(difference.node().fen(), difference.depth(), expected))
                 : Optional.empty();
@@ -321,19 +331,25 @@ final class Detective {
         if (rule.family() == Family.EN_PASSANT) {
             Optional<Node> pushed = KnownLines.byDoublePush(symptom.position());
             if (pushed.isPresent() && !symptom.isIn(interview.ask(pushed.get(), 1))) {
-                return Optional.of(new Rulebook.Rule(
-                        Family.POSITION_COMMAND, "The en-passant square of a FEN is not read: after the double push itself, the capture is there"));
+                return Optional.of(
+                        new Rulebook.Rule(
+                                Family.POSITION_COMMAND,
+                                "The en-passant square of a FEN is not read: after the double push itself, the capture is there"));
             }
         }
-        boolean fresh = symptom.position().halfmoveClock() == 0 && symptom.position().fullmoveNumber() == 1;
-        if (rule.family() == Family.CASTLING_RIGHT && fresh && !symptom.position().isChess960()) {
+        boolean fresh =
+                symptom.position().halfmoveClock() == 0 && symptom.position().fullmoveNumber() == 1;
+        if (rule.family() == Family.CASTLING_RIGHT
+                && fresh
+                && !symptom.position().isChess960()) {
             Color us = symptom.position().sideToMove();
             Node played = KnownLines.toCastling(us, symptom.to().file() == 6);
             String move = symptom.move();
             if (!interview.ask(played, 1).missing().contains(move)) {
                 return Optional.of(new Rulebook.Rule(
                         Family.POSITION_COMMAND,
-                        "A castling right of a FEN is not read: when moves lead there, castling " + move + " is there"));
+                        "A castling right of a FEN is not read: when moves lead there, castling " + move
+                                + " is there"));
             }
         }
         return Optional.empty();
@@ -367,7 +383,8 @@ final class Detective {
         Node small = shrinkPath(node, symptom);
         Symptom smallest = symptom.in(small.position());
         Difference shown = interview.ask(small, 1);
-        Optional<Suspicion> suspicion = Suspicion.bySet(small.position(), shown.theirs().keySet(), squares(small.uci()), roles(small));
+        Optional<Suspicion> suspicion =
+                Suspicion.bySet(small.position(), shown.theirs().keySet(), squares(small.uci()), roles(small));
         Move culprit = small.moves().get(0);
         String played = Uci.format(culprit, small.start());
         boolean inTree = isInTree(small);
@@ -376,9 +393,14 @@ final class Detective {
         if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
             finding.blame(Causes.special(culprit));
         }
-        String what = suspicion.map(Suspicion::words).orElseGet(() -> decapitalised(Rulebook.of(smallest).words()));
-        String title = (inTree ? "After " + words(culprit, small) + " (" + played + ") " : "After position ... moves " + String.join(" ", small.uci()) + " ")
-                + what + special(small, smallest);
+        String what = suspicion
+                .map(Suspicion::words)
+                .orElseGet(() -> decapitalised(Rulebook.of(smallest).words()));
+        String title = (inTree
+                        ? "After " + words(culprit, small) + " (" + played + ") "
+                        : "After position ... moves " + String.join(" ", small.uci()) + " ")
+                + what
+                + special(small, smallest);
         finding.describe(
                 title,
                 Optional.of(example(small, shown.missing(), shown.extra(), 1)),
@@ -399,7 +421,9 @@ final class Detective {
             Square from = Square.of(move.substring(0, 2)).orElseThrow();
             Square to = Square.of(move.substring(2, 4)).orElseThrow();
             squares |= from.bit() | to.bit() | Square.of(to.file(), from.rank()).bit();
-            if (from.rank() == to.rank() && Math.abs(from.file() - to.file()) > 1 && (from.rank() == 0 || from.rank() == 7)) {
+            if (from.rank() == to.rank()
+                    && Math.abs(from.file() - to.file()) > 1
+                    && (from.rank() == 0 || from.rank() == 7)) {
                 squares |= Bitboards.RANK_1 << 8 * from.rank();
             }
         }
@@ -439,7 +463,11 @@ final class Detective {
     }
 
     private static String role(Move move, Node node) {
-        return node.start().pieceAt(move.from()).map(Piece::role).map(Role::toString).orElse("piece");
+        return node.start()
+                .pieceAt(move.from())
+                .map(Piece::role)
+                .map(Role::toString)
+                .orElse("piece");
     }
 
     private static Family makeFamily(Symptom symptom, Move culprit, Optional<Suspicion> suspicion) {
@@ -451,7 +479,8 @@ final class Detective {
             return Family.EN_PASSANT;
         }
         if (culprit.castlingSide().isPresent()) {
-            boolean kingForgotten = what.isEmpty() && symptom.kind() == Kind.EXTRA
+            boolean kingForgotten = what.isEmpty()
+                    && symptom.kind() == Kind.EXTRA
                     && symptom.verdict().filter(KingInDanger.class::isInstance).isPresent();
             return kingForgotten ? Family.MAKE_UNMAKE : Family.CASTLING_MOVE;
         }
@@ -465,20 +494,24 @@ final class Detective {
     }
 
     private static boolean isCastling(Symptom symptom) {
-        return symptom.legal().map(move -> move.castlingSide().isPresent()).orElseGet(() -> symptom.kind() == Kind.EXTRA
-                && symptom.code().startsWith("castling"));
+        return symptom.legal()
+                .map(move -> move.castlingSide().isPresent())
+                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.code().startsWith("castling"));
     }
 
     private static boolean isEnPassant(Symptom symptom) {
-        return symptom.legal().map(move -> move.kind() == MoveKind.EN_PASSANT).orElseGet(() ->
-                symptom.kind() == Kind.EXTRA && symptom.code().equals("no-en-passant-right"));
+        return symptom.legal()
+                .map(move -> move.kind() == MoveKind.EN_PASSANT)
+                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.code().equals("no-en-passant-right"));
     }
 
     /** The node from the latest place on its path from which the symptom still shows. */
     private Node shortest(Node node, Symptom symptom) {
         for (int from = node.moves().size() - 1; from > 0; from--) {
-            Position start = Node.of(node.start(), node.moves().subList(0, from)).position();
-            Node shorter = Node.of(start, node.moves().subList(from, node.moves().size()));
+            Position start =
+                    Node.of(node.start(), node.moves().subList(0, from)).position();
+            Node shorter =
+                    Node.of(start, node.moves().subList(from, node.moves().size()));
             if (symptom.isIn(interview.ask(shorter, 1))) {
                 return shorter;
             }
@@ -605,10 +638,13 @@ final class Detective {
     }
 
     private boolean childIsRight(Difference difference) {
-        Optional<Move> move = legal(difference.counts().firstKey(), difference.node().position());
+        Optional<Move> move =
+                legal(difference.counts().firstKey(), difference.node().position());
         return move.isPresent()
                 && difference.depth() > 1
-                && interview.ask(difference.node().child(move.get()), difference.depth() - 1).isEmpty();
+                && interview
+                        .ask(difference.node().child(move.get()), difference.depth() - 1)
+                        .isEmpty();
     }
 
     /** The same difference at the least depth that has it. */
@@ -645,20 +681,26 @@ final class Detective {
             }
         }
         Finding finding = finding(Family.MAKE_UNMAKE, Kind.STATE);
-        Optional<Suspicion> suspicion = Suspicion.byCounts(position, difference.counts(), depth, squares(difference.order()));
+        Optional<Suspicion> suspicion =
+                Suspicion.byCounts(position, difference.counts(), depth, squares(difference.order()));
         String wrong = firstWrong(difference);
         Optional<String> culprit = culprit(difference, wrong, suspicion);
         String title = culprit.map(move -> "After " + move + " is taken back ")
                         .orElse("Within the tree, when moves are made and taken back, ")
-                + suspicion.map(Suspicion::words).orElse("something is left wrong: the number below " + wrong + " is off, and " + wrong
-                        + " by itself is counted right");
+                + suspicion
+                        .map(Suspicion::words)
+                        .orElse("something is left wrong: the number below " + wrong + " is off, and " + wrong
+                                + " by itself is counted right");
         Node node = legal(wrong, position).map(difference.node()::child).orElse(difference.node());
         List<String> missing = new ArrayList<>();
         List<String> extra = new ArrayList<>();
         suspicion.ifPresent(what -> compareBelow(node, wrong, what, missing, extra));
-        finding.describe(title, Optional.of(example(node, missing, extra, Math.max(1, depth - 1))), regression(difference));
+        finding.describe(
+                title, Optional.of(example(node, missing, extra, Math.max(1, depth - 1))), regression(difference));
         finding.remark("Asked by itself, the position after " + wrong + " is counted right: \""
-                + interview.subject().words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong number.");
+                + interview
+                        .subject()
+                        .words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong number.");
         return finding;
     }
 
@@ -666,7 +708,8 @@ final class Detective {
     private static boolean countsSiblings(Difference difference) {
         for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
             String move = wrong.getKey();
-            List<String> earlier = difference.order().subList(0, Math.max(0, difference.order().indexOf(move)));
+            List<String> earlier =
+                    difference.order().subList(0, Math.max(0, difference.order().indexOf(move)));
             boolean sibling = earlier.stream()
                     .filter(other -> other.length() == 5 && other.regionMatches(0, move, 0, 4))
                     .anyMatch(other -> wrong.getValue().equals(difference.ours().get(other)));
@@ -686,18 +729,21 @@ final class Detective {
 
     /** The move, printed before the first wrong number, that may have left what is suspected. */
     private static Optional<String> culprit(Difference difference, String wrong, Optional<Suspicion> suspicion) {
-        List<String> earlier = difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));
+        List<String> earlier =
+                difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));
         Optional<Square> square = suspicion.flatMap(Suspicion::square);
         for (int i = earlier.size() - 1; i >= 0 && square.isPresent(); i--) {
             String move = earlier.get(i);
-            if (move.startsWith(square.get().toString()) || move.startsWith(square.get().toString(), 2)) {
+            if (move.startsWith(square.get().toString())
+                    || move.startsWith(square.get().toString(), 2)) {
                 return Optional.of(move);
             }
         }
         return earlier.isEmpty() ? Optional.empty() : Optional.of(earlier.get(earlier.size() - 1));
     }
 
-    private static void compareBelow(Node node, String move, Suspicion suspicion, List<String> missing, List<String> extra) {
+    private static void compareBelow(
+            Node node, String move, Suspicion suspicion, List<String> missing, List<String> extra) {
         Optional<Move> played = legal(move, suspicion.position());
         if (played.isEmpty()) {
             return;
@@ -710,7 +756,9 @@ final class Detective {
     }
 
     private static Set<String> names(Position position) {
-        return position.legalMoves().stream().map(move -> Uci.format(move, position)).collect(Collectors.toSet());
+        return position.legalMoves().stream()
+                .map(move -> Uci.format(move, position))
+                .collect(Collectors.toSet());
     }
 
     // Numbers
@@ -719,10 +767,13 @@ final class Detective {
         Finding known = byKey.get("count");
         if (known == null) {
             known = finding(Family.PROTOCOL, Kind.COUNT);
-            long sum = difference.theirs().values().stream().mapToLong(Long::longValue).sum();
+            long sum = difference.theirs().values().stream()
+                    .mapToLong(Long::longValue)
+                    .sum();
             known.describe(
                     difference.wrongTotal().isPresent()
-                            ? "The total is not the sum of its lines: " + difference.wrongTotal().getAsLong() + " and not " + sum
+                            ? "The total is not the sum of its lines: "
+                                    + difference.wrongTotal().getAsLong() + " and not " + sum
                             : "A move of a divide at depth 1 has a number other than 1",
                     Optional.of(example(difference.node(), List.of(), List.of(), difference.depth())),
                     regression(difference));
@@ -774,8 +825,7 @@ final class Detective {
             int asked = least;
             small = Node.at(shrink(small.start(), candidate -> failsAfresh(Node.at(candidate), asked, family)));
         }
-        finding.describe(
-                nature(failure), Optional.of(example(small, List.of(), List.of(), least)), Optional.empty());
+        finding.describe(nature(failure), Optional.of(example(small, List.of(), List.of(), least)), Optional.empty());
         finding.remark(failure.reason());
         if (!again) {
             finding.remark("A fresh process answers the same question: what came before it matters, or chance does.");

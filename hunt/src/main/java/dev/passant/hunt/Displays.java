@@ -11,8 +11,13 @@ import java.util.Optional;
 /** What differs between the FEN that an engine prints and the right one, in whichever dialect it is written. */
 final class Displays {
 
-    private static final List<String> FIELDS =
-            List.of("the board", "the side to move", "the castling rights", "the en-passant square", "the halfmove clock", "the move number");
+    private static final List<String> FIELDS = List.of(
+            "the board",
+            "the side to move",
+            "the castling rights",
+            "the en-passant square",
+            "the halfmove clock",
+            "the move number");
 
     private Displays() {}
 

@@ -42,7 +42,8 @@ final class Finding {
         }
         boolean smaller = example.isEmpty()
                 || smallest.isPresent()
-                        && smallest.get().pieces().orElse(99) < example.get().pieces().orElse(99);
+                        && smallest.get().pieces().orElse(99)
+                                < example.get().pieces().orElse(99);
         if (smaller) {
             example = smallest;
             regression = test;

@@ -162,7 +162,8 @@ public final class Hunt {
 
     /** When the newest bug was found, in seconds from the start; negative when there is none. */
     double newestAt() {
-        return detective.filter(found -> found.newestAt() != 0)
+        return detective
+                .filter(found -> found.newestAt() != 0)
                 .map(found -> (found.newestAt() - began) / 1e9)
                 .orElse(-1.0);
     }
@@ -242,7 +243,8 @@ public final class Hunt {
      */
     public String plan() {
         Curriculum curriculum = new Curriculum(chess960, positions, seed, () -> 1);
-        return "asks " + name + " about " + curriculum.taggedPositions() + " positions that are aimed at one rule each, the "
+        return "asks " + name + " about " + curriculum.taggedPositions()
+                + " positions that are aimed at one rule each, the "
                 + Curriculum.WELL_KNOWN.size() + " well-known ones and random games, "
                 + (chess960 ? "Chess960 included, " : "") + "for " + time.toSeconds() + " s at most"
                 + (all ? "" : ", or 3 s after the newest bug") + "; seed " + seed;
@@ -333,7 +335,12 @@ public final class Hunt {
                         .ifPresent(note -> {
                             synchronized (notes) {
                                 notes.add(note + " Asked: "
-                                        + questions.subject().words(task.node().fen(), task.node().uci(), 1));
+                                        + questions
+                                                .subject()
+                                                .words(
+                                                        task.node().fen(),
+                                                        task.node().uci(),
+                                                        1));
                             }
                         });
             }

@@ -90,7 +90,9 @@ final class Interview {
                 nodes += count;
             }
             askingNanos += nanos;
-            if (!answer.lines().isEmpty() && (dialect.isEmpty() || answer.dialect().length() > dialect.get().length())) {
+            if (!answer.lines().isEmpty()
+                    && (dialect.isEmpty()
+                            || answer.dialect().length() > dialect.get().length())) {
                 dialect = Optional.of(answer.dialect());
             }
         }
@@ -176,8 +178,10 @@ final class Interview {
                 counts.put(move, their);
             }
         });
-        List<String> extra =
-                theirs.keySet().stream().filter(move -> !ours.containsKey(move)).sorted().toList();
+        List<String> extra = theirs.keySet().stream()
+                .filter(move -> !ours.containsKey(move))
+                .sorted()
+                .toList();
         boolean totalIsWrong = answer.total().isPresent()
                 && !answer.lines().isEmpty()
                 && answer.total().getAsLong() != answer.sum();

@@ -38,12 +38,14 @@ final class MoveNames {
 
     private static String canonical(String written, Square from, Square to, Position position) {
         Color us = position.sideToMove();
-        boolean king = position.pieceAt(from).filter(Piece.of(us, Role.KING)::equals).isPresent();
+        boolean king =
+                position.pieceAt(from).filter(Piece.of(us, Role.KING)::equals).isPresent();
         boolean sameRank = from.rank() == to.rank();
         if (!king || !sameRank) {
             return written;
         }
-        boolean ownRook = position.pieceAt(to).filter(Piece.of(us, Role.ROOK)::equals).isPresent();
+        boolean ownRook =
+                position.pieceAt(to).filter(Piece.of(us, Role.ROOK)::equals).isPresent();
         boolean jumps = Math.abs(from.file() - to.file()) > 1;
         if (ownRook && !position.isChess960()) {
             return from.toString() + Square.of(to.file() > from.file() ? 6 : 2, from.rank());

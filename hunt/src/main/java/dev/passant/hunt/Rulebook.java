@@ -47,22 +47,28 @@ final class Rulebook {
             case "other-side" -> rule(Family.POSITION_COMMAND, "The side that is not to move moves");
             case "no-capture-forward" -> straight(symptom, "pushes onto a piece");
             case "nothing-to-capture" -> rule(Family.PAWN_CAPTURE, "A pawn moves diagonally without a capture");
-            case "no-en-passant-right" ->
-                rule(Family.EN_PASSANT, "A pawn captures en passant without the right to it");
+            case "no-en-passant-right" -> rule(Family.EN_PASSANT, "A pawn captures en passant without the right to it");
             case "no-double-push-from-here" ->
                 rule(Family.DOUBLE_PUSH, "A pawn pushes two squares from a rank that is not its starting rank");
             case "double-push-blocked" -> rule(Family.DOUBLE_PUSH, "A double push jumps over or onto a piece");
             case "promotion-missing" -> rule(Family.PROMOTION, "A pawn reaches the last rank without promotion");
-            case "promotion-not-allowed" -> rule(Family.PROMOTION, "A promotion to what a pawn may not become, or in the wrong place");
+            case "promotion-not-allowed" ->
+                rule(Family.PROMOTION, "A promotion to what a pawn may not become, or in the wrong place");
             case "pinned" ->
                 enPassant
                         ? rule(Family.EN_PASSANT_SAFETY, "A pinned pawn captures en passant")
-                        : rule(Family.PIN, "A pinned " + symptom.role().map(Role::toString).orElse("piece") + " leaves the line of its pin");
+                        : rule(
+                                Family.PIN,
+                                "A pinned " + symptom.role().map(Role::toString).orElse("piece")
+                                        + " leaves the line of its pin");
             case "check-not-answered" ->
                 enPassant
                         ? rule(Family.EN_PASSANT_SAFETY, "En passant leaves the king in check")
-                        : rule(Family.CHECK_EVASION, capital(piece) + " moves without answering the check" + checkers(verdict));
-            case "double-check" -> rule(Family.DOUBLE_CHECK, capital(piece) + " moves in double check, where only the king may");
+                        : rule(
+                                Family.CHECK_EVASION,
+                                capital(piece) + " moves without answering the check" + checkers(verdict));
+            case "double-check" ->
+                rule(Family.DOUBLE_CHECK, capital(piece) + " moves in double check, where only the king may");
             case "king-into-attack" -> rule(Family.KING_SAFETY, intoAttack(verdict));
             case "en-passant-uncovers-attack" ->
                 rule(Family.EN_PASSANT_SAFETY, "En passant uncovers an attack on the king" + uncoveredLine(verdict));
@@ -71,8 +77,10 @@ final class Rulebook {
             case "castling-way-blocked" ->
                 rule(Family.CASTLING_PATH, "The king castles " + wing(symptom) + " although the way is blocked");
             case "castling-out-of-check" -> rule(Family.CASTLING_SAFETY, "The king castles out of check");
-            case "castling-through-attack" -> rule(Family.CASTLING_SAFETY, "The king castles " + wing(symptom) + " through an attacked square");
-            case "castling-into-attack" -> rule(Family.CASTLING_SAFETY, "The king castles " + wing(symptom) + " onto an attacked square");
+            case "castling-through-attack" ->
+                rule(Family.CASTLING_SAFETY, "The king castles " + wing(symptom) + " through an attacked square");
+            case "castling-into-attack" ->
+                rule(Family.CASTLING_SAFETY, "The king castles " + wing(symptom) + " onto an attacked square");
             default -> byPiece(symptom, piece);
         };
     }
@@ -84,22 +92,24 @@ final class Rulebook {
 
     /** Moves that no piece of the kind makes: not its move, around the edge, over or onto a piece. */
     private static Rule byPiece(Symptom symptom, String piece) {
-        String how =
-                switch (symptom.code()) {
-                    case "around-the-edge" -> " moves around the edge of the board";
-                    case "way-blocked" -> " jumps over a piece";
-                    case "own-piece-on-target" -> " captures a piece of its own side";
-                    case "king-not-captured" -> " captures the king";
-                    default -> " moves as it may not";
-                };
+        String how = switch (symptom.code()) {
+            case "around-the-edge" -> " moves around the edge of the board";
+            case "way-blocked" -> " jumps over a piece";
+            case "own-piece-on-target" -> " captures a piece of its own side";
+            case "king-not-captured" -> " captures the king";
+            default -> " moves as it may not";
+        };
         Role role = symptom.role().orElse(Role.PAWN);
-        Family family =
-                switch (role) {
-                    case KNIGHT -> Family.KNIGHT_MOVE;
-                    case KING -> Math.abs(symptom.from().file() - symptom.to().file()) > 1 && !symptom.code().equals("around-the-edge") ? Family.CASTLING_MOVE : Family.KING_MOVE;
-                    case PAWN -> pawnFamily(symptom);
-                    default -> Family.SLIDER_MOVE;
-                };
+        Family family = switch (role) {
+            case KNIGHT -> Family.KNIGHT_MOVE;
+            case KING ->
+                Math.abs(symptom.from().file() - symptom.to().file()) > 1
+                                && !symptom.code().equals("around-the-edge")
+                        ? Family.CASTLING_MOVE
+                        : Family.KING_MOVE;
+            case PAWN -> pawnFamily(symptom);
+            default -> Family.SLIDER_MOVE;
+        };
         return rule(family, capital(piece) + how);
     }
 
@@ -121,7 +131,8 @@ final class Rulebook {
             if (into.attackers().get(0).piece().role() == Role.KING) {
                 return "The king steps beside the enemy king";
             }
-            return "The king steps onto a square that a " + into.attackers().get(0).piece().role() + " attacks";
+            return "The king steps onto a square that a "
+                    + into.attackers().get(0).piece().role() + " attacks";
         }
         return "The king steps onto an attacked square";
     }
@@ -185,7 +196,9 @@ final class Rulebook {
         Square king = Square.of(Bitboards.lsb(position.pieces(us, Role.KING)));
         for (Square square : Square.values()) {
             boolean between = (Lines.between(king.index(), square.index()) & from.bit()) != 0;
-            Optional<Role> slider = position.pieceAt(square).filter(piece -> piece.color() != us).map(Piece::role);
+            Optional<Role> slider = position.pieceAt(square)
+                    .filter(piece -> piece.color() != us)
+                    .map(Piece::role);
             if (between && slider.isPresent() && slides(slider.get(), king, square)) {
                 return true;
             }
@@ -208,7 +221,8 @@ final class Rulebook {
                     Family.CHECK_EVASION,
                     takesChecker
                             ? "The king may not capture the piece that checks it"
-                            : "The king in check may not " + (move.isCapture() ? "capture another piece" : "step out of it"));
+                            : "The king in check may not "
+                                    + (move.isCapture() ? "capture another piece" : "step out of it"));
         }
         String answer = move.isCapture() ? "capturing the piece that gives it" : "blocking it";
         return rule(Family.CHECK_EVASION, "A " + role + " may not answer a check by " + answer);
@@ -220,20 +234,26 @@ final class Rulebook {
         long kings = position.pieces(Role.KING);
         boolean attackers = (position.pieces(us.opposite()) & ~kings) != 0;
         if (attackers) {
-            return rule(Family.CASTLING_SAFETY, "Castling " + wing + " is refused although the king's way is not attacked");
+            return rule(
+                    Family.CASTLING_SAFETY, "Castling " + wing + " is refused although the king's way is not attacked");
         }
-        Optional<Square> rook = position.castlingRights().rook(us, move.castlingSide().orElseThrow());
+        Optional<Square> rook =
+                position.castlingRights().rook(us, move.castlingSide().orElseThrow());
         long others = position.pieces(us) & ~kings & ~rook.map(Square::bit).orElse(0L);
         if (others != 0) {
             return rule(Family.CASTLING_PATH, "Castling " + wing + " is refused although the way is empty");
         }
-        boolean usual = move.from().file() == 4 && rook.filter(square -> square.file() == 0 || square.file() == 7).isPresent();
+        boolean usual = move.from().file() == 4
+                && rook.filter(square -> square.file() == 0 || square.file() == 7)
+                        .isPresent();
         if (move.from() == move.to()) {
             return rule(Family.CASTLING_MOVE, "Castling " + wing + " is missing where only the rook moves");
         }
         return usual
                 ? rule(Family.CASTLING_RIGHT, "Castling " + wing + " is missing although the right is there")
-                : rule(Family.CASTLING_PATH, "Castling " + wing + " is refused where king and rook stand as in Chess960");
+                : rule(
+                        Family.CASTLING_PATH,
+                        "Castling " + wing + " is refused where king and rook stand as in Chess960");
     }
 
     private static Rule missingEnPassant(Position position, Move move) {
@@ -243,7 +263,10 @@ final class Rulebook {
         }
         boolean pinned = (position.pinned() & move.from().bit()) != 0;
         Color enemy = position.sideToMove().opposite();
-        long sliders = position.pieces(enemy) & ~position.pieces(Role.PAWN) & ~position.pieces(Role.KING) & ~position.pieces(Role.KNIGHT);
+        long sliders = position.pieces(enemy)
+                & ~position.pieces(Role.PAWN)
+                & ~position.pieces(Role.KING)
+                & ~position.pieces(Role.KNIGHT);
         if (pinned || sliders != 0) {
             return rule(Family.EN_PASSANT_SAFETY, "En passant is refused although the king stays safe");
         }
@@ -255,7 +278,10 @@ final class Rulebook {
             case PAWN ->
                 switch (move.kind()) {
                     case PROMOTION, PROMOTION_CAPTURE ->
-                        rule(Family.PROMOTION, "A promotion" + (move.isCapture() ? " with capture" : "") + promoted(move) + " " + fault);
+                        rule(
+                                Family.PROMOTION,
+                                "A promotion" + (move.isCapture() ? " with capture" : "") + promoted(move) + " "
+                                        + fault);
                     case DOUBLE_PAWN_PUSH -> rule(Family.DOUBLE_PUSH, "A double push " + fault);
                     case CAPTURE -> rule(Family.PAWN_CAPTURE, "A capture by a pawn " + fault);
                     case EN_PASSANT -> rule(Family.EN_PASSANT, "En passant " + fault);
@@ -275,7 +301,9 @@ final class Rulebook {
         if (move.castlingSide().isPresent()) {
             return rule(Family.CASTLING_MOVE, "Castling " + fault);
         }
-        long enemies = position.pieces(position.sideToMove().opposite()) & ~position.pieces(Role.KING) & ~move.to().bit();
+        long enemies = position.pieces(position.sideToMove().opposite())
+                & ~position.pieces(Role.KING)
+                & ~move.to().bit();
         return enemies != 0
                 ? rule(Family.KING_SAFETY, "The king may not step onto a square that nothing attacks")
                 : rule(Family.KING_MOVE, "A king's step " + fault);
@@ -285,6 +313,9 @@ final class Rulebook {
         Optional<Move> legal = symptom.legal();
         return legal.isPresent()
                 ? plain(symptom.position(), legal.get(), symptom.role().orElse(Role.PAWN), "is there twice")
-                : extra(symptom.kind() == Kind.DUPLICATE ? new Symptom(Kind.EXTRA, symptom.move(), symptom.position()) : symptom);
+                : extra(
+                        symptom.kind() == Kind.DUPLICATE
+                                ? new Symptom(Kind.EXTRA, symptom.move(), symptom.position())
+                                : symptom);
     }
 }

@@ -56,7 +56,8 @@ final class Specificity {
         List<Trial> trials = new ArrayList<>();
         trials.add(new Trial(symptom.from(), symptom.to(), true));
         Position position = symptom.position();
-        Boards.reflected(position).ifPresent(reflected -> tryAt(reflected, Boards.moved(symptom.move(), Boards::reflected), trials));
+        Boards.reflected(position)
+                .ifPresent(reflected -> tryAt(reflected, Boards.moved(symptom.move(), Boards::reflected), trials));
         boolean pawns = position.pieces(Role.PAWN) != 0;
         for (int files = -7; files <= 7; files++) {
             shift(files, 0, trials);
@@ -64,7 +65,9 @@ final class Specificity {
                 shift(0, files, trials);
             }
         }
-        if (!pawns && trials.stream().noneMatch(trial -> trial.shows() && !trial.from().equals(symptom.from()))) {
+        if (!pawns
+                && trials.stream()
+                        .noneMatch(trial -> trial.shows() && !trial.from().equals(symptom.from()))) {
             for (int files = -2; files <= 2; files++) {
                 for (int ranks = -2; ranks <= 2; ranks++) {
                     if (files != 0 && ranks != 0) {
@@ -83,7 +86,10 @@ final class Specificity {
             return;
         }
         Boards.shifted(symptom.position(), files, ranks)
-                .ifPresent(shifted -> tryAt(shifted, from.get().toString() + to.get() + symptom.move().substring(4), trials));
+                .ifPresent(shifted -> tryAt(
+                        shifted,
+                        from.get().toString() + to.get() + symptom.move().substring(4),
+                        trials));
     }
 
     private void tryAt(Position position, String move, List<Trial> trials) {
@@ -103,16 +109,19 @@ final class Specificity {
         int toFile = symptom.to().file();
         int fromRank = symptom.from().rank();
         int toRank = symptom.to().rank();
-        boolean single = showing.stream().allMatch(trial -> trial.from() == symptom.from() && trial.to() == symptom.to());
+        boolean single =
+                showing.stream().allMatch(trial -> trial.from() == symptom.from() && trial.to() == symptom.to());
         Optional<String> target = single && right.size() > 1 ? onlyTo() : Optional.empty();
         if (target.isPresent()) {
             words.add(target.get());
         } else if (single && right.size() > 1) {
-            boolean sameFromFailsNot = right.stream().noneMatch(trial -> trial.from().file() == fromFile);
+            boolean sameFromFailsNot =
+                    right.stream().noneMatch(trial -> trial.from().file() == fromFile);
             boolean pawn = symptom.role().equals(Optional.of(Role.PAWN));
-            words.add(pawn && sameFromFailsNot
-                    ? "only on the " + (char) ('a' + fromFile) + "-file"
-                    : "only from " + symptom.from() + " to " + symptom.to());
+            words.add(
+                    pawn && sameFromFailsNot
+                            ? "only on the " + (char) ('a' + fromFile) + "-file"
+                            : "only from " + symptom.from() + " to " + symptom.to());
         } else if (splits(showing, right, trial -> trial.from().file(), value -> value == 0 || value == 7)) {
             words.add("only from the a- and h-file");
         } else if (splits(showing, right, trial -> trial.from().file(), value -> value == fromFile)) {
@@ -147,9 +156,10 @@ final class Specificity {
                 continue;
             }
             Optional<Position> moved = Boards.valid(
-                    position.setup().toBuilder().clear(symptom.from()).put(from, piece.get()), Boards.problems(position));
-            Symptom other = new Symptom(
-                    symptom.kind(), from.toString() + symptom.move().substring(2), moved.orElse(position));
+                    position.setup().toBuilder().clear(symptom.from()).put(from, piece.get()),
+                    Boards.problems(position));
+            Symptom other =
+                    new Symptom(symptom.kind(), from.toString() + symptom.move().substring(2), moved.orElse(position));
             if (moved.isPresent() && isComparable(other)) {
                 tried++;
                 if (!shows.test(other)) {
@@ -176,13 +186,21 @@ final class Specificity {
     private void counters() {
         Position position = symptom.position();
         if (position.halfmoveClock() > 0) {
-            int least = least(position.halfmoveClock(), clock -> shows.test(symptom.in(
-                    position.setup().toBuilder().halfmoveClock(clock).build().toPosition())));
+            int least = least(
+                    position.halfmoveClock(),
+                    clock -> shows.test(symptom.in(position.setup().toBuilder()
+                            .halfmoveClock(clock)
+                            .build()
+                            .toPosition())));
             words.add("only when the halfmove clock is " + least + " or more");
         }
         if (position.fullmoveNumber() > 1) {
-            int least = least(position.fullmoveNumber(), number -> shows.test(symptom.in(
-                    position.setup().toBuilder().fullmoveNumber(Math.max(1, number)).build().toPosition())));
+            int least = least(
+                    position.fullmoveNumber(),
+                    number -> shows.test(symptom.in(position.setup().toBuilder()
+                            .fullmoveNumber(Math.max(1, number))
+                            .build()
+                            .toPosition())));
             words.add("only when the move number is " + least + " or more");
         }
     }

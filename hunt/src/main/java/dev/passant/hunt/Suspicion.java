@@ -97,13 +97,20 @@ record Suspicion(Position position, String words, Optional<Square> square) {
         for (Square square : Square.values()) {
             Optional<Piece> piece = setup.pieceAt(square);
             if (piece.isPresent()) {
-                add(all, setup.toBuilder().clear(square), "the " + piece.get().role() + " on " + square + " is gone", Optional.of(square));
+                add(
+                        all,
+                        setup.toBuilder().clear(square),
+                        "the " + piece.get().role() + " on " + square + " is gone",
+                        Optional.of(square));
             }
         }
         for (Square square : Square.values()) {
             for (Piece piece : Piece.values()) {
                 boolean there = setup.pieceAt(square).equals(Optional.of(piece));
-                if (there || (touched & square.bit()) == 0 || piece.role() == Role.KING || !roles.contains(piece.role())) {
+                if (there
+                        || (touched & square.bit()) == 0
+                        || piece.role() == Role.KING
+                        || !roles.contains(piece.role())) {
                     continue;
                 }
                 String words = setup.pieceAt(square).isPresent()

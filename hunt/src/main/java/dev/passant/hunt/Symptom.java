@@ -1,6 +1,5 @@
 package dev.passant.hunt;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
@@ -32,7 +31,9 @@ record Symptom(Kind kind, String move, Position position) {
         List<Symptom> symptoms = new ArrayList<>();
         difference.extra().forEach(move -> symptoms.add(new Symptom(Kind.EXTRA, move, position)));
         difference.missing().forEach(move -> symptoms.add(new Symptom(Kind.MISSING, move, position)));
-        difference.duplicates().stream().distinct().forEach(move -> symptoms.add(new Symptom(Kind.DUPLICATE, move, position)));
+        difference.duplicates().stream()
+                .distinct()
+                .forEach(move -> symptoms.add(new Symptom(Kind.DUPLICATE, move, position)));
         return symptoms;
     }
 
@@ -88,12 +89,13 @@ record Symptom(Kind kind, String move, Position position) {
     /** What makes the case special, roughly: cases with the same key are taken for the same bug without looking closer. */
     String key() {
         if (kind == Kind.EXTRA) {
-            return kind + "|" + code() + "|" + role().map(Role::toString).orElse("-") + "|" + isEnPassantTarget()
-                    + "|" + dangerSource() + (code().startsWith("castling") ? to().file() > from().file() : "");
+            return kind + "|" + code() + "|" + role().map(Role::toString).orElse("-") + "|" + isEnPassantTarget() + "|"
+                    + dangerSource() + (code().startsWith("castling") ? to().file() > from().file() : "");
         }
         return legal().map(legal -> kind + "|" + role().map(Role::toString).orElse("-") + "|" + legal.kind() + "|"
                         + Math.min(2, Long.bitCount(position.checkers())) + "|"
-                        + ((position.pinned() & legal.from().bit()) != 0) + "|" + legal.promotion().map(Role::toString).orElse(""))
+                        + ((position.pinned() & legal.from().bit()) != 0) + "|"
+                        + legal.promotion().map(Role::toString).orElse(""))
                 .orElse(kind + "|" + move);
     }
 
@@ -114,18 +116,24 @@ record Symptom(Kind kind, String move, Position position) {
 
     boolean isEnPassantTarget() {
         return role().equals(Optional.of(Role.PAWN))
-                && position.enPassantSquare(dev.passant.chess.EnPassantMode.ALWAYS).equals(Optional.of(to()));
+                && position.enPassantSquare(dev.passant.chess.EnPassantMode.ALWAYS)
+                        .equals(Optional.of(to()));
     }
 
     /** Whether the same move is in the same trouble in another position. */
     boolean fits(Position other) {
         Symptom there = in(other);
         if (kind == Kind.EXTRA) {
-            return there.legal().isEmpty() && role().equals(there.role()) && there.code().equals(code());
+            return there.legal().isEmpty()
+                    && role().equals(there.role())
+                    && there.code().equals(code());
         }
         Optional<Move> here = legal();
         Optional<Move> moved = there.legal();
-        return here.isPresent() && moved.isPresent() && moved.get().kind() == here.get().kind() && role().equals(there.role());
+        return here.isPresent()
+                && moved.isPresent()
+                && moved.get().kind() == here.get().kind()
+                && role().equals(there.role());
     }
 
     /** The pieces that attack the king of the verdict, if it speaks of such. */

@@ -54,7 +54,8 @@ public record TaggedPosition(
     }
 
     private static List<String> lines(String resource) {
-        try (InputStream stream = Objects.requireNonNull(TaggedPosition.class.getResourceAsStream(resource), resource)) {
+        try (InputStream stream =
+                Objects.requireNonNull(TaggedPosition.class.getResourceAsStream(resource), resource)) {
             String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
             return text.lines()
                     .filter(line -> !line.isBlank() && line.charAt(0) != '#')

@@ -39,8 +39,8 @@ class HuntTest {
 
     @Test
     void aBugOfOneColorSaysSo() {
-        HuntResult result = hunt(new ReferenceGenerator(
-                (position, move) -> position.fen().contains(" b ") && move.equals("e8g8") && position.isCheck() == false));
+        HuntResult result = hunt(new ReferenceGenerator((position, move) ->
+                position.fen().contains(" b ") && move.equals("e8g8") && position.isCheck() == false));
         Bug bug = result.bugs().get(0);
         assertThat(bug.family()).isEqualTo(Family.CASTLING_RIGHT);
         assertThat(bug.title()).contains("king side").contains("only for Black");
@@ -48,8 +48,8 @@ class HuntTest {
 
     @Test
     void aBugOfOneCounterSaysSo() {
-        HuntResult result = hunt(new ReferenceGenerator((position, move) ->
-                Integer.parseInt(position.fen().split(" ")[4]) >= 100 && move.equals("e1g1")));
+        HuntResult result = hunt(new ReferenceGenerator(
+                (position, move) -> Integer.parseInt(position.fen().split(" ")[4]) >= 100 && move.equals("e1g1")));
         assertThat(result.bugs().get(0).title()).contains("only when the halfmove clock is 100 or more");
     }
 
@@ -99,7 +99,8 @@ class HuntTest {
         Generator leaking = new Generator() {
             @Override
             public Map<String, Long> divide(String fen, List<String> moves, int depth) {
-                boolean leaks = !before.isEmpty() && before.get(before.size() - 1).contains(" d6 ");
+                boolean leaks =
+                        !before.isEmpty() && before.get(before.size() - 1).contains(" d6 ");
                 before.add(fen);
                 Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
                 if (leaks && fen.startsWith("4k3/8/8/3pP3/8/8/8/4K3 w - -")) {
@@ -153,8 +154,10 @@ class HuntTest {
     @Test
     void aFenInAnyDialectIsNoDifference() {
         Position position = Fen.parse("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
-        assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", position)).isEmpty();
-        assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", position)).isEmpty();
+        assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", position))
+                .isEmpty();
+        assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", position))
+                .isEmpty();
         assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - - 5 1", position))
                 .hasValueSatisfying(words -> assertThat(words).contains("the halfmove clock as 5 and not 0"));
     }

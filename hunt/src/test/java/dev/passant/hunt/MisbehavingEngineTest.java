@@ -19,8 +19,9 @@ class MisbehavingEngineTest {
     @ParameterizedTest
     @CsvSource({"dies,CRASH", "floods,PROTOCOL", "lies,UNSTABLE"})
     void eachFailureHasItsFamily(String manner, Family family) {
-        HuntResult result =
-                hunt(MisbehavingEngine.command(manner)).time(Duration.ofMinutes(2)).run();
+        HuntResult result = hunt(MisbehavingEngine.command(manner))
+                .time(Duration.ofMinutes(2))
+                .run();
         assertThat(result.bugs()).extracting(Bug::family).contains(family);
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
     }
@@ -39,8 +40,9 @@ class MisbehavingEngineTest {
     @ParameterizedTest
     @ValueSource(strings = {"windows", "needs-a-second", "floods-errors"})
     void manyMannersAreNoBugs(String manner) {
-        HuntResult result =
-                hunt(MisbehavingEngine.command(manner)).time(Duration.ofSeconds(5)).run();
+        HuntResult result = hunt(MisbehavingEngine.command(manner))
+                .time(Duration.ofSeconds(5))
+                .run();
         assertThat(result.bugs()).isEmpty();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
     }

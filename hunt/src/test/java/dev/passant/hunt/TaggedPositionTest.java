@@ -37,7 +37,8 @@ class TaggedPositionTest {
             position = position.play(Uci.parse(move, position));
         }
         UciSquares move = UciSquares.parse(tagged.move());
-        assertThat(Explainer.explain(position, move.from(), move.to(), move.promotion()).code())
+        assertThat(Explainer.explain(position, move.from(), move.to(), move.promotion())
+                        .code())
                 .isEqualTo(tagged.verdict());
         // The independent generator agrees.
         boolean legal = ReferencePosition.parse(Node.fen(position), position.isChess960())
@@ -58,7 +59,8 @@ class TaggedPositionTest {
     @Test
     void theWellKnownPositionsAreValid() {
         assertThat(Curriculum.WELL_KNOWN).hasSize(6);
-        Curriculum.WELL_KNOWN.values().forEach(fen -> assertThat(Fen.parseSetup(fen).problems())
-                .isEmpty());
+        Curriculum.WELL_KNOWN
+                .values()
+                .forEach(fen -> assertThat(Fen.parseSetup(fen).problems()).isEmpty());
     }
 }

@@ -41,9 +41,10 @@ class ZooTest {
     void aMutantIsNamed(Mutant mutant) {
         HuntResult result = hunt(mutant);
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
-        assertThat(result.bugs()).allSatisfy(bug -> assertThat(accepts(mutant, bug))
-                .as("%s is named %s: %s", mutant, bug.family(), bug.title())
-                .isTrue());
+        assertThat(result.bugs())
+                .allSatisfy(bug -> assertThat(accepts(mutant, bug))
+                        .as("%s is named %s: %s", mutant, bug.family(), bug.title())
+                        .isTrue());
         assertThat(result.bugs().get(0).example().orElseThrow().pieces().orElseThrow())
                 .isLessThanOrEqualTo(6);
     }

@@ -55,7 +55,8 @@ public record EngineCommand(List<String> words, Optional<Path> directory, Map<St
         char quote = 0;
         for (int i = 0; i < line.length(); i++) {
             char c = line.charAt(i);
-            boolean escapes = c == '\\' && quote != '\'' && i + 1 < line.length() && " \t\"'\\".indexOf(line.charAt(i + 1)) >= 0;
+            boolean escapes =
+                    c == '\\' && quote != '\'' && i + 1 < line.length() && " \t\"'\\".indexOf(line.charAt(i + 1)) >= 0;
             if (escapes) {
                 word.append(line.charAt(++i));
                 inWord = true;

@@ -34,20 +34,22 @@ public final class PerftReader {
     /** A number after a space in groups of three up to the end of the line. */
     private static final Pattern SPACED = Pattern.compile("(?<=[\\s:=-])(\\d{1,3}(?: \\d{3})+)\\s*$");
 
-    private static final Pattern TOTAL = Pattern.compile("(?i)\\b(nodes(?: searched)?|total(?: nodes)?|perft|leaf nodes|leaves|leafs|result|sum|count|searched)\\b"
-            + "(?:\\s*\\(?\\s*(?:depth\\s*)?\\d{1,2}\\s*\\)?(?=\\s*[:=]))?"
-            + "[^0-9]{0,24}?(" + NUMBER + ")");
+    private static final Pattern TOTAL = Pattern.compile(
+            "(?i)\\b(nodes(?: searched)?|total(?: nodes)?|perft|leaf nodes|leaves|leafs|result|sum|count|searched)\\b"
+                    + "(?:\\s*\\(?\\s*(?:depth\\s*)?\\d{1,2}\\s*\\)?(?=\\s*[:=]))?"
+                    + "[^0-9]{0,24}?(" + NUMBER + ")");
 
-    private static final Pattern NUMBER_FIRST =
-            Pattern.compile("(?i)(?<![A-Za-z0-9.])(" + NUMBER + ")\\s+(?:nodes|leaf nodes|leaves|moves total|total)\\b");
+    private static final Pattern NUMBER_FIRST = Pattern.compile(
+            "(?i)(?<![A-Za-z0-9.])(" + NUMBER + ")\\s+(?:nodes|leaf nodes|leaves|moves total|total)\\b");
 
     private static final Pattern NUMBER_ALONE = Pattern.compile("\\s*(" + NUMBER + ")\\s*");
 
     private static final Pattern NUMBERED = Pattern.compile("^\\s*\\d+\\s*[.):]\\s*.*");
 
     /** Lines of the protocol, which never carry a divide, except for "info string". */
-    private static final Pattern PROTOCOL =
-            Pattern.compile("^(?:info(?!\\s+string\\b)|bestmove|position|option|id|uciok|readyok|fen|key|checkers)\\b.*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PROTOCOL = Pattern.compile(
+            "^(?:info(?!\\s+string\\b)|bestmove|position|option|id|uciok|readyok|fen|key|checkers)\\b.*",
+            Pattern.CASE_INSENSITIVE);
 
     private final List<PerftAnswer.Line> lines = new ArrayList<>();
     private final Set<String> features = new LinkedHashSet<>();
@@ -102,7 +104,8 @@ public final class PerftReader {
         } else if (alone.matches()) {
             number = OptionalLong.of(number(alone.group(1)));
         }
-        // A second line with such a word is mostly about time or speed: the first total counts, unless a later is the sum.
+        // A second line with such a word is mostly about time or speed: the first total counts, unless a later is the
+        // sum.
         if (number.isPresent() && (total.isEmpty() || number.getAsLong() == sum())) {
             total = number;
             totalAfter = true;
@@ -113,12 +116,18 @@ public final class PerftReader {
 
     private static String spacesClosed(String line) {
         Matcher spaced = SPACED.matcher(line);
-        return spaced.find() ? line.substring(0, spaced.start(1)) + spaced.group(1).replace(" ", "") : line;
+        return spaced.find()
+                ? line.substring(0, spaced.start(1)) + spaced.group(1).replace(" ", "")
+                : line;
     }
 
     private void note(String line, Matcher entry, int found) {
         String separator = entry.group(2).strip();
-        features.add("e2e4" + (separator.isEmpty() ? " " : separator.equals(":") ? ": " : separator.equals("=") ? "=" : " " + separator + " ") + "20");
+        features.add("e2e4"
+                + (separator.isEmpty()
+                        ? " "
+                        : separator.equals(":") ? ": " : separator.equals("=") ? "=" : " " + separator + " ")
+                + "20");
         String move = entry.group(1);
         if (Character.toUpperCase(move.charAt(0)) == 'O' || move.charAt(0) == '0') {
             features.add("castling as " + (move.charAt(0) == '0' ? "0-0" : "O-O"));

@@ -156,7 +156,8 @@ public record SearchLimits(
                 true);
     }
 
-    private SearchLimits with(OptionalInt newDepth, OptionalLong newNodes, Optional<Duration> newTime, boolean endless) {
+    private SearchLimits with(
+            OptionalInt newDepth, OptionalLong newNodes, Optional<Duration> newTime, boolean endless) {
         return new SearchLimits(
                 newDepth,
                 newNodes,

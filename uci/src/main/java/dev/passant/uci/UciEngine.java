@@ -1,11 +1,11 @@
 package dev.passant.uci;
 
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
-import dev.passant.chess.EnPassantMode;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import java.time.Duration;
@@ -369,7 +369,8 @@ public final class UciEngine implements AutoCloseable {
      * @return the search, to be stopped and awaited
      */
     public Search search(Position position, SearchLimits limits) {
-        String fen = Fen.format(position, EnPassantMode.LEGAL, position.isChess960() ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN);
+        String fen = Fen.format(
+                position, EnPassantMode.LEGAL, position.isChess960() ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN);
         String go = limits.command(position);
         String question = positionCommand(fen, List.of()) + "; " + go;
         dropStaleLines(question);
@@ -450,5 +451,4 @@ public final class UciEngine implements AutoCloseable {
     public void close() {
         process.close();
     }
-
 }

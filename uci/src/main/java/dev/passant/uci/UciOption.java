@@ -74,6 +74,8 @@ public record UciOption(
                 }
             }
         }
-        return name.isEmpty() ? Optional.empty() : Optional.of(new UciOption(name, type, defaultValue, min, max, choices));
+        return name.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new UciOption(name, type, defaultValue, min, max, choices));
     }
 }

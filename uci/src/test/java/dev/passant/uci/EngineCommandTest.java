@@ -12,7 +12,8 @@ class EngineCommandTest {
 
     @Test
     void blanksSeparateAndQuotesKeep() {
-        assertThat(EngineCommand.parse("java -jar 'my engine.jar' \"a 'b'\" c\\ d").words())
+        assertThat(EngineCommand.parse("java -jar 'my engine.jar' \"a 'b'\" c\\ d")
+                        .words())
                 .containsExactly("java", "-jar", "my engine.jar", "a 'b'", "c d");
     }
 

@@ -48,7 +48,8 @@ public final class FakeEngine {
                 if (manner.equals("silent")) {
                     continue;
                 }
-                OUT.print("id name Fake" + end + "option name UCI_Chess960 type check default false" + end + "uciok" + end);
+                OUT.print("id name Fake" + end + "option name UCI_Chess960 type check default false" + end + "uciok"
+                        + end);
             } else if (line.equals("isready")) {
                 OUT.print("readyok" + end);
             } else if (line.equals("quit")) {

@@ -49,10 +49,11 @@ class PerftReaderTest {
     void aLineIsReadInEveryDialect(String line, String moves) {
         PerftAnswer answer = PerftReader.parse(List.of(line));
         StringBuilder read = new StringBuilder();
-        answer.lines().forEach(each -> read.append(read.isEmpty() ? "" : " ")
-                .append(each.move())
-                .append(' ')
-                .append(each.nodes()));
+        answer.lines()
+                .forEach(each -> read.append(read.isEmpty() ? "" : " ")
+                        .append(each.move())
+                        .append(' ')
+                        .append(each.nodes()));
         assertThat(read.toString()).isEqualTo(moves);
         assertThat(answer.total()).isEmpty();
     }
@@ -100,8 +101,10 @@ class PerftReaderTest {
 
     @Test
     void aTotalStandsBeforeOrAfterOrIsAbsent() {
-        assertThat(PerftReader.parse(List.of("Nodes: 20", "e2e4: 20")).dialect()).isEqualTo("e2e4: 20; total before");
-        assertThat(PerftReader.parse(List.of("e2e4: 20", "", "Nodes: 20")).dialect()).isEqualTo("e2e4: 20; total after");
+        assertThat(PerftReader.parse(List.of("Nodes: 20", "e2e4: 20")).dialect())
+                .isEqualTo("e2e4: 20; total before");
+        assertThat(PerftReader.parse(List.of("e2e4: 20", "", "Nodes: 20")).dialect())
+                .isEqualTo("e2e4: 20; total after");
         assertThat(PerftReader.parse(List.of("e2e4: 20")).dialect()).isEqualTo("e2e4: 20; no total");
     }
 

@@ -83,8 +83,8 @@ class UciEngineTest {
     @Test
     void anEngineThatEndsAtOnceHasExited() {
         assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("dies-at-once"), LONG))
-                .isInstanceOfSatisfying(EngineException.Exited.class, e -> assertThat(e.code())
-                        .isEqualTo(OptionalInt.of(3)));
+                .isInstanceOfSatisfying(
+                        EngineException.Exited.class, e -> assertThat(e.code()).isEqualTo(OptionalInt.of(3)));
     }
 
     @Test
@@ -97,8 +97,9 @@ class UciEngineTest {
     void anEngineThatEndsInMidAnswerHasExitedAndStartsAgain() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("dies-in-mid-answer"), LONG)) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 2))
-                    .isInstanceOfSatisfying(EngineException.Exited.class, e -> assertThat(e.code())
-                            .isEqualTo(OptionalInt.of(139)));
+                    .isInstanceOfSatisfying(
+                            EngineException.Exited.class,
+                            e -> assertThat(e.code()).isEqualTo(OptionalInt.of(139)));
             engine.restart();
             engine.isReady();
             assertThat(engine.isAlive()).isTrue();

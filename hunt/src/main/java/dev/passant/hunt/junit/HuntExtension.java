@@ -57,7 +57,9 @@ public final class HuntExtension implements ParameterResolver, AfterEachCallback
     @Override
     public void afterEach(ExtensionContext test) {
         HuntResult result = test.getStore(NAMESPACE).get(HuntResult.class, HuntResult.class);
-        if (result != null && result.verdict() != HuntResult.Verdict.CLEAN && test.getExecutionException().isEmpty()) {
+        if (result != null
+                && result.verdict() != HuntResult.Verdict.CLEAN
+                && test.getExecutionException().isEmpty()) {
             throw new AssertionError(HuntAssertions.message(result));
         }
     }
