@@ -385,11 +385,11 @@ public final class Hunt {
     }
 
     private static Bug failureAsBug(EngineException failure) {
-        Family family = Detective.family(failure);
+        Family family = FailureAnalysis.family(failure);
         return new Bug(
                 family,
-                Detective.nature(failure) + ": " + failure.reason() + ".",
-                Detective.kind(family),
+                FailureAnalysis.nature(failure) + ": " + failure.reason() + ".",
+                FailureAnalysis.kind(family),
                 1,
                 Optional.empty(),
                 Optional.empty(),

@@ -46,6 +46,7 @@ final class Shrinker {
     static Position shrink(Position start, Predicate<Position> shows) {
         Shrinker shrinker = new Shrinker(start, shows);
         shrinker.plainSetting();
+        shrinker.kingsAside();
         shrinker.fewerPieces();
         shrinker.kingsAside();
         shrinker.fewerPieces();

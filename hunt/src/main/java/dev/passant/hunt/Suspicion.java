@@ -139,4 +139,20 @@ record Suspicion(Position position, String words, Optional<Square> square) {
         return Bitboards.hasOne(position.pieces(Color.WHITE, Role.KING))
                 && Bitboards.hasOne(position.pieces(Color.BLACK, Role.KING));
     }
+
+    /** The squares that some moves leave and reach, with those of castling rooks and of pawns taken en passant. */
+    static long squares(List<String> moves) {
+        long squares = 0;
+        for (String move : moves) {
+            Square from = Square.of(move.substring(0, 2)).orElseThrow();
+            Square to = Square.of(move.substring(2, 4)).orElseThrow();
+            squares |= from.bit() | to.bit() | Square.of(to.file(), from.rank()).bit();
+            if (from.rank() == to.rank()
+                    && Math.abs(from.file() - to.file()) > 1
+                    && (from.rank() == 0 || from.rank() == 7)) {
+                squares |= Bitboards.RANK_1 << 8 * from.rank();
+            }
+        }
+        return squares;
+    }
 }

@@ -37,7 +37,7 @@ public final class UciEngine implements AutoCloseable {
     private static final int MAX_OTHER_LINES = 20_000;
 
     /** How long to wait for more lines of an engine of which it is not known how its answers end. */
-    private static final long QUIET_NANOS = 300_000_000;
+    private static final long QUIET_NANOS = 1_000_000_000;
 
     /** So many answers that end before readyok, without a total, show that it comes last. */
     private static final int TELLING_ANSWERS = 4;
