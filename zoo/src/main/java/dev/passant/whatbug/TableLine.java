@@ -62,7 +62,7 @@ record TableLine(String position, int depth, String mutant, long nodes, String c
     long[] columns() {
         return columnText.isEmpty()
                 ? new long[0]
-                : Arrays.stream(columnText.split(" "))
+                : Arrays.stream(columnText.split(" ", -1))
                         .mapToLong(Long::parseLong)
                         .toArray();
     }
@@ -70,7 +70,7 @@ record TableLine(String position, int depth, String mutant, long nodes, String c
     /** The divide of the line, given the right one. */
     Map<String, Long> divide(Map<String, Long> right) {
         Map<String, Long> divide = new HashMap<>(right);
-        for (String move : divideText.isEmpty() ? new String[0] : divideText.split(" ")) {
+        for (String move : divideText.isEmpty() ? new String[0] : divideText.split(" ", -1)) {
             int equals = move.indexOf('=');
             String count = move.substring(equals + 1);
             if (count.equals(MISSING)) {

@@ -11,7 +11,6 @@ import dev.passant.zoo.Mutant;
 import dev.passant.zoo.Mutants;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -147,45 +146,54 @@ public final class Whatbug {
 
     /** How far apart two counts are, as their ratio. */
     private static double distance(long one, long other) {
-        return Math.abs(Math.log(Math.max(1, one)) - Math.log(Math.max(1, other)));
+        return Math.abs(Math.log((double) Math.max(1, one)) - Math.log((double) Math.max(1, other)));
     }
 
     // What fits
 
+    /** A mutant and how well it fits. */
+    private record Fitting(Mutant mutant, Fit fit) {}
+
     private static Diagnosis diagnose(String fen, Cell cell, long total, Map<String, Long> divide) {
         long right = cell.right().nodes();
-        Map<String, Long> rightDivide = cell.right().divide(Map.of());
-        boolean asked = !divide.isEmpty();
-        Map<Mutant, Fit> fits = new LinkedHashMap<>();
-        if (asked ? !divide.equals(rightDivide) : total != right) {
-            for (Mutant mutant : Mutants.all()) {
-                TableLine line = cell.wrong().get(mutant.name());
-                if (line != null) {
-                    boolean sameTotal = line.nodes() == total;
-                    if (asked && line.divide(rightDivide).equals(divide) || !asked && sameTotal) {
-                        fits.put(mutant, Fit.EXACT);
-                    } else if (sameTotal && total != right) {
-                        fits.put(mutant, Fit.TOTAL);
-                    } else if (hasColumn(line.columns(), total - right)) {
-                        fits.put(mutant, Fit.COLUMN);
-                    }
-                }
-            }
-            missingLeaves(cell.right().columns(), right - total)
-                    .ifPresent(name ->
-                            Mutants.named(name).ifPresent(mutant -> fits.putIfAbsent(mutant, Fit.MISSING_LEAVES)));
-        }
-        List<Mutant> best = fits.keySet().stream()
-                .sorted(Comparator.comparing((Mutant mutant) -> fits.get(mutant))
-                        .thenComparing(Whatbug::rarity))
+        List<Fitting> best = fittings(cell, total, divide).stream()
+                .sorted(Comparator.comparing(Fitting::fit).thenComparingInt(fitting -> rarity(fitting.mutant)))
                 .limit(MAX_CANDIDATES)
                 .toList();
+        List<Mutant> mutants = best.stream().map(Fitting::mutant).toList();
         List<Candidate> candidates = new ArrayList<>();
-        for (Mutant mutant : best) {
+        for (Fitting fitting : best) {
+            Mutant mutant = fitting.mutant;
             candidates.add(new Candidate(
-                    mutant.family(), mutant.title(), mutant.name(), fits.get(mutant), distinguish(mutant, best)));
+                    mutant.family(), mutant.title(), mutant.name(), fitting.fit, distinguish(mutant, mutants)));
         }
         return new Diagnosis(fen, cell.right().depth(), right, total, List.copyOf(candidates));
+    }
+
+    /** The mutants that fit a total, and a divide when one was given, in the order of {@link Mutants}. */
+    private static List<Fitting> fittings(Cell cell, long total, Map<String, Long> divide) {
+        long right = cell.right().nodes();
+        Map<String, Long> rightDivide = cell.right().divide(Map.of());
+        boolean hasDivide = !divide.isEmpty();
+        List<Fitting> fittings = new ArrayList<>();
+        if (hasDivide ? divide.equals(rightDivide) : total == right) {
+            return fittings;
+        }
+        Optional<String> standsForLeaves = missingLeaves(cell.right().columns(), right - total);
+        for (Mutant mutant : Mutants.all()) {
+            TableLine line = cell.wrong().get(mutant.name());
+            boolean sameTotal = line != null && line.nodes() == total;
+            if (line != null && (hasDivide ? line.divide(rightDivide).equals(divide) : sameTotal)) {
+                fittings.add(new Fitting(mutant, Fit.EXACT));
+            } else if (sameTotal && total != right) {
+                fittings.add(new Fitting(mutant, Fit.TOTAL));
+            } else if (line != null && hasColumn(line.columns(), total - right)) {
+                fittings.add(new Fitting(mutant, Fit.COLUMN));
+            } else if (standsForLeaves.filter(mutant.name()::equals).isPresent()) {
+                fittings.add(new Fitting(mutant, Fit.MISSING_LEAVES));
+            }
+        }
+        return fittings;
     }
 
     /** Plain mistakes come before special cases, and tables of counts last, for what they answer depends on their size. */

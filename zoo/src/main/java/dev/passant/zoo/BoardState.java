@@ -98,7 +98,7 @@ abstract class BoardState {
      * @throws IllegalArgumentException when it is something else, in words
      */
     final void read(String fen) {
-        String[] fields = ReferencePosition.parse(fen, true).fen(true).split(" ");
+        String[] fields = ReferencePosition.parse(fen, true).fen(true).split(" ", -1);
         if (count(fields[0], 'K') != 1 || count(fields[0], 'k') != 1) {
             throw new IllegalArgumentException("Not one king on each side: \"" + fen + "\"");
         }

@@ -17,6 +17,7 @@ public final class Mutants {
                     KingSafetyMutants.all(),
                     PinMutants.all(),
                     CheckMutants.all(),
+                    CastlingRightMutants.all(),
                     CastlingMutants.all(),
                     StateMutants.all(),
                     HashMutants.all(),

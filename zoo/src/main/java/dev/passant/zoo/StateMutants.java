@@ -2,7 +2,9 @@ package dev.passant.zoo;
 
 import static dev.passant.zoo.Family.CHECK_EVASION;
 import static dev.passant.zoo.Family.EN_PASSANT;
+import static dev.passant.zoo.Family.KING_MOVE;
 import static dev.passant.zoo.Family.MAKE_UNMAKE;
+import static dev.passant.zoo.Family.POSITION_COMMAND;
 import static dev.passant.zoo.Family.PROMOTION;
 
 import java.util.HashMap;
@@ -186,15 +188,17 @@ final class StateMutants {
                         "repetition-ends-the-count",
                         "A position that was there before ends the game in perft",
                         Repetition::new),
-                state(
-                        "fifty-moves-end-the-count",
-                        "From a halfmove clock of 100 on there are no moves in perft",
-                        () -> new Generator() {
-                            @Override
-                            boolean isOver() {
-                                return halfmoveClock >= 100;
-                            }
-                        }));
+                Mutant.of(
+                                "fifty-moves-end-the-count",
+                                POSITION_COMMAND,
+                                "From a halfmove clock of 100 on there are no moves in perft",
+                                () -> new Generator() {
+                                    @Override
+                                    boolean isOver() {
+                                        return halfmoveClock >= 100;
+                                    }
+                                })
+                        .or(MAKE_UNMAKE, KING_MOVE));
     }
 
     private static Mutant state(String name, String title, Supplier<Generator> maker) {

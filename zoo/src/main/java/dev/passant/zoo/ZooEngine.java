@@ -95,7 +95,7 @@ public final class ZooEngine {
     }
 
     private void obey(String command) throws IOException {
-        String[] words = command.split("\\s+");
+        String[] words = command.split("\\s+", -1);
         switch (words[0]) {
             case "uci" -> {
                 say("id name passant-zoo " + name);
