@@ -23,12 +23,12 @@ final class Displays {
 
     /** The difference in a sentence; empty when there is none. */
     static Optional<String> difference(String theirs, Position right) {
-        String[] fields = theirs.split(" ");
+        String[] fields = theirs.split(" ", -1);
         List<String> differences = new ArrayList<>();
         for (int field = 0; field < fields.length && field < FIELDS.size(); field++) {
             if (!readings(right, field).contains(fields[field])) {
                 differences.add(FIELDS.get(field) + " as " + fields[field] + " and not "
-                        + Node.fen(right).split(" ")[field]);
+                        + Node.fen(right).split(" ", -1)[field]);
             }
         }
         return differences.isEmpty()
@@ -41,7 +41,7 @@ final class Displays {
         List<String> readings = new ArrayList<>();
         for (EnPassantMode mode : EnPassantMode.values()) {
             for (CastlingStyle style : CastlingStyle.values()) {
-                readings.add(Fen.format(position, mode, style).split(" ")[field]);
+                readings.add(Fen.format(position, mode, style).split(" ", -1)[field]);
             }
         }
         return readings;

@@ -28,14 +28,17 @@ final class PositionAnalysis {
         if (unsteady.isPresent()) {
             return unsteady.get();
         }
-        boolean nothingRight = difference.missing().size() == difference.ours().size();
+        // In check, all moves that are left may well be moves of one kind.
+        boolean nothingRight = difference.ours().size() > 4
+                && difference.missing().size() == difference.ours().size()
+                && !symptom.position().isCheck();
         Position small = examples.shrink(symptom.position(), candidate -> {
             if (!symptom.fits(candidate)) {
                 return false;
             }
             Difference there = interview.ask(candidate, 1);
             return symptom.in(candidate).isIn(there)
-                    && nothingRight == (there.missing().size() == there.ours().size());
+                    && (!nothingRight || there.missing().size() == there.ours().size());
         });
         Symptom smallest = symptom.in(small);
         Difference shown = interview.ask(small, 1);

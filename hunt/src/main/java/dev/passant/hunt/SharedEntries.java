@@ -109,7 +109,7 @@ final class SharedEntries {
     }
 
     private String key(Position position, int depth) {
-        String[] fields = Fen.format(position).split(" ");
+        String[] fields = Fen.format(position).split(" ", -1);
         String side = forgotten == Forgotten.SIDE || forgotten == Forgotten.SIDE_AND_DEPTH ? "" : fields[1];
         String rights = forgotten == Forgotten.RIGHTS ? "" : fields[2];
         String enPassant = forgotten == Forgotten.EN_PASSANT ? "" : fields[3];

@@ -66,7 +66,7 @@ public record TaggedPosition(
     }
 
     private static TaggedPosition parse(String line, boolean hasMoves) {
-        String[] columns = line.split("\\|");
+        String[] columns = line.split("\\|", -1);
         int at = hasMoves ? 4 : 3;
         if (columns.length < at + 2) {
             throw new IllegalStateException("too few columns: " + line);
@@ -78,7 +78,7 @@ public record TaggedPosition(
                 family,
                 columns[1],
                 chess960 ? position.asChess960() : position,
-                hasMoves ? List.of(columns[3].split(" ")) : List.of(),
+                hasMoves ? List.of(columns[3].split(" ", -1)) : List.of(),
                 columns[at],
                 columns[at + 1]);
     }

@@ -49,7 +49,7 @@ class HuntTest {
     @Test
     void aBugOfOneCounterSaysSo() {
         HuntResult result = hunt(new ReferenceGenerator(
-                (position, move) -> Integer.parseInt(position.fen().split(" ")[4]) >= 100 && move.equals("e1g1")));
+                (position, move) -> Integer.parseInt(position.fen().split(" ", -1)[4]) >= 100 && move.equals("e1g1")));
         assertThat(result.bugs().get(0).title()).contains("only when the halfmove clock is 100 or more");
     }
 

@@ -46,11 +46,11 @@ public final class MisbehavingEngine {
             } else if (line.equals("isready")) {
                 OUT.print("readyok" + end);
             } else if (line.startsWith("position")) {
-                String[] parts = line.split(" moves ");
+                String[] parts = line.split(" moves ", -1);
                 fen = parts[0].equals("position startpos")
                         ? "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
                         : parts[0].substring("position fen ".length());
-                moves = parts.length > 1 ? List.of(parts[1].split(" ")) : List.of();
+                moves = parts.length > 1 ? List.of(parts[1].split(" ", -1)) : List.of();
             } else if (line.startsWith("go perft")) {
                 int depth = Integer.parseInt(line.substring("go perft ".length()));
                 // Castling for the other side only: enough to be met early, and not at the start.

@@ -45,7 +45,7 @@ public record UciOption(
      * @return the option, or empty when the line is none
      */
     public static Optional<UciOption> parse(String line) {
-        String[] words = line.strip().split("\\s+");
+        String[] words = line.strip().split("\\s+", -1);
         if (!words[0].equals("option")) {
             return Optional.empty();
         }

@@ -67,12 +67,12 @@ public final class FakeEngine {
     }
 
     private static Position position(String line) {
-        String[] parts = line.split(" moves ");
+        String[] parts = line.split(" moves ", -1);
         Position position = parts[0].equals("position startpos")
                 ? Position.start()
                 : Fen.parse(parts[0].substring("position fen ".length()));
         if (parts.length > 1) {
-            for (String move : parts[1].split(" ")) {
+            for (String move : parts[1].split(" ", -1)) {
                 position = position.play(Uci.parse(move, position));
             }
         }
