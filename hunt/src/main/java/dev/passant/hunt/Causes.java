@@ -45,9 +45,9 @@ final class Causes {
         }
         Map<Finding, List<Finding>> effects = new LinkedHashMap<>();
         for (Finding finding : kept) {
-            effects.computeIfAbsent(last(finding, causes), cause -> new ArrayList<>());
+            List<Finding> explained = effects.computeIfAbsent(last(finding, causes), cause -> new ArrayList<>());
             if (causes.containsKey(finding)) {
-                effects.get(last(finding, causes)).add(finding);
+                explained.add(finding);
             }
         }
         List<Finding> merged = new ArrayList<>();

@@ -67,7 +67,7 @@ final class Detective {
             followed++;
             Difference below = interview.ask(difference.node().child(move.get()), difference.depth() - 1);
             if (below.isEmpty()) {
-                vanished(difference, move.get());
+                vanished(difference);
                 // What was wrong for one move by what another left behind is wrong for the rest, too.
                 return;
             }
@@ -109,7 +109,7 @@ final class Detective {
         found.count(Optional.of(symptom));
     }
 
-    private void vanished(Difference difference, Move move) {
+    private void vanished(Difference difference) {
         boolean deep = difference.depth() >= 4;
         String key = "vanished|" + deep;
         Finding known = byKey.getOrDefault("vanished|false", byKey.get(key));

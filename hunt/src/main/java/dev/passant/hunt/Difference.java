@@ -2,6 +2,7 @@ package dev.passant.hunt;
 
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 
@@ -25,7 +26,7 @@ record Difference(
         List<String> missing,
         List<String> extra,
         List<String> duplicates,
-        SortedMap<String, Long> counts,
+        NavigableMap<String, Long> counts,
         OptionalLong wrongTotal,
         List<String> order,
         Map<String, Long> theirs,

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -169,7 +170,7 @@ final class Interview {
             theirs.putAll(ours);
         }
         List<String> missing = new ArrayList<>();
-        SortedMap<String, Long> counts = new TreeMap<>();
+        NavigableMap<String, Long> counts = new TreeMap<>();
         ours.forEach((move, count) -> {
             Long their = theirs.get(move);
             if (their == null) {

@@ -161,7 +161,7 @@ final class TreeAnalysis {
         return difference.order().stream()
                 .filter(difference.counts()::containsKey)
                 .findFirst()
-                .orElse(difference.counts().firstKey());
+                .orElseGet(() -> difference.counts().firstKey());
     }
 
     /** The move, printed before the first wrong number, that may have left what is suspected. */
