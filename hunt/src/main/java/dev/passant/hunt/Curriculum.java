@@ -124,10 +124,11 @@ final class Curriculum {
         lines.forEach(visitor);
         wellKnown.forEach(task -> visitIfCheap(task, 2, 0.25, visitor));
         pairs(visitor);
+        FOR_HASH.forEach(fen -> deep(fen, 4, 4, visitor));
         first.forEach(task -> visitIfCheap(task, 2, 0.05, visitor));
         playouts(8, 1, visitor);
+        FOR_HASH.forEach(fen -> deep(fen, 5, 5, visitor));
         tagged.subList(first.size(), tagged.size()).forEach(visitor);
-        FOR_HASH.forEach(fen -> deep(fen, 4, 5, visitor));
         lines.forEach(task -> visitIfCheap(
                 new Task(task.name(), Node.at(task.node().start()), 1),
                 Math.min(4, task.node().moves().size() + 1),

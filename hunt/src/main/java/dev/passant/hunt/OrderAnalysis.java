@@ -83,6 +83,12 @@ final class OrderAnalysis {
         return Optional.of(leaked(difference, culprit.get()));
     }
 
+    private static void sayIfLarge(Difference difference, Finding finding) {
+        if (Long.bitCount(difference.node().start().occupied()) > 6) {
+            finding.remark("The position is not shrunk: two questions belong to this bug, and only the pair shows it.");
+        }
+    }
+
     private static Interview.Asked last(List<Interview.Asked> list) {
         return list.get(list.size() - 1);
     }
@@ -109,6 +115,7 @@ final class OrderAnalysis {
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), difference.depth())),
                     Examples.regression(difference));
             finding.remark("In a fresh process the answer is right; after \"" + words + "\" it is wrong.");
+            sayIfLarge(difference, finding);
             return finding;
         }
         Finding finding = findings.of(Family.POSITION_COMMAND, Kind.STATE);
@@ -122,6 +129,7 @@ final class OrderAnalysis {
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());
         finding.remark("In a fresh process the answer is right; after \"" + words + "\" it is wrong.");
+        sayIfLarge(difference, finding);
         return finding;
     }
 }

@@ -102,9 +102,7 @@ final class PathAnalysis {
             return Family.EN_PASSANT;
         }
         if (culprit.castlingSide().isPresent()) {
-            boolean kingForgotten = what.isEmpty()
-                    && symptom.kind() == Kind.EXTRA
-                    && symptom.verdict().filter(KingInDanger.class::isInstance).isPresent();
+            boolean kingForgotten = what.isEmpty() && isAboutTheKing(symptom);
             return kingForgotten ? Family.MAKE_UNMAKE : Family.CASTLING_MOVE;
         }
         if (what.isEmpty() && isCastling(symptom)) {
@@ -114,6 +112,15 @@ final class PathAnalysis {
             return Family.EN_PASSANT;
         }
         return Family.MAKE_UNMAKE;
+    }
+
+    /** Whether the move is wrong for the sake of the king's safety, as if the king stood elsewhere. */
+    private static boolean isAboutTheKing(Symptom symptom) {
+        if (symptom.kind() == Kind.EXTRA) {
+            return symptom.verdict().filter(KingInDanger.class::isInstance).isPresent();
+        }
+        Position position = symptom.position();
+        return position.isCheck() || (position.pinned() & symptom.from().bit()) != 0;
     }
 
     private static boolean isCastling(Symptom symptom) {
