@@ -31,12 +31,19 @@ final class Culprits {
      */
     Optional<Found> find(List<Interview.Asked> before, Difference wrong) {
         List<Interview.Asked> suspects = new ArrayList<>(before);
-        if (!isWrongAfter(suspects, wrong)) {
+        // It is mostly one of the last: so few are asked first, and more only when they are not enough.
+        int low = suspects.size();
+        int high = suspects.size();
+        boolean found = false;
+        for (int last = 1; !found && low > 0; last *= 4) {
+            high = low;
+            low = Math.max(0, suspects.size() - last);
+            found = isWrongAfter(suspects.subList(low, suspects.size()), wrong);
+        }
+        if (!found) {
             return Optional.empty();
         }
         // The last suffix that is enough begins with the culprit.
-        int low = 0;
-        int high = suspects.size();
         while (high - low > 1) {
             int middle = (low + high) >>> 1;
             if (isWrongAfter(suspects.subList(middle, suspects.size()), wrong)) {

@@ -23,7 +23,7 @@ import java.util.TreeMap;
 final class Interview {
 
     /** How many questions are remembered, to find the one that left something behind. */
-    static final int REMEMBERED = 256;
+    static final int REMEMBERED = 1024;
 
     private final Subject subject;
     private final List<Oracle> oracles;

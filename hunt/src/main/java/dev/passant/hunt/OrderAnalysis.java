@@ -27,8 +27,9 @@ final class OrderAnalysis {
             return Optional.empty();
         }
         List<Interview.Asked> before = interview.log();
+        boolean persists = interview.ask(difference.node(), difference.depth()).sameAs(difference);
         boolean steady = isSteady(difference, symptom) && (!checksAfresh || isThereAfresh(difference, symptom));
-        return steady ? Optional.empty() : orderMatters(difference, before);
+        return steady ? Optional.empty() : orderMatters(difference, before, persists);
     }
 
     /** Whether other questions in between change nothing. */
@@ -49,17 +50,17 @@ final class OrderAnalysis {
     }
 
     /** What was asked before makes the difference, or nothing does. */
-    Optional<Finding> orderMatters(Difference difference, List<Interview.Asked> log) {
+    Optional<Finding> orderMatters(Difference difference, List<Interview.Asked> log, boolean persists) {
         List<Interview.Asked> before = new ArrayList<>(log);
-        // The question itself stands at the end, and perhaps the check of its node.
+        // The question itself stands at the end.
         while (!before.isEmpty()
-                && Node.fen(last(before).node().position())
-                        .equals(Node.fen(difference.node().position()))) {
+                && last(before).depth() == difference.depth()
+                && last(before).node().equals(difference.node())) {
             before.remove(before.size() - 1);
         }
         Difference first = interview.askAfresh(difference.node(), difference.depth());
         boolean steady = true;
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < 2; i++) {
             steady &= interview.askAfresh(difference.node(), difference.depth()).sameAs(first);
         }
         if (!steady) {
@@ -77,10 +78,30 @@ final class OrderAnalysis {
         }
         Optional<Culprits.Found> culprit = new Culprits(interview).find(before, difference);
         if (culprit.isEmpty()) {
-            return Optional.of(unstable(
-                    difference, "A wrong answer that does not come again when all is asked anew in the same order"));
+            return Optional.of(
+                    persists
+                            ? keptFromLongAgo(difference)
+                            : unstable(
+                                    difference,
+                                    "A wrong answer that does not come again when all is asked anew in the same order"));
         }
         return Optional.of(leaked(difference, culprit.get()));
+    }
+
+    /** The answer stays wrong in the old process and is right in each new one, and the last questions are not to blame. */
+    private Finding keptFromLongAgo(Difference difference) {
+        boolean table = difference.setsAgree();
+        Finding finding = findings.of(table ? Family.HASH : Family.POSITION_COMMAND, Kind.STATE);
+        finding.describe(
+                table
+                        ? "An entry of the hash table made by an earlier perft is used for another position or depth"
+                        : "Something that was asked long before changes the moves of a position",
+                Optional.of(
+                        examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
+                Optional.empty());
+        finding.remark("A fresh process answers right; which earlier question is to blame was not found.");
+        sayIfLarge(difference, finding);
+        return finding;
     }
 
     private static void sayIfLarge(Difference difference, Finding finding) {
