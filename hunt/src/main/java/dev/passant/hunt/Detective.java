@@ -131,7 +131,9 @@ final class Detective {
                     .sum();
             known.describe(
                     difference.wrongTotal().isPresent()
-                            ? "The total is not the sum of its lines: "
+                            ? (difference.order().isEmpty()
+                                            ? "The number of leaf nodes is wrong, and the engine prints no moves: "
+                                            : "The total is not the sum of its lines: ")
                                     + difference.wrongTotal().getAsLong() + " and not " + sum
                             : "A move of a divide at depth 1 has a number other than 1",
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), difference.depth())),

@@ -54,6 +54,7 @@ public final class Hunt {
     private volatile Optional<Detective> detective = Optional.empty();
     private volatile Optional<EngineException> unusable = Optional.empty();
     private volatile boolean stopped;
+    private volatile boolean unreadable;
     private volatile String engineName;
 
     private Hunt(String name, Function<Hunt, Subject> opening) {
@@ -307,8 +308,11 @@ public final class Hunt {
     }
 
     /** The engine can be used when something of its first answer can be read. */
-    private static void usable(Interview questions) {
-        questions.ask(Position.start(), 1);
+    private void usable(Interview questions) {
+        if (questions.ask(Position.start(), 1).theirs().isEmpty()) {
+            unreadable = true;
+            throw new HuntOver();
+        }
     }
 
     private void visit(Task task, Interview questions, Detective found, int[] failures) {
@@ -364,12 +368,22 @@ public final class Hunt {
         List<Bug> bugs = new ArrayList<>();
         detective.ifPresent(found -> Causes.merged(found.findings()).forEach(finding -> bugs.add(finding.bug())));
         unusable.ifPresent(failure -> bugs.add(failureAsBug(failure)));
+        if (unreadable) {
+            bugs.add(new Bug(
+                    Family.PROTOCOL,
+                    "Nothing of the answer to go perft 1 at the start of a game can be read as moves or as a number.",
+                    Kind.PROTOCOL,
+                    1,
+                    Optional.empty(),
+                    Optional.empty(),
+                    List.of()));
+        }
         List<String> told = new ArrayList<>();
         interview.ifPresent(questions -> told.addAll(questions.quarrels()));
         synchronized (notes) {
             told.addAll(notes);
         }
-        HuntResult.Verdict verdict = unusable.isPresent()
+        HuntResult.Verdict verdict = unusable.isPresent() || unreadable
                 ? HuntResult.Verdict.UNUSABLE
                 : bugs.isEmpty() ? HuntResult.Verdict.CLEAN : HuntResult.Verdict.BUGS;
         return new HuntResult(

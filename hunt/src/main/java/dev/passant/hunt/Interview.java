@@ -166,7 +166,8 @@ final class Interview {
         }
         boolean onlyTotal = theirs.isEmpty() && answer.total().isPresent() && !ours.isEmpty();
         long sum = ours.values().stream().mapToLong(Long::longValue).sum();
-        if (onlyTotal && answer.total().getAsLong() == sum) {
+        if (onlyTotal) {
+            // It names no moves: only the number can be compared.
             theirs.putAll(ours);
         }
         List<String> missing = new ArrayList<>();
@@ -183,9 +184,10 @@ final class Interview {
                 .filter(move -> !ours.containsKey(move))
                 .sorted()
                 .toList();
+        long printed = onlyTotal ? sum : answer.sum();
         boolean totalIsWrong = answer.total().isPresent()
-                && !answer.lines().isEmpty()
-                && answer.total().getAsLong() != answer.sum();
+                && (onlyTotal || !answer.lines().isEmpty())
+                && answer.total().getAsLong() != printed;
         return new Difference(
                 node,
                 depth,

@@ -41,7 +41,7 @@ class MisbehavingEngineTest {
     @ValueSource(strings = {"windows", "needs-a-second", "floods-errors"})
     void manyMannersAreNoBugs(String manner) {
         HuntResult result = hunt(MisbehavingEngine.command(manner))
-                .time(Duration.ofSeconds(5))
+                .time(Duration.ofSeconds(3))
                 .run();
         assertThat(result.bugs()).isEmpty();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);

@@ -311,13 +311,15 @@ public final class UciEngine implements AutoCloseable {
     }
 
     private void learn(PerftReader reader, boolean linesAfterReady, boolean saidReadyLast, long nanos) {
-        if (reader.hasLines()) {
+        // Without moves, a total of 0 says nothing about the order: there was nothing to print.
+        boolean telling = reader.hasLines() || reader.answer().total().orElse(0) > 0;
+        if (telling) {
             givesTotals |= reader.answer().total().isPresent();
             totalsComeAfter |= reader.endsWithTotal();
         }
         if (linesAfterReady) {
             manner = Manner.COUNTS_ASIDE;
-        } else if (manner == Manner.UNKNOWN && reader.hasLines()) {
+        } else if (manner == Manner.UNKNOWN && telling) {
             inTurn++;
             if (nanos > TELLING_NANOS && saidReadyLast || !givesTotals && inTurn >= TELLING_ANSWERS) {
                 manner = Manner.ANSWERS_IN_TURN;
