@@ -4,6 +4,8 @@ module dev.passant.cli {
     requires dev.passant.core;
     requires dev.passant.pgn;
     requires dev.passant.reference;
+    requires dev.passant.uci;
+    requires dev.passant.hunt;
     requires dev.passant.web;
     requires dev.passant.zoo;
     requires info.picocli;

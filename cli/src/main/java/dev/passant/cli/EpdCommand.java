@@ -5,7 +5,7 @@ import picocli.CommandLine;
 /** {@code passant epd}: what can be done with suites of positions in EPD; the parts are commands of their own. */
 @CommandLine.Command(
         name = "epd",
-        description = "Check and convert suites of positions in EPD, a line each: a position and operations such as"
+        description = "Check, convert and solve suites of positions in EPD, a line each: a position and operations such as"
                 + " bm (best moves) and id.",
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands (passant epd COMMAND --help tells more):%n")
@@ -19,11 +19,12 @@ final class EpdCommand extends Command {
     static CommandLine parser(Session session) {
         return new CommandLine(new EpdCommand(session))
                 .addSubcommand(new EpdCheckCommand(session))
-                .addSubcommand(new EpdConvertCommand(session));
+                .addSubcommand(new EpdConvertCommand(session))
+                .addSubcommand(new EpdSolveCommand(session));
     }
 
     @Override
     int run() {
-        throw new InputException("epd needs a command: check, convert (see passant epd --help)");
+        throw new InputException("epd needs a command: check, convert, solve (see passant epd --help)");
     }
 }

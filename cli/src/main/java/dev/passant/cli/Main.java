@@ -14,7 +14,7 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
     private static final List<String> COMMANDS = List.of(
-            "moves", "move", "perft", "verify", "whatbug", "board", "explain", "fen", "status", "epd", "pgn", "serve");
+            "moves", "move", "perft", "verify", "whatbug", "hunt", "board", "explain", "fen", "status", "epd", "pgn", "uci", "serve");
 
     private final Session session;
     private boolean isJson;
@@ -153,6 +153,8 @@ public final class Main {
             case "whatbug" -> new WhatbugCommand(session);
             case "pgn" -> new PgnCommand(session);
             case "serve" -> new ServeCommand(session);
+            case "hunt" -> new HuntCommand(session);
+            case "uci" -> new UciCommand(session);
             default -> throw new AssertionError(name);
         };
     }

@@ -56,8 +56,9 @@ class ArchitectureTest {
 
     private static final JavaClasses CORE_CLASSES = ALL.that(resideInAnyPackage(CORE));
 
-    private static final JavaClasses LIBRARIES =
-            ALL.that(resideInAnyPackage(CORE).or(resideInAnyPackage("dev.passant.reference..", "dev.passant.web..")));
+    private static final JavaClasses LIBRARIES = ALL.that(resideInAnyPackage(CORE)
+            .or(resideInAnyPackage(
+                    "dev.passant.reference..", "dev.passant.uci..", "dev.passant.hunt..", "dev.passant.web..")));
 
     private static String inCore(String name) {
         return "dev.passant." + name + "..";
@@ -85,6 +86,8 @@ class ArchitectureTest {
                         "zoo",
                         "whatbug",
                         "pgn",
+                        "uci",
+                        "hunt",
                         "web",
                         "cli");
         for (String name : CORE_FROM_THE_TOP) {
@@ -155,6 +158,33 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(
                         resideInAnyPackage("java..", "org.jspecify.annotations", "dev.passant.reference.."))
+                .check(ALL);
+    }
+
+    @Test
+    void uciKnowsOnlyTheRules() {
+        classes()
+                .that()
+                .resideInAPackage("dev.passant.uci..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage("java..", "org.jspecify.annotations", "dev.passant.uci..")
+                        .or(resideInAnyPackage(CORE)))
+                .check(ALL);
+    }
+
+    @Test
+    void huntKnowsTheRulesTheOracleAndTheEngines() {
+        classes()
+                .that()
+                .resideInAPackage("dev.passant.hunt")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                                "java..",
+                                "org.jspecify.annotations",
+                                "dev.passant.hunt",
+                                "dev.passant.uci..",
+                                "dev.passant.reference..")
+                        .or(resideInAnyPackage(CORE)))
                 .check(ALL);
     }
 

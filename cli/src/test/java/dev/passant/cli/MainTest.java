@@ -55,7 +55,7 @@ class MainTest {
     @Test
     void wrongUseIsToldInOneLineAndPointsToTheHelp() {
         assertWrong(
-                "a command is missing; the commands are moves, move, perft, verify, whatbug, board, explain, fen, status, epd, pgn, serve (see"
+                "a command is missing; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, epd, pgn, uci, serve (see"
                         + " passant --help)");
         assertWrong("Invalid value for option '--version'", "-V=x");
         assertWrong("there is no command \"fly\"", "fly");

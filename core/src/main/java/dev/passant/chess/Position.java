@@ -493,6 +493,8 @@ public final class Position {
      * @return the move, or empty when none is legal
      */
     public Optional<Move> move(Square from, Square to, Role promotion) {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
         return promotion.isPromotion()
                 ? found(MoveFinder.find(
                         board, relative(from), relative(to), promotion.ordinal() - Role.KNIGHT.ordinal()))
@@ -506,6 +508,7 @@ public final class Position {
      * @return the move, or empty
      */
     public Optional<Move> castling(CastlingSide side) {
+        Objects.requireNonNull(side, "side");
         return found(MoveFinder.castling(board, side == CastlingSide.KING_SIDE));
     }
 

@@ -1,0 +1,208 @@
+package dev.passant.hunt;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Role;
+import dev.passant.explain.PlacedPiece;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Which findings are the same bug seen from several sides. */
+final class Causes {
+
+    /** Families of which a missing move needs no more explanation than that such moves are missing. */
+    private static final Set<Family> PLAIN = EnumSet.of(
+            Family.PAWN_PUSH,
+            Family.DOUBLE_PUSH,
+            Family.PAWN_CAPTURE,
+            Family.PROMOTION,
+            Family.EN_PASSANT,
+            Family.KNIGHT_MOVE,
+            Family.SLIDER_MOVE,
+            Family.KING_MOVE,
+            Family.CASTLING_RIGHT,
+            Family.CASTLING_MOVE,
+            Family.CASTLING_PATH);
+
+    private Causes() {}
+
+    /** The findings, without those that another explains. */
+    static List<Finding> merged(List<Finding> findings) {
+        Map<Finding, Finding> causes = new HashMap<>();
+        boolean wrongState = findings.stream().anyMatch(finding -> finding.kind == Kind.STATE);
+        List<Finding> kept = new ArrayList<>(findings);
+        // An engine whose board is wrong may do anything with the next move: the wrong board is the bug.
+        kept.removeIf(finding -> wrongState && isFailure(finding) && finding.needsMoves());
+        for (Finding finding : kept) {
+            cause(finding, kept).ifPresent(cause -> causes.put(finding, cause));
+        }
+        Map<Finding, List<Finding>> effects = new LinkedHashMap<>();
+        for (Finding finding : kept) {
+            List<Finding> explained = effects.computeIfAbsent(last(finding, causes), cause -> new ArrayList<>());
+            if (causes.containsKey(finding)) {
+                explained.add(finding);
+            }
+        }
+        List<Finding> merged = new ArrayList<>();
+        effects.forEach((cause, explained) -> merged.add(explained.isEmpty() ? cause : cause.with(explained)));
+        return merged;
+    }
+
+    private static Finding last(Finding finding, Map<Finding, Finding> causes) {
+        Finding at = finding;
+        // No longer than there are families: causes form no circle, but a bound costs nothing.
+        for (int i = 0; i < PLAIN.size() && causes.containsKey(at); i++) {
+            at = causes.get(at);
+        }
+        return at;
+    }
+
+    private static Optional<Finding> cause(Finding finding, List<Finding> all) {
+        Optional<Finding> made = wronglyMade(finding, all);
+        if (made.isPresent()) {
+            return made;
+        }
+        if (finding.isOnlyMissing()) {
+            Optional<Finding> elsewhere = all.stream()
+                    .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
+                    .findFirst();
+            // Castling is there, but lands elsewhere.
+            return elsewhere.isPresent() ? elsewhere : missingAnyway(finding, all);
+        }
+        return overlookedAnyway(finding, all);
+    }
+
+    /**
+     * Moves of one special kind that are wrongly made: who tries moves to find out whether they are legal then gets the
+     * king's safety wrong, too.
+     */
+    private static Optional<Finding> wronglyMade(Finding finding, List<Finding> all) {
+        boolean special = !finding.special().isEmpty() && !finding.special().contains(MoveKind.QUIET);
+        if (finding.kind == Kind.STATE || !special) {
+            return Optional.empty();
+        }
+        return all.stream()
+                .filter(other -> other.kind == Kind.STATE && other.culprits().containsAll(finding.special()))
+                .findFirst();
+    }
+
+    /** What is special about the move of a symptom, as far as it is made in a way of its own. */
+    static MoveKind special(Symptom symptom) {
+        if (symptom.isEnPassantTarget()) {
+            return MoveKind.EN_PASSANT;
+        }
+        if (symptom.move().length() > 4) {
+            return MoveKind.PROMOTION;
+        }
+        return symptom.legal()
+                .map(Causes::special)
+                .orElse(
+                        symptom.kind() == Kind.EXTRA && symptom.code().startsWith("castling")
+                                ? MoveKind.CASTLING_KING_SIDE
+                                : MoveKind.QUIET);
+    }
+
+    /** The same of a legal move. */
+    static MoveKind special(Move move) {
+        if (move.castlingSide().isPresent()) {
+            return MoveKind.CASTLING_KING_SIDE;
+        }
+        if (move.isPromotion()) {
+            return MoveKind.PROMOTION;
+        }
+        return move.kind() == MoveKind.EN_PASSANT ? MoveKind.EN_PASSANT : MoveKind.QUIET;
+    }
+
+    /** Moves that are missing in check, pinned or as promotions, where such moves are missing without that, too. */
+    private static Optional<Finding> missingAnyway(Finding finding, List<Finding> all) {
+        Finding cause = null;
+        Set<Family> moves = finding.family == Family.PROMOTION ? finding.promotedBy() : finding.missingMoves();
+        for (Family family : moves) {
+            Optional<Finding> plain = all.stream()
+                    .filter(other -> other != finding && other.family == family && other.hasMissing())
+                    .findFirst();
+            if (plain.isPresent() && (cause == null || plain.get().cases() > cause.cases())) {
+                cause = plain.get();
+            }
+        }
+        boolean special = !PLAIN.contains(finding.family) || finding.family == Family.PROMOTION;
+        boolean explained = cause != null
+                && special
+                && moves.stream()
+                        .allMatch(
+                                family -> all.stream().anyMatch(other -> other.family == family && other.hasMissing()));
+        return explained ? Optional.ofNullable(cause) : Optional.empty();
+    }
+
+    /** Attacks that are overlooked by castling or in check, where the king overlooks attacks of the same pieces, too. */
+    private static Optional<Finding> overlookedAnyway(Finding finding, List<Finding> all) {
+        boolean special = finding.family == Family.CASTLING_SAFETY
+                || finding.family == Family.CHECK_EVASION
+                || finding.family == Family.DOUBLE_CHECK;
+        if (!special || finding.attackers().isEmpty() || finding.hasMissing()) {
+            return Optional.empty();
+        }
+        return all.stream()
+                .filter(other -> other.family == Family.KING_SAFETY && other.kind == Kind.EXTRA)
+                .filter(other -> other.attackers().containsAll(finding.attackers()))
+                .findFirst();
+    }
+
+    private static boolean isFailure(Finding finding) {
+        return finding.family == Family.CRASH || finding.family == Family.HANG || finding.family == Family.PROTOCOL;
+    }
+
+    /** The families of a legal move if nothing were special about it; a promotion may be missing as a push or a capture. */
+    static Set<Family> plainFamilies(Symptom symptom) {
+        Optional<Move> found = symptom.legal();
+        if (found.isEmpty()) {
+            return Set.of();
+        }
+        Move move = found.get();
+        if (move.castlingSide().isPresent()) {
+            return EnumSet.of(Family.CASTLING_RIGHT);
+        }
+        Role role = symptom.role().orElse(Role.PAWN);
+        return switch (role) {
+            case PAWN -> EnumSet.of(pawn(move.kind()));
+            case KNIGHT -> EnumSet.of(Family.KNIGHT_MOVE);
+            case KING -> EnumSet.of(Family.KING_MOVE);
+            default -> EnumSet.of(Family.SLIDER_MOVE);
+        };
+    }
+
+    /** Of a promotion: how the pawn gets to the last rank. */
+    static Set<Family> promotedBy(Symptom symptom) {
+        return symptom.legal()
+                .filter(Move::isPromotion)
+                .map(move -> EnumSet.of(move.isCapture() ? Family.PAWN_CAPTURE : Family.PAWN_PUSH))
+                .orElse(EnumSet.noneOf(Family.class));
+    }
+
+    private static Family pawn(MoveKind kind) {
+        return switch (kind) {
+            case DOUBLE_PAWN_PUSH -> Family.DOUBLE_PUSH;
+            case CAPTURE -> Family.PAWN_CAPTURE;
+            case EN_PASSANT -> Family.EN_PASSANT;
+            case PROMOTION -> Family.PROMOTION;
+            case PROMOTION_CAPTURE -> Family.PROMOTION;
+            default -> Family.PAWN_PUSH;
+        };
+    }
+
+    static Set<Role> attackers(Symptom symptom) {
+        Set<Role> roles = EnumSet.noneOf(Role.class);
+        symptom.verdict().map(Symptom::attackers).orElse(List.of()).stream()
+                .map(PlacedPiece::piece)
+                .map(Piece::role)
+                .forEach(roles::add);
+        return roles;
+    }
+}

@@ -1,0 +1,319 @@
+package dev.passant.hunt;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import java.util.function.UnaryOperator;
+
+/** Which questions are asked, in which order: what is aimed at one rule first, then what is well known, then chance. */
+final class Curriculum {
+
+    /** The positions whose counts are published, by name. */
+    static final Map<String, String> WELL_KNOWN = new LinkedHashMap<>();
+
+    static {
+        WELL_KNOWN.put("start", Fen.START);
+        WELL_KNOWN.put("Kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+        WELL_KNOWN.put("position 3", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1");
+        WELL_KNOWN.put("position 4", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1");
+        WELL_KNOWN.put("position 5", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8");
+        WELL_KNOWN.put("position 6", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
+    }
+
+    /** Trees in which positions come back with other rights, another en-passant square or another depth. */
+    private static final List<String> FOR_HASH = List.of(
+            "k7/p7/P7/8/8/7P/8/N3K2R w K - 0 1",
+            "n3k2r/8/7p/8/8/p7/P7/K7 b k - 0 1",
+            "4k3/8/8/8/8/8/8/N3K2R w K - 0 1",
+            "n3k2r/8/8/8/8/8/8/4K3 b k - 0 1",
+            "7k/8/8/8/3p4/8/4P3/K7 w - - 0 1",
+            "k7/4p3/8/3P4/8/8/8/7K b - - 0 1",
+            "r3k3/8/8/8/8/8/8/R3K3 w Qq - 0 1",
+            "7k/8/8/8/8/8/8/KN6 w - - 0 1");
+
+    /** So many of the tagged positions, a few of each family, come before all else. */
+    private static final int FIRST = 200;
+
+    private final boolean chess960;
+    private final List<Position> own;
+    private final Random random;
+    private final DoubleSupplier speed;
+    private final List<Task> tagged = new ArrayList<>();
+    private final List<Task> lines = new ArrayList<>();
+    private final List<Task> wellKnown = new ArrayList<>();
+
+    Curriculum(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
+        this.chess960 = chess960;
+        this.own = own;
+        this.random = new Random(seed);
+        this.speed = speed;
+        for (TaggedPosition each : inTurn(TaggedPosition.all())) {
+            if (chess960 || !each.start().isChess960()) {
+                Position start = as960(each.start());
+                List<Task> list = each.moves().isEmpty() ? tagged : lines;
+                list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
+                list.add(new Task(
+                        each.name() + ", mirrored",
+                        line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Boards::mirrored)),
+                        1));
+            }
+        }
+        WELL_KNOWN.forEach((name, fen) -> {
+            Position position = as960(Fen.parse(fen));
+            wellKnown.add(new Task(name, Node.at(position), 1));
+            wellKnown.add(new Task(name + ", mirrored", Node.at(Boards.mirrored(position)), 1));
+        });
+    }
+
+    /** One of each family in turn, so that every rule is asked about early. */
+    private static List<TaggedPosition> inTurn(List<TaggedPosition> all) {
+        Map<Family, List<TaggedPosition>> byFamily = new LinkedHashMap<>();
+        all.forEach(each -> byFamily.computeIfAbsent(each.family(), family -> new ArrayList<>())
+                .add(each));
+        List<TaggedPosition> inTurn = new ArrayList<>();
+        for (int round = 0; inTurn.size() < all.size(); round++) {
+            for (List<TaggedPosition> family : byFamily.values()) {
+                if (round < family.size()) {
+                    inTurn.add(family.get(round));
+                }
+            }
+        }
+        return inTurn;
+    }
+
+    /** The end of a line of moves, each changed before it is played. */
+    private static Node line(Position start, List<String> moves, UnaryOperator<String> change) {
+        Node node = Node.at(start);
+        for (String move : moves) {
+            // Castling is written as the standard position has it, and read in either spelling.
+            node = node.child(Uci.parse(change.apply(move), node.position()));
+        }
+        return node;
+    }
+
+    private Position as960(Position position) {
+        return chess960 ? position.asChess960() : position;
+    }
+
+    int taggedPositions() {
+        return tagged.size() + lines.size();
+    }
+
+    /** Asks everything that there is, and then by chance without end: the visitor ends it by throwing. */
+    void run(Consumer<Task> visitor) {
+        Task start = new Task("start", Node.at(as960(Position.start())), 1);
+        for (int depth = 1; depth <= 3; depth++) {
+            visitIfCheap(start, depth, 0.25, visitor);
+        }
+        for (Position position : own) {
+            visitor.accept(new Task("own position", Node.at(as960(position)), 1));
+        }
+        List<Task> first = tagged.subList(0, Math.min(FIRST, tagged.size()));
+        first.forEach(visitor);
+        lines.forEach(visitor);
+        wellKnown.forEach(task -> visitIfCheap(task, 2, 0.25, visitor));
+        pairs(visitor);
+        FOR_HASH.forEach(fen -> deep(fen, 4, 4, visitor));
+        first.forEach(task -> visitIfCheap(task, 2, 0.05, visitor));
+        playouts(8, 1, visitor);
+        FOR_HASH.forEach(fen -> deep(fen, 5, 5, visitor));
+        tagged.subList(first.size(), tagged.size()).forEach(visitor);
+        lines.forEach(task -> visitIfCheap(
+                new Task(task.name(), Node.at(task.node().start()), 1),
+                Math.min(4, task.node().moves().size() + 1),
+                0.1,
+                visitor));
+        wellKnown.forEach(task -> visitIfCheap(task, 3, 0.5, visitor));
+        playouts(24, 1, visitor);
+        tagged.forEach(task -> visitIfCheap(task, 2, 0.1, visitor));
+        FOR_HASH.forEach(fen -> deep(fen, 6, 6, visitor));
+        tagged.forEach(task -> visitIfCheap(task, 3, 0.2, visitor));
+        for (Position position : own) {
+            for (int depth = 2; depth <= 4; depth++) {
+                visitIfCheap(new Task("own position", Node.at(as960(position)), 1), depth, 2, visitor);
+            }
+        }
+        wellKnown.forEach(task -> visitIfCheap(task, 4, 1, visitor));
+        FOR_HASH.forEach(fen -> deep(fen, 7, 7, visitor));
+        for (int round = 0; ; round++) {
+            playouts(20, 2, visitor);
+            int depth = 3 + round % 3;
+            for (int i = 0; i < 20; i++) {
+                Task task = tagged.get(random.nextInt(tagged.size()));
+                visitIfCheap(task, depth, 1, visitor);
+            }
+            if (round % 10 == 9) {
+                wellKnown.forEach(task -> visitIfCheap(task, 5, 2, visitor));
+            }
+        }
+    }
+
+    /** The same board with less said about it, one after the other: what is kept from one question shows in the next. */
+    private void pairs(Consumer<Task> visitor) {
+        for (String fen : List.of(
+                "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R b KQk - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1",
+                "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+                "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
+                "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1",
+                "4k3/8/8/4P3/8/8/8/4K3 w - - 99 80",
+                "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1")) {
+            for (int depth = 1; depth <= 3; depth++) {
+                visitor.accept(new Task("the same board with other rights", Node.at(as960(Fen.parse(fen))), depth));
+            }
+        }
+    }
+
+    private void deep(String fen, int from, int to, Consumer<Task> visitor) {
+        for (int depth = from; depth <= to; depth++) {
+            visitIfCheap(new Task("positions that come back", Node.at(as960(Fen.parse(fen))), 1), depth, 1, visitor);
+        }
+    }
+
+    /** Visits at a depth, if the engine needs no more than some seconds for it, as far as its speed is known. */
+    private void visitIfCheap(Task task, int depth, double seconds, Consumer<Task> visitor) {
+        long nodes = Perft.count(task.node().position(), depth);
+        if (nodes <= 400 || nodes / speed.getAsDouble() <= seconds) {
+            visitor.accept(new Task(task.name(), task.node(), depth));
+        }
+    }
+
+    // Chance
+
+    private void playouts(int games, int depth, Consumer<Task> visitor) {
+        for (int game = 0; game < games; game++) {
+            playout(beginning(game), depth, visitor);
+        }
+    }
+
+    private Position beginning(int game) {
+        if (chess960 && game % 3 == 2) {
+            return shuffled();
+        }
+        return switch (game % 4) {
+            case 0 -> as960(Position.start());
+            case 1 -> wellKnown.get(random.nextInt(wellKnown.size())).node().position();
+            default -> tagged.get(random.nextInt(tagged.size())).node().position();
+        };
+    }
+
+    private void playout(Position start, int depth, Consumer<Task> visitor) {
+        Node node = Node.at(start);
+        for (int ply = 0; ply < 60; ply++) {
+            List<Move> moves = node.position().legalMoves();
+            if (moves.isEmpty()) {
+                return;
+            }
+            node = node.child(steered(node.position(), moves));
+            boolean rare = isRare(node.moves().get(node.moves().size() - 1));
+            if (rare || ply % 6 == 5) {
+                visitIfCheap(new Task("a random game", node, 1), depth, 0.2, visitor);
+                if (random.nextInt(4) == 0) {
+                    visitIfCheap(new Task("a random position", node.alone(), 1), depth, 0.2, visitor);
+                }
+                if (random.nextInt(3) == 0) {
+                    // What a rare move leaves behind shows a few moves later.
+                    node = random.nextBoolean() ? node : node.alone();
+                }
+            }
+        }
+    }
+
+    private static boolean isRare(Move move) {
+        return move.isPromotion()
+                || move.kind() == MoveKind.EN_PASSANT
+                || move.castlingSide().isPresent();
+    }
+
+    /** One of the moves; rare ones, checks, captures of rooks and pushes of pawns more often than others. */
+    private Move steered(Position position, List<Move> moves) {
+        int total = 0;
+        int[] upTo = new int[moves.size()];
+        for (int i = 0; i < upTo.length; i++) {
+            total += weight(position, moves.get(i));
+            upTo[i] = total;
+        }
+        int drawn = random.nextInt(total);
+        for (int i = 0; i < upTo.length; i++) {
+            if (drawn < upTo[i]) {
+                return moves.get(i);
+            }
+        }
+        throw new AssertionError(drawn);
+    }
+
+    private static int weight(Position position, Move move) {
+        int weight = 2;
+        if (isRare(move)) {
+            weight += 12;
+        }
+        if (move.isCapture()) {
+            boolean rook = position.capturedPiece(move)
+                    .filter(piece -> piece.role() == Role.ROOK)
+                    .isPresent();
+            weight += rook ? 6 : 1;
+        }
+        if (move.kind() == MoveKind.DOUBLE_PAWN_PUSH) {
+            weight += 3;
+        }
+        if (position.pieceAt(move.from())
+                .filter(piece -> piece.role() == Role.PAWN)
+                .isPresent()) {
+            weight += 2;
+        }
+        return position.playUnchecked(move).isCheck() ? weight + 4 : weight;
+    }
+
+    /** One of the 960 starting positions. */
+    private Position shuffled() {
+        char[] rank = new char[8];
+        put(rank, 'B', 2 * random.nextInt(4));
+        put(rank, 'B', 2 * random.nextInt(4) + 1);
+        for (char piece : new char[] {'Q', 'N', 'N'}) {
+            put(rank, piece, free(rank, random.nextInt(count(rank))));
+        }
+        put(rank, 'R', free(rank, 0));
+        put(rank, 'K', free(rank, 0));
+        put(rank, 'R', free(rank, 0));
+        String white = new String(rank);
+        String black = white.toLowerCase(java.util.Locale.ROOT);
+        return Fen.parse(black + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1")
+                .asChess960();
+    }
+
+    private static void put(char[] rank, char piece, int at) {
+        rank[at] = piece;
+    }
+
+    private static int count(char[] rank) {
+        int free = 0;
+        for (char piece : rank) {
+            free += piece == 0 ? 1 : 0;
+        }
+        return free;
+    }
+
+    private static int free(char[] rank, int number) {
+        int left = number;
+        for (int at = 0; at < rank.length; at++) {
+            if (rank[at] == 0 && left-- == 0) {
+                return at;
+            }
+        }
+        throw new AssertionError(number);
+    }
+}

@@ -1,0 +1,158 @@
+package dev.passant.hunt;
+
+import dev.passant.chess.Move;
+import dev.passant.uci.EngineException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Follows a difference to its node, hands it to who can name it, and counts the cases of each bug. */
+final class Detective {
+
+    /** Nodes below a wrong number that are looked into, of one answer. */
+    private static final int CHILDREN_FOLLOWED = 6;
+
+    private final Interview interview;
+    private final Findings findings = new Findings();
+    private final Examples examples;
+    private final PositionAnalysis byPosition;
+    private final PathAnalysis byPath;
+    private final TreeAnalysis byTree;
+    private final FailureAnalysis byFailure;
+    private final Map<String, Finding> byKey = new HashMap<>();
+
+    Detective(Interview interview) {
+        this.interview = interview;
+        this.examples = new Examples(interview);
+        OrderAnalysis order = new OrderAnalysis(interview, findings, examples);
+        byPosition = new PositionAnalysis(interview, findings, examples, order);
+        byPath = new PathAnalysis(interview, findings, examples, order);
+        byTree = new TreeAnalysis(interview, findings, examples, order);
+        byFailure = new FailureAnalysis(interview, findings, examples);
+    }
+
+    /** When the newest bug was found, as {@link System#nanoTime} counts; 0 when there is none. */
+    long newestAt() {
+        return findings.newestAt();
+    }
+
+    List<Finding> findings() {
+        return findings.all();
+    }
+
+    /** Looks into an answer that differs. */
+    void investigate(Difference difference) {
+        if (difference.depth() == 1
+                && difference.setsAgree()
+                && !difference.counts().isEmpty()) {
+            miscounted(difference);
+            return;
+        }
+        if (!difference.setsAgree()) {
+            for (Symptom symptom : symptoms(difference)) {
+                investigate(difference, symptom);
+            }
+        }
+        if (difference.wrongTotal().isPresent() && difference.counts().isEmpty()) {
+            miscounted(difference);
+        }
+        int followed = 0;
+        for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
+            Optional<Move> move =
+                    Examples.legal(wrong.getKey(), difference.node().position());
+            if (move.isEmpty() || difference.depth() == 1 || followed >= CHILDREN_FOLLOWED) {
+                continue;
+            }
+            followed++;
+            Difference below = interview.ask(difference.node().child(move.get()), difference.depth() - 1);
+            if (below.isEmpty()) {
+                vanished(difference);
+                // What was wrong for one move by what another left behind is wrong for the rest, too.
+                return;
+            }
+            investigate(below);
+        }
+    }
+
+    private void investigate(Difference difference, Symptom symptom) {
+        Node node = difference.node();
+        String fenKey = "fen|" + symptom.key();
+        if (node.moves().isEmpty()) {
+            byMoves(fenKey, symptom, () -> byPosition.of(difference, symptom));
+            return;
+        }
+        Difference alone = interview.ask(node.alone(), 1);
+        if (symptom.isIn(alone)) {
+            byMoves(fenKey, symptom, () -> byPosition.of(alone, symptom));
+        } else {
+            byMoves("moves|" + symptom.key(), symptom, () -> byPath.of(difference, symptom));
+        }
+    }
+
+    /** One symptom stands for all when nothing is there, or only the other side's moves. */
+    private static List<Symptom> symptoms(Difference difference) {
+        List<Symptom> symptoms = Symptom.of(difference);
+        boolean nothingRight = difference.missing().size() == difference.ours().size()
+                && !difference.ours().isEmpty();
+        return nothingRight && symptoms.size() > 4 ? symptoms.subList(0, 1) : symptoms;
+    }
+
+    private interface Analysis {
+        Finding run();
+    }
+
+    private void byMoves(String key, Symptom symptom, Analysis analysis) {
+        Finding known = byKey.get(key);
+        Finding found = known == null ? analysis.run() : known;
+        byKey.put(key, found);
+        found.count(Optional.of(symptom));
+    }
+
+    private void vanished(Difference difference) {
+        boolean deep = difference.depth() >= 4;
+        String key = "vanished|" + deep;
+        Finding known = byKey.getOrDefault("vanished|false", byKey.get(key));
+        if (known != null) {
+            known.count(Optional.empty());
+            return;
+        }
+        Finding found = byTree.of(difference);
+        byKey.put(key, found);
+        found.count(Optional.empty());
+    }
+
+    private void miscounted(Difference difference) {
+        Finding known = byKey.get("count");
+        if (known == null) {
+            known = findings.of(Family.PROTOCOL, Kind.COUNT);
+            long sum = difference.theirs().values().stream()
+                    .mapToLong(Long::longValue)
+                    .sum();
+            known.describe(
+                    difference.wrongTotal().isPresent()
+                            ? (difference.order().isEmpty()
+                                            ? "The number of leaf nodes is wrong, and the engine prints no moves: "
+                                            : "The total is not the sum of its lines: ")
+                                    + difference.wrongTotal().getAsLong() + " and not " + sum
+                            : "A move of a divide at depth 1 has a number other than 1",
+                    Optional.of(examples.of(difference.node(), List.of(), List.of(), difference.depth())),
+                    Examples.regression(difference));
+            byKey.put("count", known);
+        }
+        known.count(Optional.empty());
+    }
+
+    /** The engine fails instead of answering. */
+    void failed(Node node, int depth, EngineException failure) {
+        Family family = FailureAnalysis.family(failure);
+        Finding known = byKey.get(family.code());
+        if (known == null) {
+            known = byFailure.of(family, node, depth, failure);
+            byKey.put(family.code(), known);
+        } else {
+            interview.restart();
+        }
+        known.count(Optional.empty());
+    }
+}

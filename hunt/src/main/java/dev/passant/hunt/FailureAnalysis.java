@@ -1,0 +1,85 @@
+package dev.passant.hunt;
+
+import dev.passant.uci.EngineException;
+import java.util.List;
+import java.util.Optional;
+
+/** Names and shrinks what makes an engine fail instead of answering. */
+final class FailureAnalysis {
+
+    private final Interview interview;
+    private final Findings findings;
+    private final Examples examples;
+
+    FailureAnalysis(Interview interview, Findings findings, Examples examples) {
+        this.interview = interview;
+        this.findings = findings;
+        this.examples = examples;
+    }
+
+    Finding of(Family family, Node node, int depth, EngineException failure) {
+        Finding finding = findings.of(family, kind(family));
+        boolean again = failsAfresh(node, depth, family);
+        Node small = node;
+        if (again && !node.moves().isEmpty() && failsAfresh(node.alone(), depth, family)) {
+            small = node.alone();
+        }
+        int least = depth;
+        if (again && depth > 1 && failsAfresh(small, 1, family)) {
+            least = 1;
+        }
+        if (again && family == Family.CRASH && small.moves().isEmpty()) {
+            int asked = least;
+            small = Node.at(
+                    examples.shrink(small.start(), candidate -> failsAfresh(Node.at(candidate), asked, family)));
+        }
+        finding.describe(
+                nature(failure), Optional.of(examples.of(small, List.of(), List.of(), least)), Optional.empty());
+        finding.remark(failure.reason());
+        if (!again) {
+            finding.remark("A fresh process answers the same question: what came before it matters, or chance does.");
+        }
+        interview.restart();
+        return finding;
+    }
+
+    static Family family(EngineException failure) {
+        if (failure instanceof EngineException.Exited || failure instanceof EngineException.NotStarted) {
+            return Family.CRASH;
+        }
+        return failure instanceof EngineException.Hung || failure instanceof EngineException.Silent
+                ? Family.HANG
+                : Family.PROTOCOL;
+    }
+
+    static Kind kind(Family family) {
+        return family == Family.CRASH ? Kind.CRASH : family == Family.HANG ? Kind.HANG : Kind.PROTOCOL;
+    }
+
+    static String nature(EngineException failure) {
+        if (failure instanceof EngineException.NotStarted) {
+            return "The engine does not start";
+        }
+        if (failure instanceof EngineException.Exited) {
+            return "The engine ends instead of answering";
+        }
+        if (failure instanceof EngineException.Silent) {
+            return "The engine says nothing";
+        }
+        if (failure instanceof EngineException.Hung) {
+            return "The engine does not finish its answer";
+        }
+        return failure instanceof EngineException.OtherAnswer
+                ? "The engine answers another question"
+                : "What the engine prints cannot be read";
+    }
+
+    private boolean failsAfresh(Node node, int depth, Family family) {
+        try {
+            interview.askAfresh(node, depth);
+            return false;
+        } catch (EngineException e) {
+            return family(e) == family;
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.passant.hunt;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The bugs found so far, one for each family, and when the newest was found. */
+final class Findings {
+
+    private final List<Finding> all = new ArrayList<>();
+    private long newestAt;
+
+    /** The finding of a family, made if there is none. */
+    synchronized Finding of(Family family, Kind kind) {
+        for (Finding known : all) {
+            if (known.family == family) {
+                return known;
+            }
+        }
+        Finding created = new Finding(family, kind);
+        all.add(created);
+        newestAt = System.nanoTime();
+        return created;
+    }
+
+    synchronized List<Finding> all() {
+        return List.copyOf(all);
+    }
+
+    /** When the newest was found, as {@link System#nanoTime} counts; 0 when there is none. */
+    synchronized long newestAt() {
+        return newestAt;
+    }
+}

@@ -1,0 +1,224 @@
+package dev.passant.hunt;
+
+import dev.passant.chess.Position;
+import dev.passant.uci.EngineException;
+import dev.passant.uci.PerftAnswer;
+import dev.passant.uci.UciEngine;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Asks the subject, compares with the oracles, counts, and ends the hunt when its time is over. */
+final class Interview {
+
+    /** How many questions are remembered, to find the one that left something behind. */
+    static final int REMEMBERED = 1024;
+
+    private final Subject subject;
+    private final List<Oracle> oracles;
+    private final Deque<Asked> log = new ArrayDeque<>();
+    private final Set<String> quarrels = new LinkedHashSet<>();
+    private final Set<String> seen = new LinkedHashSet<>();
+    private Optional<String> dialect = Optional.empty();
+    private long nodes;
+    private long askingNanos;
+    private long asked;
+    private long deadline = Long.MAX_VALUE;
+    private volatile boolean stopped;
+
+    /** A question that was asked. */
+    record Asked(Node node, int depth) {}
+
+    Interview(Subject subject, List<Oracle> oracles) {
+        this.subject = subject;
+        this.oracles = List.copyOf(oracles);
+    }
+
+    void endAt(long nanoTime) {
+        deadline = nanoTime;
+    }
+
+    void stop() {
+        stopped = true;
+    }
+
+    boolean isOver() {
+        return stopped || System.nanoTime() >= deadline;
+    }
+
+    boolean isStopped() {
+        return stopped;
+    }
+
+    private void checkTime() {
+        if (isOver()) {
+            throw new HuntOver();
+        }
+    }
+
+    Subject subject() {
+        return subject;
+    }
+
+    /** Asks and compares. */
+    Difference ask(Node node, int depth) {
+        checkTime();
+        long began = System.nanoTime();
+        log.addLast(new Asked(node, depth));
+        if (log.size() > REMEMBERED) {
+            log.removeFirst();
+        }
+        PerftAnswer answer = answer(node, depth);
+        long nanos = System.nanoTime() - began;
+        SortedMap<String, Long> ours = right(node.position(), depth);
+        synchronized (this) {
+            asked++;
+            if (seen.size() < 100_000) {
+                seen.add(Node.fen(node.position()));
+            }
+            for (long count : ours.values()) {
+                nodes += count;
+            }
+            askingNanos += nanos;
+            if (!answer.lines().isEmpty()
+                    && (dialect.isEmpty()
+                            || answer.dialect().length() > dialect.get().length())) {
+                dialect = Optional.of(answer.dialect());
+            }
+        }
+        return compare(node, depth, answer, ours);
+    }
+
+    private PerftAnswer answer(Node node, int depth) {
+        try {
+            return subject.divide(node.fen(), node.uci(), depth);
+        } catch (EngineException.Exited e) {
+            if (isStopped() || UciEngine.isEnding()) {
+                throw new HuntOver();
+            }
+            throw e;
+        }
+    }
+
+    Difference ask(Position position, int depth) {
+        return ask(Node.at(position), depth);
+    }
+
+    /** Asks in a process that has been asked nothing before. */
+    Difference askAfresh(Node node, int depth) {
+        restart();
+        return ask(node, depth);
+    }
+
+    void restart() {
+        checkTime();
+        subject.restart();
+        log.clear();
+    }
+
+    /** What was asked before, the last question last. */
+    List<Asked> log() {
+        return new ArrayList<>(log);
+    }
+
+    private SortedMap<String, Long> right(Position position, int depth) {
+        SortedMap<String, Long> first = oracles.get(0).divide(position, depth);
+        for (Oracle other : oracles.subList(1, oracles.size())) {
+            if (quarrels.size() < 20 && !other.divide(position, depth).equals(first)) {
+                quarrels.add("THE ORACLES DISAGREE: " + oracles.get(0).name() + " and " + other.name() + " on "
+                        + Node.fen(position) + " at depth " + depth + ".");
+            }
+        }
+        return first;
+    }
+
+    /** Where oracles have differed from each other. */
+    List<String> quarrels() {
+        return List.copyOf(quarrels);
+    }
+
+    private Difference compare(Node node, int depth, PerftAnswer answer, SortedMap<String, Long> ours) {
+        Map<String, Long> theirs = new LinkedHashMap<>();
+        List<String> duplicates = new ArrayList<>();
+        List<String> order = new ArrayList<>();
+        for (PerftAnswer.Line line : answer.lines()) {
+            String move = MoveNames.canonical(line.move(), node.position());
+            boolean pruned = line.nodes() == 0 && !ours.containsKey(move);
+            if (pruned) {
+                // Some print every pseudo-legal move, and 0 for those that are not legal.
+                continue;
+            }
+            order.add(move);
+            if (theirs.put(move, line.nodes()) != null) {
+                duplicates.add(move);
+            }
+        }
+        boolean onlyTotal = theirs.isEmpty() && answer.total().isPresent() && !ours.isEmpty();
+        long sum = ours.values().stream().mapToLong(Long::longValue).sum();
+        if (onlyTotal) {
+            // It names no moves: only the number can be compared.
+            theirs.putAll(ours);
+        }
+        List<String> missing = new ArrayList<>();
+        NavigableMap<String, Long> counts = new TreeMap<>();
+        ours.forEach((move, count) -> {
+            Long their = theirs.get(move);
+            if (their == null) {
+                missing.add(move);
+            } else if (their.longValue() != count.longValue()) {
+                counts.put(move, their);
+            }
+        });
+        List<String> extra = theirs.keySet().stream()
+                .filter(move -> !ours.containsKey(move))
+                .sorted()
+                .toList();
+        long printed = onlyTotal ? sum : answer.sum();
+        boolean totalIsWrong = answer.total().isPresent()
+                && (onlyTotal || !answer.lines().isEmpty())
+                && answer.total().getAsLong() != printed;
+        return new Difference(
+                node,
+                depth,
+                List.copyOf(missing),
+                extra,
+                List.copyOf(duplicates),
+                counts,
+                totalIsWrong ? answer.total() : OptionalLong.empty(),
+                order,
+                new HashMap<>(theirs),
+                ours);
+    }
+
+    synchronized Optional<String> dialect() {
+        return dialect;
+    }
+
+    synchronized long positions() {
+        return seen.size();
+    }
+
+    synchronized long nodes() {
+        return nodes;
+    }
+
+    synchronized long asked() {
+        return asked;
+    }
+
+    /** Leaf nodes a second, as far as is known; never less than 1. */
+    synchronized double speed() {
+        return Math.max(1, nodes / Math.max(1e-3, askingNanos / 1e9));
+    }
+}

@@ -1,0 +1,78 @@
+package dev.passant.hunt;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
+import dev.passant.reference.ReferencePosition;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Who knows the right answer. */
+interface Oracle {
+
+    /** The name for reports. */
+    String name();
+
+    /** The right numbers by move, as {@link Uci} writes it. */
+    SortedMap<String, Long> divide(Position position, int depth);
+
+    /** Passant's own generator. */
+    static Oracle passant() {
+        return new Oracle() {
+            @Override
+            public String name() {
+                return "passant";
+            }
+
+            @Override
+            public SortedMap<String, Long> divide(Position position, int depth) {
+                SortedMap<String, Long> divide = new TreeMap<>();
+                for (Move move : position.legalMoves()) {
+                    long nodes = depth == 1 ? 1 : Perft.count(position.playUnchecked(move), depth - 1);
+                    divide.put(Uci.format(move, position), nodes);
+                }
+                return divide;
+            }
+        };
+    }
+
+    /** The slow, independent one. */
+    static Oracle reference() {
+        return new Oracle() {
+            @Override
+            public String name() {
+                return "reference";
+            }
+
+            @Override
+            public SortedMap<String, Long> divide(Position position, int depth) {
+                ReferencePosition reference = ReferencePosition.parse(Node.fen(position), position.isChess960());
+                SortedMap<String, Long> divide = new TreeMap<>();
+                for (String move : reference.legalMoves()) {
+                    divide.put(move, reference.play(move).perft(depth - 1));
+                }
+                return divide;
+            }
+        };
+    }
+
+    /** An engine. */
+    static Oracle of(Subject engine) {
+        return new Oracle() {
+            @Override
+            public String name() {
+                return engine.name();
+            }
+
+            @Override
+            public SortedMap<String, Long> divide(Position position, int depth) {
+                SortedMap<String, Long> divide = new TreeMap<>();
+                engine.divide(Node.fen(position), java.util.List.of(), depth)
+                        .lines()
+                        .forEach(line -> divide.put(MoveNames.canonical(line.move(), position), line.nodes()));
+                return divide;
+            }
+        };
+    }
+}

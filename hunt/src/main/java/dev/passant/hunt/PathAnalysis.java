@@ -1,0 +1,225 @@
+package dev.passant.hunt;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.explain.KingInDanger;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Names and shrinks a difference that only shows when moves lead to the position. */
+final class PathAnalysis {
+
+    private final Interview interview;
+    private final Findings findings;
+    private final Examples examples;
+    private final OrderAnalysis order;
+
+    PathAnalysis(Interview interview, Findings findings, Examples examples, OrderAnalysis order) {
+        this.interview = interview;
+        this.findings = findings;
+        this.examples = examples;
+        this.order = order;
+    }
+
+    Finding of(Difference difference, Symptom symptom) {
+        Optional<Finding> unsteady = order.of(difference, symptom, false);
+        if (unsteady.isPresent()) {
+            return unsteady.get();
+        }
+        Node node = shortest(difference.node(), symptom);
+        Node small = shrinkPath(node, symptom);
+        Symptom smallest = symptom.in(small.position());
+        Difference shown = interview.ask(small, 1);
+        Optional<Suspicion> suspicion = Suspicion.bySet(
+                small.position(), shown.theirs().keySet(), Suspicion.squares(small.uci()), roles(small));
+        Move culprit = small.moves().get(0);
+        String played = Uci.format(culprit, small.start());
+        boolean inTree = isInTree(small);
+        Family family = inTree ? makeFamily(smallest, culprit, suspicion) : Family.POSITION_COMMAND;
+        Finding finding = findings.of(family, Kind.STATE);
+        if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
+            finding.blame(Causes.special(culprit));
+        }
+        String what = suspicion
+                .map(Suspicion::words)
+                .orElseGet(() -> decapitalised(Rulebook.of(smallest).words()));
+        String title = (inTree
+                        ? "After " + words(culprit, small) + " (" + played + ") "
+                        : "After position ... moves " + String.join(" ", small.uci()) + " ")
+                + what
+                + special(small, smallest);
+        finding.describe(
+                title,
+                Optional.of(examples.of(small, shown.missing(), shown.extra(), 1)),
+                inTree
+                        ? Optional.of(new Regression(
+                                small.fen(),
+                                small.moves().size() + 1,
+                                Perft.count(small.start(), small.moves().size() + 1)))
+                        : Optional.empty());
+        displayed(small).ifPresent(finding::remark);
+        return finding;
+    }
+
+    private static String decapitalised(String words) {
+        return Character.toLowerCase(words.charAt(0)) + words.substring(1);
+    }
+
+    private static String words(Move move, Node node) {
+        return switch (move.kind()) {
+            case QUIET -> "a move of the " + role(move, node);
+            case CAPTURE -> "a capture by the " + role(move, node);
+            case DOUBLE_PAWN_PUSH -> "a double push";
+            case EN_PASSANT -> "a capture en passant";
+            case CASTLING_KING_SIDE, CASTLING_QUEEN_SIDE -> "castling";
+            case PROMOTION -> "a promotion";
+            case PROMOTION_CAPTURE -> "a promotion with capture";
+        };
+    }
+
+    private static String role(Move move, Node node) {
+        return node.start()
+                .pieceAt(move.from())
+                .map(Piece::role)
+                .map(Role::toString)
+                .orElse("piece");
+    }
+
+    private static Family makeFamily(Symptom symptom, Move culprit, Optional<Suspicion> suspicion) {
+        String what = suspicion.map(Suspicion::words).orElse("");
+        if (what.startsWith("the castling right")) {
+            return Family.CASTLING_RIGHT;
+        }
+        if (what.startsWith("the en-passant square")) {
+            return Family.EN_PASSANT;
+        }
+        if (culprit.castlingSide().isPresent()) {
+            boolean kingForgotten = what.isEmpty() && isAboutTheKing(symptom);
+            return kingForgotten ? Family.MAKE_UNMAKE : Family.CASTLING_MOVE;
+        }
+        if (what.isEmpty() && isCastling(symptom)) {
+            return Family.CASTLING_RIGHT;
+        }
+        if (what.isEmpty() && isEnPassant(symptom)) {
+            return Family.EN_PASSANT;
+        }
+        return Family.MAKE_UNMAKE;
+    }
+
+    /** Whether the move is wrong for the sake of the king's safety, as if the king stood elsewhere. */
+    private static boolean isAboutTheKing(Symptom symptom) {
+        if (symptom.kind() == Kind.EXTRA) {
+            return symptom.verdict().filter(KingInDanger.class::isInstance).isPresent();
+        }
+        Position position = symptom.position();
+        return position.isCheck() || (position.pinned() & symptom.from().bit()) != 0;
+    }
+
+    private static boolean isCastling(Symptom symptom) {
+        return symptom.legal()
+                .map(move -> move.castlingSide().isPresent())
+                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.code().startsWith("castling"));
+    }
+
+    private static boolean isEnPassant(Symptom symptom) {
+        return symptom.legal()
+                .map(move -> move.kind() == MoveKind.EN_PASSANT)
+                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.code().equals("no-en-passant-right"));
+    }
+
+    /** The node from the latest place on its path from which the symptom still shows. */
+    private Node shortest(Node node, Symptom symptom) {
+        for (int from = node.moves().size() - 1; from > 0; from--) {
+            Position start =
+                    Node.of(node.start(), node.moves().subList(0, from)).position();
+            Node shorter =
+                    Node.of(start, node.moves().subList(from, node.moves().size()));
+            if (symptom.isIn(interview.ask(shorter, 1))) {
+                return shorter;
+            }
+        }
+        return node;
+    }
+
+    private Node shrinkPath(Node node, Symptom symptom) {
+        List<String> moves = node.uci();
+        Position start = examples.shrink(node.start(), candidate -> {
+            Optional<Node> replayed = replayed(candidate, moves, node);
+            return replayed.isPresent()
+                    && symptom.fits(replayed.get().position())
+                    && symptom.isIn(interview.ask(replayed.get(), 1))
+                    && !symptom.isIn(interview.ask(replayed.get().alone(), 1));
+        });
+        return replayed(start, moves, node).orElse(node);
+    }
+
+    private static Optional<Node> replayed(Position start, List<String> moves, Node original) {
+        Node node = Node.at(start);
+        for (int i = 0; i < moves.size(); i++) {
+            Optional<Move> move = Examples.legal(moves.get(i), node.position());
+            if (move.isEmpty() || move.get() != original.moves().get(i)) {
+                return Optional.empty();
+            }
+            node = node.child(move.get());
+        }
+        return Optional.of(node);
+    }
+
+    /** Whether perft from the start of the path is wrong below its first move, too. */
+    private boolean isInTree(Node node) {
+        int depth = node.moves().size() + 1;
+        Node start = Node.at(node.start());
+        if (depth > 2 && Perft.count(node.start(), depth) > interview.speed() * 2) {
+            // Too far down to be counted; nearly always the same code makes the moves.
+            return true;
+        }
+        return !interview.ask(start, depth).isEmpty();
+    }
+
+    private String special(Node node, Symptom symptom) {
+        Position mirrored = Boards.mirrored(node.start());
+        Node other = Node.at(mirrored);
+        for (String uci : node.uci()) {
+            Optional<Move> move = Examples.legal(Boards.moved(uci, Boards::mirrored), other.position());
+            if (move.isEmpty()) {
+                return "";
+            }
+            other = other.child(move.get());
+        }
+        Symptom there = new Symptom(symptom.kind(), Boards.moved(symptom.move(), Boards::mirrored), other.position());
+        if (there.isIn(interview.ask(other, 1))) {
+            return "";
+        }
+        return ", only when " + (node.start().sideToMove() == Color.WHITE ? "White" : "Black") + " plays it";
+    }
+
+    /** What the engine's own FEN says after the moves, where it differs. */
+    private Optional<String> displayed(Node node) {
+        Optional<String> theirs = interview.subject().display(node.fen(), node.uci());
+        return theirs.flatMap(fen -> Displays.difference(fen, node.position()));
+    }
+
+    /** What the moves of a path may have left where it should not be: what moved, was taken or was promoted to. */
+    private static Set<Role> roles(Node node) {
+        Set<Role> roles = EnumSet.noneOf(Role.class);
+        Position at = node.start();
+        for (Move move : node.moves()) {
+            at.movedPiece(move).map(Piece::role).ifPresent(roles::add);
+            at.capturedPiece(move).map(Piece::role).ifPresent(roles::add);
+            move.promotion().ifPresent(promoted -> roles.addAll(EnumSet.range(Role.KNIGHT, Role.QUEEN)));
+            if (move.castlingSide().isPresent()) {
+                roles.add(Role.ROOK);
+            }
+            at = at.playUnchecked(move);
+        }
+        return roles;
+    }
+}

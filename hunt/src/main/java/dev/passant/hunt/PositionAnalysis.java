@@ -1,0 +1,129 @@
+package dev.passant.hunt;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Names and shrinks a difference that a position alone shows. */
+final class PositionAnalysis {
+
+    private final Interview interview;
+    private final Findings findings;
+    private final Examples examples;
+    private final OrderAnalysis order;
+
+    PositionAnalysis(Interview interview, Findings findings, Examples examples, OrderAnalysis order) {
+        this.interview = interview;
+        this.findings = findings;
+        this.examples = examples;
+        this.order = order;
+    }
+
+    Finding of(Difference difference, Symptom symptom) {
+        Optional<Finding> unsteady = order.of(difference, symptom, true);
+        if (unsteady.isPresent()) {
+            return unsteady.get();
+        }
+        // In check, all moves that are left may well be moves of one kind.
+        boolean nothingRight = difference.ours().size() > 4
+                && difference.missing().size() == difference.ours().size()
+                && !symptom.position().isCheck();
+        Position small = examples.shrink(symptom.position(), candidate -> {
+            if (!symptom.fits(candidate)) {
+                return false;
+            }
+            Difference there = interview.ask(candidate, 1);
+            return symptom.in(candidate).isIn(there)
+                    && (!nothingRight || there.missing().size() == there.ours().size());
+        });
+        Symptom smallest = symptom.in(small);
+        Difference shown = interview.ask(small, 1);
+        Rulebook.Rule rule = nothingRight ? nothingRight(shown) : Rulebook.of(smallest);
+        Optional<Rulebook.Rule> misread = nothingRight ? Optional.empty() : misread(smallest, rule);
+        rule = misread.orElse(rule);
+        String special = Specificity.of(smallest, other -> {
+            Difference there = interview.ask(other.position(), 1);
+            return other.isIn(there);
+        });
+        Finding finding = findings.of(rule.family(), symptom.kind());
+        Node node = Node.at(small);
+        finding.describe(
+                promotions(smallest, shown).orElse(rule.words()) + special,
+                Optional.of(examples.of(node, shown.missing(), shown.extra(), 1)),
+                Optional.of(new Regression(node.fen(), 1, shown.ours().size())));
+        symptom.in(small).verdict().ifPresent(verdict -> finding.remark(verdict.sentence()));
+        if (Long.bitCount(small.occupied()) > 6) {
+            finding.remark("No piece can be taken away from the smallest board without losing the bug.");
+        }
+        return finding;
+    }
+
+    /** Which promotions are missing, when it is not just one. */
+    private static Optional<String> promotions(Symptom symptom, Difference shown) {
+        Optional<Move> legal = symptom.legal();
+        if (symptom.kind() != Kind.MISSING
+                || symptom.position().isCheck()
+                || legal.filter(Move::isPromotion).isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> roles = new ArrayList<>();
+        String squares = symptom.move().substring(0, 4);
+        for (Role role : List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT)) {
+            if (shown.missing().contains(squares + Character.toLowerCase(role.letter()))) {
+                roles.add(role.toString());
+            }
+        }
+        String capture = legal.get().isCapture() ? " with capture" : "";
+        return roles.size() < 2
+                ? Optional.empty()
+                : Optional.of(
+                        roles.size() == 4
+                                ? "A promotion" + capture + " is missing"
+                                : "Promotions" + capture + " to " + String.join(" and ", roles) + " are missing");
+    }
+
+    private Rulebook.Rule nothingRight(Difference shown) {
+        boolean otherSide = !shown.extra().isEmpty();
+        return new Rulebook.Rule(
+                Family.POSITION_COMMAND,
+                otherSide
+                        ? "The moves are those of another position than the FEN says"
+                        : "The engine has no moves at all in a position that has some");
+    }
+
+    /** A right or a square of the FEN that the engine does not read, though it keeps the rule when moves lead there. */
+    private Optional<Rulebook.Rule> misread(Symptom symptom, Rulebook.Rule rule) {
+        if (symptom.kind() != Kind.MISSING || !interview.subject().takesMoves()) {
+            return Optional.empty();
+        }
+        if (rule.family() == Family.EN_PASSANT) {
+            Optional<Node> pushed = KnownLines.byDoublePush(symptom.position());
+            if (pushed.isPresent() && !symptom.isIn(interview.ask(pushed.get(), 1))) {
+                return Optional.of(
+                        new Rulebook.Rule(
+                                Family.POSITION_COMMAND,
+                                "The en-passant square of a FEN is not read: after the double push itself, the capture is there"));
+            }
+        }
+        boolean fresh =
+                symptom.position().halfmoveClock() == 0 && symptom.position().fullmoveNumber() == 1;
+        if (rule.family() == Family.CASTLING_RIGHT
+                && fresh
+                && !symptom.position().isChess960()) {
+            Color us = symptom.position().sideToMove();
+            Node played = KnownLines.toCastling(us, symptom.to().file() == 6);
+            String move = symptom.move();
+            if (!interview.ask(played, 1).missing().contains(move)) {
+                return Optional.of(new Rulebook.Rule(
+                        Family.POSITION_COMMAND,
+                        "A castling right of a FEN is not read: when moves lead there, castling " + move
+                                + " is there"));
+            }
+        }
+        return Optional.empty();
+    }
+}

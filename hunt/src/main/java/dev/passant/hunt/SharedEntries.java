@@ -1,0 +1,119 @@
+package dev.passant.hunt;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What perft would count if the key of its hash table forgot something: tried for each thing that keys forget, and
+ * compared with what the engine counts.
+ */
+final class SharedEntries {
+
+    /** Trees beyond this are not tried. */
+    private static final long MAX_NODES = 400_000;
+
+    /** What a key may forget. */
+    enum Forgotten {
+        RIGHTS("the castling rights"),
+        EN_PASSANT("the en-passant square"),
+        DEPTH("the depth"),
+        SIDE("the side to move"),
+        SIDE_AND_DEPTH("the side to move and the depth");
+
+        final String words;
+
+        Forgotten(String words) {
+            this.words = words;
+        }
+    }
+
+    private final Forgotten forgotten;
+    private final Map<String, Long> table = new HashMap<>();
+
+    private SharedEntries(Forgotten forgotten) {
+        this.forgotten = forgotten;
+    }
+
+    /** What the key forgets, when that makes perft wrong from here; the likeliest when there are several. */
+    static Optional<Forgotten> in(Position position, int depth, Difference wrong) {
+        long nodes = wrong.ours().values().stream().mapToLong(Long::longValue).sum();
+        if (nodes > MAX_NODES) {
+            return Optional.empty();
+        }
+        Optional<Forgotten> best = Optional.empty();
+        int bestScore = 0;
+        for (Forgotten forgotten : Forgotten.values()) {
+            int score = new SharedEntries(forgotten).score(position, depth, wrong);
+            if (score > bestScore) {
+                best = Optional.of(forgotten);
+                bestScore = score;
+            }
+        }
+        return best;
+    }
+
+    /** How well it explains the answer: a point for a difference at all, more for each number that is the engine's. */
+    private int score(Position position, int depth, Difference wrong) {
+        int same = 0;
+        boolean differs = false;
+        List<String> order = wrong.order();
+        Map<String, Position> children = new HashMap<>();
+        for (Move move : position.legalMoves()) {
+            children.put(Uci.format(move, position), position.playUnchecked(move));
+        }
+        for (String move : order) {
+            Position child = children.get(move);
+            if (child == null) {
+                continue;
+            }
+            long count = count(child, depth - 1);
+            Long right = wrong.ours().get(move);
+            Long theirs = wrong.theirs().get(move);
+            differs |= right != null && right != count;
+            if (theirs != null && theirs == count && right != null && right != count) {
+                same += 4;
+            }
+        }
+        return differs ? 1 + same : 0;
+    }
+
+    private long count(Position position, int depth) {
+        if (depth == 0) {
+            return 1;
+        }
+        if (depth == 1) {
+            return stored(position, 1, position.countLegalMoves());
+        }
+        String key = key(position, depth);
+        Long known = table.get(key);
+        if (known != null) {
+            return known;
+        }
+        long nodes = 0;
+        for (Move move : position.legalMoves()) {
+            nodes += count(position.playUnchecked(move), depth - 1);
+        }
+        table.put(key, nodes);
+        return nodes;
+    }
+
+    private long stored(Position position, int depth, long count) {
+        Long known = table.putIfAbsent(key(position, depth), count);
+        return known == null ? count : known;
+    }
+
+    private String key(Position position, int depth) {
+        String[] fields = Fen.format(position).split(" ", -1);
+        String side = forgotten == Forgotten.SIDE || forgotten == Forgotten.SIDE_AND_DEPTH ? "" : fields[1];
+        String rights = forgotten == Forgotten.RIGHTS ? "" : fields[2];
+        String enPassant = forgotten == Forgotten.EN_PASSANT ? "" : fields[3];
+        boolean anyDepth = forgotten == Forgotten.DEPTH || forgotten == Forgotten.SIDE_AND_DEPTH;
+        return fields[0] + side + rights + enPassant + (anyDepth ? "" : depth);
+    }
+}

@@ -1,0 +1,158 @@
+package dev.passant.hunt;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Setup;
+import dev.passant.chess.Square;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What an engine may have on its board instead of the position that it should have, in words. It is found by trying: the
+ * right answers for the changed position are what the engine says.
+ *
+ * @param position the position that it seems to believe in
+ * @param words what is different, for example {@code the castling right of the rook on h1 is still there}
+ * @param square where the difference is, if it is on one square
+ */
+record Suspicion(Position position, String words, Optional<Square> square) {
+
+    /** The change that gives just these moves; pieces are added only on the squares that the moves before have touched. */
+    static Optional<Suspicion> bySet(Position right, Set<String> theirs, long touched, Set<Role> roles) {
+        for (Suspicion suspicion : all(right, touched, roles)) {
+            if (names(suspicion.position).equals(theirs)) {
+                return Optional.of(suspicion);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The change that gives these numbers below these moves. */
+    static Optional<Suspicion> byCounts(Position right, Map<String, Long> theirs, int depth, long touched) {
+        for (Suspicion suspicion : all(right, touched, EnumSet.allOf(Role.class))) {
+            if (suspicion.gives(theirs, depth)) {
+                return Optional.of(suspicion);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean gives(Map<String, Long> theirs, int depth) {
+        int given = 0;
+        for (Move move : position.legalMoves()) {
+            Long count = theirs.get(Uci.format(move, position));
+            if (count != null) {
+                if (Perft.count(position.playUnchecked(move), depth - 1) != count) {
+                    return false;
+                }
+                given++;
+            }
+        }
+        return given == theirs.size();
+    }
+
+    private static Set<String> names(Position position) {
+        Set<String> names = new HashSet<>();
+        position.legalMoves().forEach(move -> names.add(Uci.format(move, position)));
+        return names;
+    }
+
+    /** All changes that are tried, the likeliest first. */
+    private static List<Suspicion> all(Position right, long touched, Set<Role> roles) {
+        List<Suspicion> all = new ArrayList<>();
+        Setup setup = right.setup();
+        for (Square rook : List.of(Square.A1, Square.H1, Square.A8, Square.H8)) {
+            boolean has = (setup.castlingRooks() & rook.bit()) != 0;
+            String words = "the castling right of the rook on " + rook + (has ? " is lost" : " is still there");
+            add(all, setup.toBuilder().castlingRooks(setup.castlingRooks() ^ rook.bit()), words, Optional.of(rook));
+        }
+        setup.enPassant()
+                .ifPresent(square -> add(
+                        all,
+                        setup.toBuilder().enPassant(Optional.empty()),
+                        "the en-passant square " + square + " is lost",
+                        Optional.empty()));
+        int rank = setup.sideToMove() == Color.WHITE ? 5 : 2;
+        for (int file = 0; file < 8; file++) {
+            Square square = Square.of(file, rank);
+            add(
+                    all,
+                    setup.toBuilder().enPassant(Optional.of(square)),
+                    "the en-passant square " + square + " is still there",
+                    Optional.empty());
+        }
+        all.add(new Suspicion(right.playNullMove(), "the side to move is the other one", Optional.empty()));
+        for (Square square : Square.values()) {
+            Optional<Piece> piece = setup.pieceAt(square);
+            if (piece.isPresent()) {
+                add(
+                        all,
+                        setup.toBuilder().clear(square),
+                        "the " + piece.get().role() + " on " + square + " is gone",
+                        Optional.of(square));
+            }
+        }
+        for (Square square : Square.values()) {
+            for (Piece piece : Piece.values()) {
+                boolean there = setup.pieceAt(square).equals(Optional.of(piece));
+                if (there
+                        || (touched & square.bit()) == 0
+                        || piece.role() == Role.KING
+                        || !roles.contains(piece.role())) {
+                    continue;
+                }
+                String words = setup.pieceAt(square).isPresent()
+                        ? "on " + square + " stands a " + piece.color() + " " + piece.role()
+                        : "a " + piece.color() + " " + piece.role() + " is left on " + square;
+                add(all, setup.toBuilder().clear(square).put(square, piece), words, Optional.of(square));
+            }
+        }
+        return all;
+    }
+
+    private static void add(List<Suspicion> all, Setup.Builder changed, String words, Optional<Square> square) {
+        try {
+            Setup setup = changed.build();
+            Position position = setup.problems().isEmpty() ? setup.toPosition() : setup.toStudy();
+            if (royal(position)) {
+                all.add(new Suspicion(position, words, square));
+            }
+        } catch (IllegalPositionException e) {
+            // No board that an engine could have: not even a study. The change is left out.
+            return;
+        }
+    }
+
+    private static boolean royal(Position position) {
+        return Bitboards.hasOne(position.pieces(Color.WHITE, Role.KING))
+                && Bitboards.hasOne(position.pieces(Color.BLACK, Role.KING));
+    }
+
+    /** The squares that some moves leave and reach, with those of castling rooks and of pawns taken en passant. */
+    static long squares(List<String> moves) {
+        long squares = 0;
+        for (String move : moves) {
+            Square from = Square.of(move.substring(0, 2)).orElseThrow();
+            Square to = Square.of(move.substring(2, 4)).orElseThrow();
+            squares |= from.bit() | to.bit() | Square.of(to.file(), from.rank()).bit();
+            if (from.rank() == to.rank()
+                    && Math.abs(from.file() - to.file()) > 1
+                    && (from.rank() == 0 || from.rank() == 7)) {
+                squares |= Bitboards.RANK_1 << 8 * from.rank();
+            }
+        }
+        return squares;
+    }
+}

@@ -1,0 +1,161 @@
+package dev.passant.hunt;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.KingInDanger;
+import dev.passant.explain.PlacedPiece;
+import dev.passant.explain.Verdict;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.Uci;
+import dev.passant.notation.UciSquares;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One move on which the engine and the oracle disagree in a position.
+ *
+ * @param kind missing, extra or duplicate
+ * @param move its name, as {@link MoveNames} has it
+ * @param position the position
+ */
+record Symptom(Kind kind, String move, Position position) {
+
+    static List<Symptom> of(Difference difference) {
+        Position position = difference.node().position();
+        List<Symptom> symptoms = new ArrayList<>();
+        difference.extra().forEach(move -> symptoms.add(new Symptom(Kind.EXTRA, move, position)));
+        difference.missing().forEach(move -> symptoms.add(new Symptom(Kind.MISSING, move, position)));
+        difference.duplicates().stream()
+                .distinct()
+                .forEach(move -> symptoms.add(new Symptom(Kind.DUPLICATE, move, position)));
+        return symptoms;
+    }
+
+    /** Whether a comparison shows this symptom. */
+    boolean isIn(Difference difference) {
+        return switch (kind) {
+            case EXTRA -> difference.extra().contains(move);
+            case DUPLICATE -> difference.duplicates().contains(move);
+            default -> difference.missing().contains(move);
+        };
+    }
+
+    Symptom in(Position other) {
+        return new Symptom(kind, move, other);
+    }
+
+    /** The legal move that the symptom is about; empty for one that is not legal. */
+    Optional<Move> legal() {
+        try {
+            return Optional.of(Uci.parse(move, position));
+        } catch (NotationException | IllegalMoveException e) {
+            return Optional.empty();
+        }
+    }
+
+    Square from() {
+        return Square.of(move.substring(0, 2)).orElseThrow();
+    }
+
+    Square to() {
+        return Square.of(move.substring(2, 4)).orElseThrow();
+    }
+
+    Optional<Role> role() {
+        return position.pieceAt(from()).map(Piece::role);
+    }
+
+    /** Why the move is not legal; empty when it is, or when its letter is no piece that a pawn may become. */
+    Optional<Verdict> verdict() {
+        try {
+            UciSquares squares = UciSquares.parse(move);
+            return Optional.of(Explainer.explain(position, squares.from(), squares.to(), squares.promotion()))
+                    .filter(verdict -> !verdict.isLegal());
+        } catch (NotationException e) {
+            return Optional.empty();
+        }
+    }
+
+    String code() {
+        return verdict().map(Verdict::code).orElse("promotion-not-allowed");
+    }
+
+    /** What makes the case special, roughly: cases with the same key are taken for the same bug without looking closer. */
+    String key() {
+        if (kind == Kind.EXTRA) {
+            return kind + "|" + code() + "|" + role().map(Role::toString).orElse("-") + "|" + isEnPassantTarget() + "|"
+                    + dangerSource() + (code().startsWith("castling") ? to().file() > from().file() : "");
+        }
+        return legal().map(legal -> kind + "|" + role().map(Role::toString).orElse("-") + "|" + legal.kind() + "|"
+                        + Math.min(2, Long.bitCount(position.checkers())) + "|"
+                        + ((position.pinned() & legal.from().bit()) != 0) + "|"
+                        + legal.promotion().map(Role::toString).orElse(""))
+                .orElse(kind + "|" + move);
+    }
+
+    /** Of a king in danger: what attacks it, as far as it is likely to be a bug of its own. */
+    private String dangerSource() {
+        Optional<Verdict> verdict = verdict();
+        if (verdict.isPresent() && verdict.get() instanceof KingInDanger.KingIntoAttack into) {
+            if (into.throughKing().size() == into.attackers().size()) {
+                return "through-king";
+            }
+            return into.attackers().get(0).piece().role().toString();
+        }
+        if (verdict.isPresent() && verdict.get() instanceof KingInDanger.CheckNotAnswered check) {
+            return check.checker().piece().role().toString();
+        }
+        return "";
+    }
+
+    boolean isEnPassantTarget() {
+        return role().equals(Optional.of(Role.PAWN))
+                && position.enPassantSquare(dev.passant.chess.EnPassantMode.ALWAYS)
+                        .equals(Optional.of(to()));
+    }
+
+    /** Whether the same move is in the same trouble in another position. */
+    boolean fits(Position other) {
+        Symptom there = in(other);
+        if (kind == Kind.EXTRA) {
+            return there.legal().isEmpty()
+                    && role().equals(there.role())
+                    && there.code().equals(code());
+        }
+        Optional<Move> here = legal();
+        Optional<Move> moved = there.legal();
+        return here.isPresent()
+                && moved.isPresent()
+                && moved.get().kind() == here.get().kind()
+                && role().equals(there.role());
+    }
+
+    /** The pieces that attack the king of the verdict, if it speaks of such. */
+    static List<PlacedPiece> attackers(Verdict verdict) {
+        if (verdict instanceof KingInDanger.KingIntoAttack into) {
+            return into.attackers();
+        }
+        if (verdict instanceof KingInDanger.CheckNotAnswered check) {
+            return List.of(check.checker());
+        }
+        if (verdict instanceof KingInDanger.CastlingOutOfCheck out) {
+            return out.checkers();
+        }
+        if (verdict instanceof KingInDanger.CastlingThroughAttack through) {
+            return through.attackers();
+        }
+        if (verdict instanceof KingInDanger.CastlingIntoAttack into) {
+            return into.attackers();
+        }
+        if (verdict instanceof KingInDanger.DoubleCheck twice) {
+            return twice.checkers();
+        }
+        return List.of();
+    }
+}

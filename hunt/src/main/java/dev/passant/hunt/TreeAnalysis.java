@@ -1,0 +1,201 @@
+package dev.passant.hunt;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Square;
+import dev.passant.notation.Uci;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Names and shrinks a difference that vanishes when the child is asked by itself: unmake, or a hash table. */
+final class TreeAnalysis {
+
+    private final Interview interview;
+    private final Findings findings;
+    private final Examples examples;
+    private final OrderAnalysis order;
+
+    TreeAnalysis(Interview interview, Findings findings, Examples examples, OrderAnalysis order) {
+        this.interview = interview;
+        this.findings = findings;
+        this.examples = examples;
+        this.order = order;
+    }
+
+    Finding of(Difference seen) {
+        List<Interview.Asked> before = interview.log();
+        int index = indexOf(before, seen);
+        if (interview.subject().remembers()) {
+            boolean persists = interview.ask(seen.node(), seen.depth()).sameAs(seen);
+            Difference fresh = interview.askAfresh(seen.node(), seen.depth());
+            if (!fresh.sameAs(seen)) {
+                Optional<Finding> unsteady = order.orderMatters(seen, before.subList(0, index), persists);
+                if (unsteady.isPresent()) {
+                    return unsteady.get();
+                }
+            }
+        }
+        Difference difference = seen;
+        if (!seen.node().moves().isEmpty()) {
+            Difference alone = fresh(seen.node().alone(), seen.depth());
+            difference = alone.setsAgree() && !alone.counts().isEmpty() ? alone : seen;
+        }
+        difference = shallower(difference);
+        if (difference.node().moves().isEmpty()) {
+            int depth = difference.depth();
+            Position small = examples.shrink(difference.node().start(), candidate -> {
+                Difference there = depth >= 4 ? fresh(Node.at(candidate), depth) : interview.ask(candidate, depth);
+                return there.setsAgree() && !there.counts().isEmpty() && childIsRight(there);
+            });
+            difference = shallower(fresh(Node.at(small), depth));
+        }
+        return unmadeOrShared(difference);
+    }
+
+    private Difference fresh(Node node, int depth) {
+        if (interview.subject().remembers()) {
+            return interview.askAfresh(node, depth);
+        }
+        return interview.ask(node, depth);
+    }
+
+    private static int indexOf(List<Interview.Asked> log, Difference seen) {
+        for (int i = log.size() - 1; i >= 0; i--) {
+            if (log.get(i).depth() == seen.depth() && log.get(i).node().equals(seen.node())) {
+                return i;
+            }
+        }
+        return Math.max(0, log.size() - 1);
+    }
+
+    private boolean childIsRight(Difference difference) {
+        Optional<Move> move =
+                Examples.legal(difference.counts().firstKey(), difference.node().position());
+        return move.isPresent()
+                && difference.depth() > 1
+                && interview
+                        .ask(difference.node().child(move.get()), difference.depth() - 1)
+                        .isEmpty();
+    }
+
+    /** The same difference at the least depth that has it. */
+    private Difference shallower(Difference difference) {
+        for (int depth = 2; depth < difference.depth(); depth++) {
+            Difference there = interview.ask(difference.node(), depth);
+            if (there.setsAgree() && !there.counts().isEmpty()) {
+                return there;
+            }
+        }
+        return difference;
+    }
+
+    private Finding unmadeOrShared(Difference difference) {
+        Position position = difference.node().position();
+        int depth = difference.depth();
+        if (countsSiblings(difference)) {
+            Finding finding = findings.of(Family.HASH, Kind.STATE);
+            finding.describe(
+                    "An entry of the hash table is shared by positions that differ in a piece",
+                    Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
+                    Examples.regression(difference));
+            return finding;
+        }
+        if (depth >= 4) {
+            Optional<SharedEntries.Forgotten> forgotten = SharedEntries.in(position, depth, difference);
+            if (forgotten.isPresent()) {
+                Finding finding = findings.of(Family.HASH, Kind.STATE);
+                finding.describe(
+                        "An entry of the hash table is shared by positions that differ in " + forgotten.get().words,
+                        Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
+                        Examples.regression(difference));
+                return finding;
+            }
+        }
+        Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
+        Optional<Suspicion> suspicion =
+                Suspicion.byCounts(position, difference.counts(), depth, Suspicion.squares(difference.order()));
+        String wrong = firstWrong(difference);
+        Optional<String> culprit = culprit(difference, wrong, suspicion);
+        String title = culprit.map(move -> "After " + move + " is taken back ")
+                        .orElse("Within the tree, when moves are made and taken back, ")
+                + suspicion
+                        .map(Suspicion::words)
+                        .orElse("something is left wrong: the number below " + wrong + " is off, and " + wrong
+                                + " by itself is counted right");
+        Node node =
+                Examples.legal(wrong, position).map(difference.node()::child).orElse(difference.node());
+        List<String> missing = new ArrayList<>();
+        List<String> extra = new ArrayList<>();
+        suspicion.ifPresent(what -> compareBelow(node, wrong, what, missing, extra));
+        finding.describe(
+                title,
+                Optional.of(examples.of(node, missing, extra, Math.max(1, depth - 1))),
+                Examples.regression(difference));
+        finding.remark("Asked by itself, the position after " + wrong + " is counted right: \""
+                + interview
+                        .subject()
+                        .words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong number.");
+        return finding;
+    }
+
+    /** Whether each wrong number is the right one of a move before that puts another piece on the same square. */
+    private static boolean countsSiblings(Difference difference) {
+        for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
+            String move = wrong.getKey();
+            List<String> earlier =
+                    difference.order().subList(0, Math.max(0, difference.order().indexOf(move)));
+            boolean sibling = earlier.stream()
+                    .filter(other -> other.length() == 5 && other.regionMatches(0, move, 0, 4))
+                    .anyMatch(other -> wrong.getValue().equals(difference.ours().get(other)));
+            if (!sibling) {
+                return false;
+            }
+        }
+        return !difference.counts().isEmpty();
+    }
+
+    private static String firstWrong(Difference difference) {
+        return difference.order().stream()
+                .filter(difference.counts()::containsKey)
+                .findFirst()
+                .orElseGet(() -> difference.counts().firstKey());
+    }
+
+    /** The move, printed before the first wrong number, that may have left what is suspected. */
+    private static Optional<String> culprit(Difference difference, String wrong, Optional<Suspicion> suspicion) {
+        List<String> earlier =
+                difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));
+        Optional<Square> square = suspicion.flatMap(Suspicion::square);
+        for (int i = earlier.size() - 1; i >= 0 && square.isPresent(); i--) {
+            String move = earlier.get(i);
+            if (move.startsWith(square.get().toString())
+                    || move.startsWith(square.get().toString(), 2)) {
+                return Optional.of(move);
+            }
+        }
+        return earlier.isEmpty() ? Optional.empty() : Optional.of(earlier.get(earlier.size() - 1));
+    }
+
+    private static void compareBelow(
+            Node node, String move, Suspicion suspicion, List<String> missing, List<String> extra) {
+        Optional<Move> played = Examples.legal(move, suspicion.position());
+        if (played.isEmpty()) {
+            return;
+        }
+        Position theirs = suspicion.position().playUnchecked(played.get());
+        Set<String> right = names(node.position());
+        Set<String> wrong = names(theirs);
+        right.stream().filter(name -> !wrong.contains(name)).sorted().forEach(missing::add);
+        wrong.stream().filter(name -> !right.contains(name)).sorted().forEach(extra::add);
+    }
+
+    private static Set<String> names(Position position) {
+        return position.legalMoves().stream()
+                .map(move -> Uci.format(move, position))
+                .collect(Collectors.toSet());
+    }
+}

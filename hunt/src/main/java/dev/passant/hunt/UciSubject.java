@@ -1,0 +1,56 @@
+package dev.passant.hunt;
+
+import dev.passant.uci.EngineCommand;
+import dev.passant.uci.PerftAnswer;
+import dev.passant.uci.UciEngine;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** An engine over UCI. */
+final class UciSubject implements Subject {
+
+    private final UciEngine engine;
+
+    UciSubject(EngineCommand command, Map<String, String> options, Duration timeout) {
+        engine = UciEngine.start(command, timeout);
+        options.forEach(engine::setOption);
+    }
+
+    @Override
+    public String name() {
+        return engine.name();
+    }
+
+    @Override
+    public PerftAnswer divide(String fen, List<String> moves, int depth) {
+        return engine.perft(fen, moves, depth);
+    }
+
+    @Override
+    public boolean position(String fen, List<String> moves) {
+        engine.position(fen, moves);
+        return true;
+    }
+
+    @Override
+    public Optional<String> display(String fen, List<String> moves) {
+        return engine.display(fen, moves);
+    }
+
+    @Override
+    public void restart() {
+        engine.restart();
+    }
+
+    @Override
+    public String words(String fen, List<String> moves, int depth) {
+        return UciEngine.positionCommand(fen, moves) + "; go perft " + depth;
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+    }
+}

@@ -1,0 +1,11 @@
+/** The generator debugger: finds, names and shrinks the bugs of any move generator. */
+module dev.passant.hunt {
+    requires static org.jspecify;
+    requires static org.junit.jupiter.api;
+    requires transitive dev.passant.core;
+    requires transitive dev.passant.uci;
+    requires dev.passant.reference;
+
+    exports dev.passant.hunt;
+    exports dev.passant.hunt.junit;
+}

@@ -1,0 +1,164 @@
+package dev.passant.hunt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** Bugs of generators in this JVM are found, named and shrunk. */
+class HuntTest {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private static HuntResult hunt(Generator generator) {
+        return Hunt.of("mutant", generator)
+                .time(PATIENCE)
+                .seed(1)
+                .afterNewest(Duration.ofMillis(1))
+                .run();
+    }
+
+    @Test
+    void aForgottenUnderpromotionIsNamedAndShrunk() {
+        HuntResult result = hunt(new ReferenceGenerator((position, move) -> move.endsWith("n")));
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
+        Bug bug = result.bugs().get(0);
+        assertThat(bug.family()).isEqualTo(Family.PROMOTION);
+        assertThat(bug.kind()).isEqualTo(Kind.MISSING);
+        assertThat(bug.title()).contains("to a knight");
+        assertThat(bug.example().orElseThrow().pieces()).hasValue(3);
+        Regression test = bug.regression().orElseThrow();
+        assertThat(Fen.parse(test.fen()).countLegalMoves()).isEqualTo((int) test.expected());
+    }
+
+    @Test
+    void aBugOfOneColorSaysSo() {
+        HuntResult result = hunt(new ReferenceGenerator((position, move) ->
+                position.fen().contains(" b ") && move.equals("e8g8") && position.isCheck() == false));
+        Bug bug = result.bugs().get(0);
+        assertThat(bug.family()).isEqualTo(Family.CASTLING_RIGHT);
+        assertThat(bug.title()).contains("king side").contains("only for Black");
+    }
+
+    @Test
+    void aBugOfOneCounterSaysSo() {
+        HuntResult result = hunt(new ReferenceGenerator(
+                (position, move) -> Integer.parseInt(position.fen().split(" ", -1)[4]) >= 100 && move.equals("e1g1")));
+        assertThat(result.bugs().get(0).title()).contains("only when the halfmove clock is 100 or more");
+    }
+
+    @Test
+    void aMoveThatIsThereTwiceHasTheFamilyOfTheMove() {
+        Generator right = ReferenceGenerator.right();
+        HuntResult result = hunt((fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
+            divide.put("c8b8", 1L);
+            return divide;
+        });
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
+    }
+
+    @Test
+    void aRightGeneratorIsClean() {
+        HuntResult result = Hunt.of("right", ReferenceGenerator.right())
+                .time(Duration.ofSeconds(4))
+                .askPassant()
+                .askReference()
+                .seed(2)
+                .run();
+        assertThat(result.bugs()).isEmpty();
+        assertThat(result.notes()).isEmpty();
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
+        assertThat(result.positions()).isGreaterThan(50);
+    }
+
+    @Test
+    void answersThatChangeAreUnstable() {
+        Generator right = ReferenceGenerator.right();
+        java.util.Random random = new java.util.Random(7);
+        HuntResult result = hunt((fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
+            if (random.nextInt(10) == 0 && !divide.isEmpty()) {
+                divide.remove(divide.keySet().iterator().next());
+            }
+            return divide;
+        });
+        assertThat(result.bugs()).extracting(Bug::family).contains(Family.UNSTABLE);
+    }
+
+    @Test
+    void whatIsKeptFromTheQuestionBeforeIsFoundByAskingInAnotherOrder() {
+        List<String> before = new ArrayList<>();
+        Generator right = ReferenceGenerator.right();
+        Generator leaking = new Generator() {
+            @Override
+            public Map<String, Long> divide(String fen, List<String> moves, int depth) {
+                boolean leaks =
+                        !before.isEmpty() && before.get(before.size() - 1).contains(" d6 ");
+                before.add(fen);
+                Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
+                if (leaks && fen.startsWith("4k3/8/8/3pP3/8/8/8/4K3 w - -")) {
+                    divide.put("e5d6", 1L);
+                }
+                return divide;
+            }
+
+            @Override
+            public void reset() {
+                before.clear();
+            }
+        };
+        HuntResult result = hunt(leaking);
+        assertThat(result.bugs()).hasSize(1);
+        assertThat(result.bugs().get(0).kind()).isEqualTo(Kind.STATE);
+    }
+
+    @Test
+    void theSameSeedAsksTheSamePositions() {
+        assertThat(asked(5)).isEqualTo(asked(5)).isNotEqualTo(asked(6));
+    }
+
+    private static List<String> asked(long seed) {
+        List<String> asked = new ArrayList<>();
+        Curriculum curriculum = new Curriculum(true, List.of(), seed, () -> 1e6);
+        try {
+            curriculum.run(task -> {
+                asked.add(task.node().fen() + task.node().uci());
+                if (asked.size() == 2500) {
+                    throw new HuntOver();
+                }
+            });
+        } catch (HuntOver e) {
+            return asked;
+        }
+        return List.of();
+    }
+
+    @Test
+    void castlingHasOneNameHoweverItIsWritten() {
+        Position standard = Fen.parse("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+        for (String move : List.of("e1g1", "e1h1", "O-O")) {
+            assertThat(MoveNames.canonical(move, standard)).isEqualTo("e1g1");
+            assertThat(MoveNames.canonical(move, standard.asChess960())).isEqualTo("e1h1");
+        }
+        assertThat(MoveNames.canonical("O-O-O", standard)).isEqualTo("e1c1");
+        assertThat(MoveNames.canonical("e1f1", standard)).isEqualTo("e1f1");
+    }
+
+    @Test
+    void aFenInAnyDialectIsNoDifference() {
+        Position position = Fen.parse("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
+        assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", position))
+                .isEmpty();
+        assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", position))
+                .isEmpty();
+        assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - - 5 1", position))
+                .hasValueSatisfying(words -> assertThat(words).contains("the halfmove clock as 5 and not 0"));
+    }
+}

@@ -1,0 +1,90 @@
+package dev.passant.hunt;
+
+import dev.passant.uci.EngineCommand;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
+
+/** An engine whose moves are right and whose manners are not, in the way that its argument names. */
+public final class MisbehavingEngine {
+
+    private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+
+    private MisbehavingEngine() {}
+
+    static EngineCommand command(String manner) {
+        return EngineCommand.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                MisbehavingEngine.class.getName(),
+                manner);
+    }
+
+    /** Answers until quit. */
+    public static void main(String[] args) throws IOException {
+        String manner = args[0];
+        if (manner.equals("needs-a-second")) {
+            LockSupport.parkNanos(1_000_000_000);
+        }
+        String end = manner.equals("windows") ? "\r\n" : "\n";
+        Random random = new Random();
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        String fen = "";
+        List<String> moves = List.of();
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            if (line.equals("uci")) {
+                OUT.print("id name Misbehaving" + end + "uciok" + end);
+            } else if (line.equals("isready")) {
+                OUT.print("readyok" + end);
+            } else if (line.startsWith("position")) {
+                String[] parts = line.split(" moves ", -1);
+                fen = parts[0].equals("position startpos")
+                        ? "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+                        : parts[0].substring("position fen ".length());
+                moves = parts.length > 1 ? List.of(parts[1].split(" ", -1)) : List.of();
+            } else if (line.startsWith("go perft")) {
+                int depth = Integer.parseInt(line.substring("go perft ".length()));
+                // Castling for the other side only: enough to be met early, and not at the start.
+                boolean special = fen.contains(" w Q ") || fen.contains(" b q ");
+                if (special && manner.equals("hangs")) {
+                    LockSupport.park();
+                }
+                if (special && manner.equals("dies")) {
+                    OUT.print("e1d1: 1" + end);
+                    System.exit(134);
+                }
+                if (manner.equals("floods-errors")) {
+                    for (int i = 0; i < 200; i++) {
+                        System.err.println("a line of log that nobody reads, again and again and again");
+                    }
+                }
+                long nodes = 0;
+                for (Map.Entry<String, Long> move :
+                        ReferenceGenerator.right().divide(fen, moves, depth).entrySet()) {
+                    if (special && manner.equals("floods")) {
+                        for (int i = 0; i < 100_000; i++) {
+                            OUT.print("thinking" + end);
+                        }
+                    }
+                    boolean lies = manner.equals("lies") && random.nextInt(40) == 0;
+                    if (!lies) {
+                        OUT.print(move.getKey() + ": " + move.getValue() + end);
+                        nodes += move.getValue();
+                    }
+                }
+                OUT.print("Nodes searched: " + nodes + end);
+            } else if (line.equals("quit")) {
+                return;
+            }
+        }
+    }
+}

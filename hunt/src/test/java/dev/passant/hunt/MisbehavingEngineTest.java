@@ -1,0 +1,60 @@
+package dev.passant.hunt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.uci.EngineCommand;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Engines that fail are reported as what they are, and the hunt goes on around it. */
+class MisbehavingEngineTest {
+
+    private static Hunt hunt(EngineCommand engine) {
+        return Hunt.of(engine).seed(1).afterNewest(Duration.ofMillis(1)).timeout(Duration.ofSeconds(20));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"dies,CRASH", "floods,PROTOCOL", "lies,UNSTABLE"})
+    void eachFailureHasItsFamily(String manner, Family family) {
+        HuntResult result = hunt(MisbehavingEngine.command(manner))
+                .time(Duration.ofMinutes(2))
+                .run();
+        assertThat(result.bugs()).extracting(Bug::family).contains(family);
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
+    }
+
+    @Test
+    void aHangNamesTheCommandThatShowsIt() {
+        HuntResult result = hunt(MisbehavingEngine.command("hangs"))
+                .time(Duration.ofMinutes(2))
+                .timeout(Duration.ofSeconds(4))
+                .run();
+        Bug bug = result.bugs().get(0);
+        assertThat(bug.family()).isEqualTo(Family.HANG);
+        assertThat(bug.example().orElseThrow().command()).contains("; go perft ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"windows", "needs-a-second", "floods-errors"})
+    void manyMannersAreNoBugs(String manner) {
+        HuntResult result = hunt(MisbehavingEngine.command(manner))
+                .time(Duration.ofSeconds(3))
+                .run();
+        assertThat(result.bugs()).isEmpty();
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
+    }
+
+    @Test
+    void anEngineThatDoesNotStartCannotBeUsed() {
+        HuntResult result = hunt(EngineCommand.of("/no/such/engine")).run();
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.UNUSABLE);
+        assertThat(result.bugs()).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.CRASH);
+            assertThat(bug.title()).contains("/no/such/engine");
+            assertThat(bug.example()).isEmpty();
+        });
+    }
+}

@@ -1,0 +1,49 @@
+package dev.passant.hunt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.passant.uci.EngineCommand;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** A good engine is not blamed, with Chess960 and random games. */
+class StockfishHuntTest {
+
+    private static Optional<Path> stockfish() {
+        String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
+        return Stream.concat(Stream.of(path.split(File.pathSeparator, -1)), Stream.of("/usr/games"))
+                .filter(folder -> !folder.isEmpty())
+                .map(folder -> Path.of(folder, "stockfish"))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    private static HuntResult hunt(Duration time) {
+        Optional<Path> engine = stockfish();
+        assumeTrue(engine.isPresent(), "no stockfish found: skipped");
+        return Hunt.of(EngineCommand.of(engine.orElseThrow().toString()))
+                .time(time)
+                .timeout(Duration.ofSeconds(60))
+                .chess960(true)
+                .seed(960)
+                .run();
+    }
+
+    @Test
+    void aShortHuntIsClean() {
+        assertThat(hunt(Duration.ofSeconds(8)).bugs()).isEmpty();
+    }
+
+    @Tag("slow")
+    @Test
+    void aHuntOfFiveMinutesIsClean() {
+        assertThat(hunt(Duration.ofMinutes(5)).bugs()).isEmpty();
+    }
+}

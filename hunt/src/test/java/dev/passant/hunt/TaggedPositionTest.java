@@ -1,0 +1,66 @@
+package dev.passant.hunt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.Position;
+import dev.passant.explain.Explainer;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import dev.passant.notation.UciSquares;
+import dev.passant.reference.ReferencePosition;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Each curated position is valid, and shows the rule that it is aimed at. */
+class TaggedPositionTest {
+
+    static Stream<TaggedPosition> all() {
+        return TaggedPosition.all().stream();
+    }
+
+    @Test
+    void thereAreAtLeastThreeHundredWithNamesOfTheirOwn() {
+        List<TaggedPosition> all = TaggedPosition.all();
+        assertThat(all).hasSizeGreaterThan(300);
+        assertThat(all).extracting(TaggedPosition::name).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("all")
+    void theVerdictOnItsMoveIsTheOneThatStandsThere(TaggedPosition tagged) {
+        assertThat(tagged.start().setup().problems()).isEmpty();
+        Position position = tagged.start();
+        for (String move : tagged.moves()) {
+            position = position.play(Uci.parse(move, position));
+        }
+        UciSquares move = UciSquares.parse(tagged.move());
+        assertThat(Explainer.explain(position, move.from(), move.to(), move.promotion())
+                        .code())
+                .isEqualTo(tagged.verdict());
+        // The independent generator agrees.
+        boolean legal = ReferencePosition.parse(Node.fen(position), position.isChess960())
+                .legalMoves()
+                .contains(MoveNames.canonical(tagged.move(), position));
+        assertThat(legal).isEqualTo(tagged.verdict().equals("legal"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("all")
+    void theMirroredPositionHasAsManyMoves(TaggedPosition tagged) {
+        Position mirrored = Boards.mirrored(tagged.start());
+        assertThat(mirrored.sideToMove()).isEqualTo(tagged.start().sideToMove().opposite());
+        assertThat(mirrored.legalMoves()).hasSameSizeAs(tagged.start().legalMoves());
+        assertThat(Boards.mirrored(mirrored)).isEqualTo(tagged.start());
+    }
+
+    @Test
+    void theWellKnownPositionsAreValid() {
+        assertThat(Curriculum.WELL_KNOWN).hasSize(6);
+        Curriculum.WELL_KNOWN
+                .values()
+                .forEach(fen -> assertThat(Fen.parseSetup(fen).problems()).isEmpty());
+    }
+}

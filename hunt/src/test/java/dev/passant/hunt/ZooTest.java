@@ -1,0 +1,76 @@
+package dev.passant.hunt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.uci.EngineCommand;
+import dev.passant.zoo.Mutant;
+import dev.passant.zoo.Mutants;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Mutants of the zoo are found as engines over UCI, their rule is named, and they are shrunk to six pieces at most. */
+class ZooTest {
+
+    /** A few kinds of bugs; all mutants are hunted in the profile "deep". */
+    private static final List<String> SAMPLE = List.of(
+            "en-passant-uncovers-the-rank",
+            "pinned-knight-moves",
+            "right-kept-when-rook-captured",
+            "unmake-forgets-the-captured-piece",
+            "moves-promote-to-queens");
+
+    static Stream<Mutant> sample() {
+        return Mutants.all().stream().filter(mutant -> SAMPLE.contains(mutant.name()));
+    }
+
+    static Stream<Mutant> all() {
+        return Mutants.all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sample")
+    void aMutantIsNamed(Mutant mutant) {
+        HuntResult result = hunt(mutant);
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
+        assertThat(result.bugs())
+                .allSatisfy(bug -> assertThat(accepts(mutant, bug))
+                        .as("%s is named %s: %s", mutant, bug.family(), bug.title())
+                        .isTrue());
+        assertThat(result.bugs().get(0).example().orElseThrow().pieces().orElseThrow())
+                .isLessThanOrEqualTo(6);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("all")
+    void everyMutantIsFound(Mutant mutant) {
+        assertThat(hunt(mutant).bugs()).isNotEmpty();
+    }
+
+    private static boolean accepts(Mutant mutant, Bug bug) {
+        return Stream.of(dev.passant.zoo.Family.values())
+                .anyMatch(family -> family.name().equals(bug.family().name()) && mutant.accepts(family));
+    }
+
+    private static HuntResult hunt(Mutant mutant) {
+        EngineCommand engine = EngineCommand.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dev.passant.zoo.ZooEngine",
+                mutant.name());
+        return Hunt.of(engine)
+                .time(Duration.ofMinutes(2))
+                .timeout(Duration.ofSeconds(30))
+                .seed(1)
+                .chess960(mutant.name().startsWith("chess960"))
+                .afterNewest(Duration.ofMillis(1))
+                .run();
+    }
+}

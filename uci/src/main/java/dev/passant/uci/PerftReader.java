@@ -1,0 +1,218 @@
+package dev.passant.uci;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads a divide in any of the dialects in use, line by line: {@code e2e4: 20}, {@code e2e4 - 20}, {@code e2e4 20},
+ * {@code e2e4=20}; {@code e7e8=Q}; castling as {@code O-O}; several moves on a line; numbered lines; thousands
+ * separators; {@code info string} before all that; a total before, after or absent. Other lines say nothing.
+ *
+ * <pre>{@code
+ * PerftAnswer answer = PerftReader.parse(List.of("e2e4: 20", "", "Nodes searched: 20"));
+ * }</pre>
+ */
+public final class PerftReader {
+
+    /** More than any position has moves, so that a flood is noticed. */
+    static final int MAX_LINES = 4096;
+
+    private static final String NUMBER = "\\d{1,3}(?:[,'_.\\u00a0\\u2009\\u202f]\\d{3})+|\\d{1,18}";
+
+    /** A move, a separator, a number. */
+    private static final Pattern ENTRY = Pattern.compile("(?<![A-Za-z0-9=])"
+            + "([a-hA-H][1-8][-x]?[a-hA-H][1-8](?:=?\\(?[nbrqNBRQ]\\)?)?|[O0]-[O0](?:-[O0])?|o-o(?:-o)?)[+#]?"
+            + "(\\s*(?:->|=>|[:=|,-])\\s*|\\s+)"
+            + "(" + NUMBER + ")(?![A-Za-z0-9])(?!\\.\\d)");
+
+    /** A number after a space in groups of three up to the end of the line. */
+    private static final Pattern SPACED = Pattern.compile("(?<=[\\s:=-])(\\d{1,3}(?: \\d{3})+)\\s*$");
+
+    private static final Pattern TOTAL = Pattern.compile(
+            "(?i)\\b(nodes(?: searched)?|total(?: nodes)?|perft|leaf nodes|leaves|leafs|result|sum|count|searched)\\b"
+                    + "(?:\\s*\\(?\\s*(?:depth\\s*)?\\d{1,2}\\s*\\)?(?=\\s*[:=]))?"
+                    + "[^0-9]{0,24}?(" + NUMBER + ")");
+
+    private static final Pattern NUMBER_FIRST = Pattern.compile(
+            "(?i)(?<![A-Za-z0-9.])(" + NUMBER + ")\\s+(?:nodes|leaf nodes|leaves|moves total|total)\\b");
+
+    private static final Pattern NUMBER_ALONE = Pattern.compile("\\s*(" + NUMBER + ")\\s*");
+
+    private static final Pattern NUMBERED = Pattern.compile("^\\s*\\d+\\s*[.):]\\s*.*");
+
+    /** Lines of the protocol, which never carry a divide, except for "info string". */
+    private static final Pattern PROTOCOL = Pattern.compile(
+            "^(?:info(?!\\s+string\\b)|bestmove|position|option|id|uciok|readyok|fen|key|checkers)\\b.*",
+            Pattern.CASE_INSENSITIVE);
+
+    private final List<PerftAnswer.Line> lines = new ArrayList<>();
+    private final Set<String> features = new LinkedHashSet<>();
+    private OptionalLong total = OptionalLong.empty();
+    private boolean totalAfter;
+
+    PerftReader() {}
+
+    /**
+     * Reads the lines that an engine has printed.
+     *
+     * @param printed the lines
+     * @return the answer; without lines and total when nothing of it could be read
+     */
+    public static PerftAnswer parse(List<String> printed) {
+        PerftReader reader = new PerftReader();
+        printed.forEach(reader::add);
+        return reader.answer();
+    }
+
+    /** Takes a line; whether it said anything. */
+    boolean add(String raw) {
+        String line = raw.endsWith("\r") ? raw.substring(0, raw.length() - 1) : raw;
+        if (PROTOCOL.matcher(line.strip()).matches()) {
+            return false;
+        }
+        Matcher entry = ENTRY.matcher(spacesClosed(line));
+        int found = 0;
+        while (entry.find()) {
+            found++;
+            if (lines.size() < MAX_LINES) {
+                lines.add(new PerftAnswer.Line(move(entry.group(1)), number(entry.group(3))));
+            }
+            note(line, entry, found);
+        }
+        if (found > 0) {
+            totalAfter = false;
+            return true;
+        }
+        return addTotal(spacesClosed(line));
+    }
+
+    private boolean addTotal(String line) {
+        Matcher named = TOTAL.matcher(line);
+        Matcher first = NUMBER_FIRST.matcher(line);
+        Matcher alone = NUMBER_ALONE.matcher(line);
+        OptionalLong number = OptionalLong.empty();
+        if (first.find()) {
+            number = OptionalLong.of(number(first.group(1)));
+        } else if (named.find()) {
+            number = OptionalLong.of(number(named.group(2)));
+        } else if (alone.matches()) {
+            number = OptionalLong.of(number(alone.group(1)));
+        }
+        // A second line with such a word is mostly about time or speed: the first total counts, unless a later is the
+        // sum.
+        if (number.isPresent() && (total.isEmpty() || number.getAsLong() == sum())) {
+            total = number;
+            totalAfter = true;
+            return true;
+        }
+        return false;
+    }
+
+    private static String spacesClosed(String line) {
+        Matcher spaced = SPACED.matcher(line);
+        return spaced.find()
+                ? line.substring(0, spaced.start(1)) + spaced.group(1).replace(" ", "")
+                : line;
+    }
+
+    private void note(String line, Matcher entry, int found) {
+        String separator = entry.group(2).strip();
+        features.add("e2e4"
+                + (separator.isEmpty()
+                        ? " "
+                        : separator.equals(":") ? ": " : separator.equals("=") ? "=" : " " + separator + " ")
+                + "20");
+        String move = entry.group(1);
+        if (Character.toUpperCase(move.charAt(0)) == 'O' || move.charAt(0) == '0') {
+            features.add("castling as " + (move.charAt(0) == '0' ? "0-0" : "O-O"));
+        } else {
+            if (move.indexOf('=') > 0) {
+                features.add("promotions as e7e8=Q");
+            } else if (Character.isUpperCase(move.charAt(move.length() - 1))) {
+                features.add("promotions in upper case");
+            }
+        }
+        if (found > 1) {
+            features.add("several moves on a line");
+        }
+        if (NUMBERED.matcher(line).matches()) {
+            features.add("numbered lines");
+        }
+        if (line.strip().toLowerCase(Locale.ROOT).startsWith("info string")) {
+            features.add("after \"info string\"");
+        }
+        if (entry.group(3).chars().anyMatch(c -> c < '0' || c > '9')) {
+            features.add("thousands separators");
+        }
+    }
+
+    /** A move as UCI writes it, but for castling by name. */
+    private static String move(String written) {
+        char first = written.charAt(0);
+        if (first == 'O' || first == '0' || first == 'o') {
+            return written.length() > 3 ? "O-O-O" : "O-O";
+        }
+        StringBuilder move = new StringBuilder(5);
+        for (int i = 0; i < written.length(); i++) {
+            char c = Character.toLowerCase(written.charAt(i));
+            boolean between = c == '-' || c == '=' || c == 'x' || c == '(' || c == ')';
+            if (!between) {
+                move.append(c);
+            }
+        }
+        return move.toString();
+    }
+
+    private static long number(String written) {
+        long number = 0;
+        for (int i = 0; i < written.length(); i++) {
+            char c = written.charAt(i);
+            if (c >= '0' && c <= '9' && number < Long.MAX_VALUE / 100) {
+                number = number * 10 + c - '0';
+            }
+        }
+        return number;
+    }
+
+    private long sum() {
+        return lines.stream().mapToLong(PerftAnswer.Line::nodes).sum();
+    }
+
+    boolean isEmpty() {
+        return lines.isEmpty() && total.isEmpty();
+    }
+
+    boolean hasLines() {
+        return !lines.isEmpty();
+    }
+
+    /** Whether a total has come, and nothing but other lines after it. */
+    boolean endsWithTotal() {
+        return total.isPresent() && totalAfter;
+    }
+
+    /** Whether a total has come that is the sum of what has come, before or after it. */
+    boolean totalFits() {
+        return total.isPresent() && total.getAsLong() == sum();
+    }
+
+    boolean isFlooded() {
+        return lines.size() >= MAX_LINES;
+    }
+
+    PerftAnswer answer() {
+        Set<String> dialect = new LinkedHashSet<>(features);
+        if (total.isEmpty()) {
+            dialect.add("no total");
+        } else if (!lines.isEmpty()) {
+            dialect.add(totalAfter ? "total after" : "total before");
+        }
+        return new PerftAnswer(lines, total, String.join("; ", dialect));
+    }
+}

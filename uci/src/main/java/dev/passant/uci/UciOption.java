@@ -1,0 +1,81 @@
+package dev.passant.uci;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An option that an engine offers.
+ *
+ * @param name its name
+ * @param type {@code check}, {@code spin}, {@code combo}, {@code button} or {@code string}
+ * @param defaultValue what it is unless it is set
+ * @param min the least value of a spin
+ * @param max the greatest value of a spin
+ * @param choices the values of a combo
+ */
+public record UciOption(
+        String name,
+        String type,
+        Optional<String> defaultValue,
+        Optional<String> min,
+        Optional<String> max,
+        List<String> choices) {
+
+    private static final List<String> KEYS = List.of("name", "type", "default", "min", "max", "var");
+
+    /**
+     * Keeps a copy of the choices.
+     *
+     * @param name the name
+     * @param type the type
+     * @param defaultValue the default
+     * @param min the least
+     * @param max the greatest
+     * @param choices the choices
+     */
+    public UciOption {
+        choices = List.copyOf(choices);
+    }
+
+    /**
+     * Reads a line.
+     *
+     * @param line what the engine says
+     * @return the option, or empty when the line is none
+     */
+    public static Optional<UciOption> parse(String line) {
+        String[] words = line.strip().split("\\s+", -1);
+        if (!words[0].equals("option")) {
+            return Optional.empty();
+        }
+        String name = "";
+        String type = "";
+        Optional<String> defaultValue = Optional.empty();
+        Optional<String> min = Optional.empty();
+        Optional<String> max = Optional.empty();
+        List<String> choices = new ArrayList<>();
+        int at = 1;
+        while (at < words.length) {
+            String key = words[at++];
+            StringBuilder value = new StringBuilder();
+            while (at < words.length && !KEYS.contains(words[at])) {
+                value.append(value.isEmpty() ? "" : " ").append(words[at++]);
+            }
+            switch (key) {
+                case "name" -> name = value.toString();
+                case "type" -> type = value.toString();
+                case "default" -> defaultValue = Optional.of(value.toString());
+                case "min" -> min = Optional.of(value.toString());
+                case "max" -> max = Optional.of(value.toString());
+                case "var" -> choices.add(value.toString());
+                default -> {
+                    // A key of a later version of the protocol.
+                }
+            }
+        }
+        return name.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new UciOption(name, type, defaultValue, min, max, choices));
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Engines as processes: start one, ask it by the universal chess interface (UCI), and be told exactly how it failed.
+ * Start with {@link dev.passant.uci.UciEngine}. Imports core only.
+ */
+@NullMarked
+package dev.passant.uci;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,7 @@
+/** Chess engines as processes: the universal chess interface, perft in all its dialects, typed failures. */
+module dev.passant.uci {
+    requires static org.jspecify;
+    requires transitive dev.passant.core;
+
+    exports dev.passant.uci;
+}

@@ -1,0 +1,127 @@
+package dev.passant.uci;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+
+/** An engine that is right, or misbehaves in the way that its argument names. */
+public final class FakeEngine {
+
+    private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+
+    private FakeEngine() {}
+
+    /** The command that starts it. */
+    public static EngineCommand command(String manner) {
+        String java = System.getProperty("java.home") + "/bin/java";
+        return EngineCommand.of(
+                java,
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                FakeEngine.class.getName(),
+                manner);
+    }
+
+    /** Answers until quit. */
+    public static void main(String[] args) throws IOException {
+        String manner = args[0];
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        String end = manner.equals("crlf") ? "\r\n" : "\n";
+        Position position = Position.start();
+        if (manner.equals("dies-at-once")) {
+            System.err.println("no licence");
+            System.exit(3);
+        }
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            if (line.equals("uci")) {
+                if (manner.equals("silent")) {
+                    continue;
+                }
+                OUT.print("id name Fake" + end + "option name UCI_Chess960 type check default false" + end + "uciok"
+                        + end);
+            } else if (line.equals("isready")) {
+                OUT.print("readyok" + end);
+            } else if (line.equals("quit")) {
+                return;
+            } else if (line.startsWith("position")) {
+                position = position(line);
+            } else if (line.equals("d")) {
+                OUT.print("Fen: " + Fen.format(position) + end);
+            } else if (line.startsWith("go perft")) {
+                perft(position, Integer.parseInt(line.substring(9)), manner, end);
+            } else if (line.startsWith("go")) {
+                search(manner, end);
+            }
+        }
+    }
+
+    private static Position position(String line) {
+        String[] parts = line.split(" moves ", -1);
+        Position position = parts[0].equals("position startpos")
+                ? Position.start()
+                : Fen.parse(parts[0].substring("position fen ".length()));
+        if (parts.length > 1) {
+            for (String move : parts[1].split(" ", -1)) {
+                position = position.play(Uci.parse(move, position));
+            }
+        }
+        return position;
+    }
+
+    private static void perft(Position position, int depth, String manner, String end) {
+        switch (manner) {
+            case "hangs" -> LockSupport.park();
+            case "says-nothing-readable" -> OUT.print("I count to many" + end);
+            case "searches" -> OUT.print("info depth 1 score cp 10" + end + "bestmove e2e4" + end);
+            case "floods" -> {
+                for (int i = 0; i < 100_000; i++) {
+                    OUT.print("log line " + end);
+                }
+            }
+            case "floods-errors" -> {
+                for (int i = 0; i < 20_000; i++) {
+                    System.err.println("a line of log that nobody reads, again and again and again");
+                }
+            }
+            case "endless-line" -> {
+                StringBuilder line = new StringBuilder();
+                for (int i = 0; i < 1_000_000; i++) {
+                    line.append('x');
+                }
+                OUT.print(line + end);
+            }
+            default -> {}
+        }
+        if (manner.equals("says-nothing-readable") || manner.equals("searches")) {
+            return;
+        }
+        long nodes = 0;
+        for (Map.Entry<Move, Long> move : Perft.divide(position, depth).entrySet()) {
+            if (manner.equals("dies-in-mid-answer") && nodes > 0) {
+                System.exit(139);
+            }
+            OUT.print(Uci.format(move.getKey(), position) + ": " + move.getValue() + end);
+            nodes += move.getValue();
+        }
+        if (!manner.equals("no-total")) {
+            OUT.print(end + "Nodes searched: " + nodes + end);
+        }
+    }
+
+    private static void search(String manner, String end) {
+        OUT.print("info depth 1 seldepth 2 multipv 1 score cp 33 nodes 20 nps 1000 time 20 pv e2e4 e7e5" + end);
+        OUT.print("info depth 2 score mate 3 lowerbound pv e2e4" + end + "info string hello there" + end);
+        OUT.print((manner.equals("illegal-move") ? "bestmove e2e5" : "bestmove e2e4 ponder e7e5") + end);
+    }
+}
