@@ -5,8 +5,9 @@ import picocli.CommandLine;
 /** {@code passant epd}: what can be done with suites of positions in EPD; the parts are commands of their own. */
 @CommandLine.Command(
         name = "epd",
-        description = "Check, convert and solve suites of positions in EPD, a line each: a position and operations such as"
-                + " bm (best moves) and id.",
+        description =
+                "Check, convert and solve suites of positions in EPD, a line each: a position and operations such as"
+                        + " bm (best moves) and id.",
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands (passant epd COMMAND --help tells more):%n")
 final class EpdCommand extends Command {

@@ -14,7 +14,8 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
     private static final List<String> COMMANDS = List.of(
-            "moves", "move", "perft", "verify", "whatbug", "hunt", "board", "explain", "fen", "status", "epd", "pgn", "uci", "serve");
+            "moves", "move", "perft", "verify", "whatbug", "hunt", "board", "explain", "fen", "status", "epd", "pgn",
+            "uci", "serve");
 
     private final Session session;
     private boolean isJson;
