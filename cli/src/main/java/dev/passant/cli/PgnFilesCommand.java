@@ -64,8 +64,7 @@ abstract class PgnFilesCommand extends Command {
             } catch (UncheckedIOException e) {
                 refuse(
                         name,
-                        "\"" + name + "\" cannot be read: "
-                                + FileFaults.reason(Objects.requireNonNull(e.getCause())));
+                        "\"" + name + "\" cannot be read: " + FileFaults.reason(Objects.requireNonNull(e.getCause())));
             } catch (InputException e) {
                 refuse(name, e.reason());
             }

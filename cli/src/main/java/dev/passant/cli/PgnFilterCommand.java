@@ -181,7 +181,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
             return ExitCode.WRONG_INPUT;
         }
         Target passed = Target.of(file, session, reading().options());
-        Optional<Target> dropped = left.map(duplicate -> Target.of(Optional.of(duplicate), session, reading().options()));
+        Optional<Target> dropped = left.map(duplicate ->
+                Target.of(Optional.of(duplicate), session, reading().options()));
         readAll(true, (games, progress) -> games.reader().replayAll(new Sieve(games, progress, passed, dropped)));
         passed.out().flush();
         dropped.ifPresent(target -> target.out().flush());

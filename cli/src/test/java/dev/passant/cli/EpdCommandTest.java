@@ -31,7 +31,8 @@ class EpdCommandTest {
 
     @Test
     void whatIsNotUtf8IsWindows1252() {
-        byte[] suite = "4k3/8/8/8/8/8/8/4K2R w K - id \"\u0160ahovski \u00e9tudes\";\n".getBytes(Charset.forName("windows-1252"));
+        byte[] suite = "4k3/8/8/8/8/8/8/4K2R w K - id \"\u0160ahovski \u00e9tudes\";\n"
+                .getBytes(Charset.forName("windows-1252"));
         assertThat(Run.run(suite, false, "epd", "convert", "-"))
                 .isEqualTo(new Run(0, "4k3/8/8/8/8/8/8/4K2R w K - id \"\u0160ahovski \u00e9tudes\";\n", ""));
     }

@@ -173,7 +173,8 @@ class MainTest {
         assertWrong("--svg", "board", "--svg", "--size=3");
         assertWrong("--output", "pgn", "filter", "--output", "--nix", "-");
         assertThat(Run.of("board", "--svg", "-").out()).startsWith("<svg");
-        assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1\n", "moves", "--study", "--input", "-").exitCode())
+        assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1\n", "moves", "--study", "--input", "-")
+                        .exitCode())
                 .isZero();
     }
 

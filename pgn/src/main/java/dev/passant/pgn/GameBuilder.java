@@ -192,7 +192,9 @@ final class GameBuilder extends Interpreter {
             tags.add(new Tag(
                     raw.name(),
                     raw.name().equals("Result")
-                            ? GameResult.ofLenient(value).map(GameResult::toString).orElse(value)
+                            ? GameResult.ofLenient(value)
+                                    .map(GameResult::toString)
+                                    .orElse(value)
                             : value));
         }
         game.readResult(

@@ -157,8 +157,8 @@ abstract class Interpreter implements PgnVisitor {
                 taggedResult = GameResult.ofLenient(value);
                 taggedResult
                         .filter(result -> !result.toString().contentEquals(value))
-                        .ifPresent(result -> problems.warning(
-                                value.toString(), "the tag Result has " + value + " for " + result));
+                        .ifPresent(result ->
+                                problems.warning(value.toString(), "the tag Result has " + value + " for " + result));
             }
         } else if (fen.isEmpty() && name.isText("FEN")) {
             fen = Optional.of(PgnText.unescaped(value.toString()));

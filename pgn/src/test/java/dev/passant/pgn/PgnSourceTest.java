@@ -252,8 +252,8 @@ class PgnSourceTest {
                 byte[] bytes = (mark + text).getBytes(Charset.forName(name));
                 assertThatIOException()
                         .isThrownBy(() -> unpacked(bytes))
-                        .withMessage("it is text in " + name.substring(0, 6)
-                                + ", which is not read: convert it to UTF-8");
+                        .withMessage(
+                                "it is text in " + name.substring(0, 6) + ", which is not read: convert it to UTF-8");
             }
         }
     }

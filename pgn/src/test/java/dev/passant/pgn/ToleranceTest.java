@@ -216,8 +216,9 @@ class ToleranceTest {
         String pgn = "[Result \"1:0\"]\n\n1. e4 0-1\n\n[Result \"0.5-0.5\"]\n\n1. d4\n\n[Result \"won\"]\n\n1. c4 *\n";
         try (PgnReader reader = new PgnReader(new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8)))) {
             Game first = reader.readGame().orElseThrow();
-            assertThat(first.problems()).extracting(PgnProblem::reason).contains(
-                    "the tag Result has 1:0 for 1-0", "the tag Result says 1-0, and the game ends 0-1");
+            assertThat(first.problems())
+                    .extracting(PgnProblem::reason)
+                    .contains("the tag Result has 1:0 for 1-0", "the tag Result says 1-0, and the game ends 0-1");
             assertThat(first.tag("Result")).contains("1-0");
             Game second = reader.readGame().orElseThrow();
             assertThat(second.result()).isEqualTo(GameResult.DRAW);
@@ -239,7 +240,8 @@ class ToleranceTest {
         byte[] mixed = {'a', (byte) 0xc5, (byte) 0xa0, (byte) 0x8a, 'b', (byte) 0xe2, (byte) 0x99};
         assertThat(PgnEncoding.AUTO.textOf(mixed)).isEqualTo("a\u0160\u0160b\u00e2\u2122");
         assertThat(PgnEncoding.AUTO.textOf(new byte[0])).isEmpty();
-        assertThat(PgnEncoding.of("ISO-8859-2").textOf(new byte[] {'a', (byte) 0xa9})).isEqualTo("a\u0160");
+        assertThat(PgnEncoding.of("ISO-8859-2").textOf(new byte[] {'a', (byte) 0xa9}))
+                .isEqualTo("a\u0160");
         assertThatIllegalArgumentException().isThrownBy(() -> PgnEncoding.of("IBM037"));
         assertThatIllegalArgumentException().isThrownBy(() -> PgnEncoding.of("no such"));
         assertThat(PgnEncoding.of("auto")).isSameAs(PgnEncoding.AUTO).hasToString("auto");
