@@ -61,6 +61,9 @@ abstract class EpdFilesCommand extends Command {
                     read(file, progress);
                 } catch (InputException e) {
                     unreadable = true;
+                    if (json) {
+                        session.out().println(Problems.ofFile(file, e.reason()));
+                    }
                     session.out().flush();
                     progress.clear();
                     session.say(e.reason());

@@ -114,11 +114,20 @@ enum GameFormat {
         beside(game, "clocks", GameNode::clock, (array, clock) -> array.number(seconds(clock)), json);
         beside(game, "evals", GameNode::evaluation, GameFormat::write, json);
         json.field("final", Fen.format(game.end().position()));
-        game.problems().stream()
-                .filter(problem -> problem.severity() == Severity.ERROR)
-                .findFirst()
-                .ifPresent(problem -> json.field("error", where(problem)));
+        whyCut(game).ifPresent(problem -> json.field("error", where(problem)));
         return json.end().toString();
+    }
+
+    /** The first error; of a game in a variant that is not played, which has none, the warning that says so. */
+    private static Optional<PgnProblem> whyCut(Game game) {
+        Optional<PgnProblem> error = game.problems().stream()
+                .filter(problem -> problem.severity() == Severity.ERROR)
+                .findFirst();
+        return !game.isCut()
+                ? Optional.empty()
+                : error.or(() -> game.problems().stream()
+                        .filter(problem -> !problem.isMissingRoster())
+                        .findFirst());
     }
 
     /** An array beside the moves, with null where nothing is told; no array when nothing is told anywhere. */

@@ -45,7 +45,7 @@ final class GameResults {
     void tag(PgnText name, PgnText value, long end) {
         if (tagEnd < 0 && name.isText("Result")) {
             tagEnd = end;
-            tagged = GameResult.of(value);
+            tagged = GameResult.ofLenient(value);
         }
     }
 

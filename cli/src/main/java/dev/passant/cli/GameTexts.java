@@ -1,6 +1,7 @@
 package dev.passant.cli;
 
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
@@ -41,8 +42,12 @@ final class GameTexts {
     /** What parts the next game from what is in the file. */
     private String separator = "";
 
-    GameTexts(Output out) {
+    /** How the games are read. */
+    private final PgnOptions options;
+
+    GameTexts(Output out, PgnOptions options) {
         this.out = out;
+        this.options = options;
     }
 
     /**
@@ -103,12 +108,12 @@ final class GameTexts {
     /** Writes a game, in UTF-8 whatever it was read in, and an empty line behind it. */
     void writeAsUtf8(byte[] text) {
         EndSeeker seeker = new EndSeeker();
-        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text))) {
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text), options)) {
             reader.readAllTokens(seeker);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // memory does not fail
         }
-        write(Utf8Text.of(text).getBytes(StandardCharsets.UTF_8), seeker.hasResult);
+        write(options.encoding().textOf(text).getBytes(StandardCharsets.UTF_8), seeker.hasResult);
     }
 
     /** A game in export format comes next, and is written elsewhere: it begins with a tag, and ends with its result. */
@@ -139,12 +144,12 @@ final class GameTexts {
     }
 
     /** Whether a game behind another, which gets an end, is read as a game of its own. */
-    private static boolean parts(byte[] last, String end, String beginning) {
+    private boolean parts(byte[] last, String end, String beginning) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         text.writeBytes(last);
         text.writeBytes(("\n\n" + end + "\n\n" + beginning).getBytes(StandardCharsets.US_ASCII));
         int[] seen = new int[2];
-        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text.toByteArray()))) {
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text.toByteArray()), options)) {
             reader.readAllTokens(new PgnVisitor() {
                 @Override
                 public void gameStarts() {

@@ -1,8 +1,8 @@
 package dev.passant.cli;
 
+import dev.passant.pgn.PgnEncoding;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -10,8 +10,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of a text file or of standard input, one after the other and in constant memory: UTF-8, a byte-order mark
- * left out, ended by LF or CRLF. Of a line longer than {@link #MAX_BYTES} only the beginning is kept.
+ * The lines of a text file or of standard input, one after the other and in constant memory: UTF-8, Windows-1252 where
+ * bytes are not, a byte-order mark left out, ended by LF or CRLF. Of a line longer than {@link #MAX_BYTES} only the beginning is kept.
  */
 final class LineReader implements AutoCloseable {
 
@@ -143,7 +143,7 @@ final class LineReader implements AutoCloseable {
         if (length > 0 && line[length - 1] == '\r' && !cut) {
             length--;
         }
-        return new String(line, 0, length, StandardCharsets.UTF_8);
+        return PgnEncoding.AUTO.textOf(Arrays.copyOf(line, length));
     }
 
     private boolean fill() {

@@ -137,7 +137,11 @@ public final class Main {
                 commandLine.addSubcommand(command, parser(command));
             }
         }
-        return commandLine.setExpandAtFiles(false).setUsageHelpAutoWidth(false);
+        return commandLine
+                .setExpandAtFiles(false)
+                .setUsageHelpAutoWidth(false)
+                // Otherwise "--svg --size=3" would write a file of the name "--size=3".
+                .setUnmatchedOptionsAllowedAsOptionParameters(false);
     }
 
     private Command command(String name) {

@@ -51,7 +51,7 @@ final class PgnBookShowCommand extends Command {
         String text = fen.isEmpty() ? PositionReader.START : String.join(" ", fen);
         Position position = new PositionReader(policy, new Notices(session, true)).read(text);
         List<BookMove> moves = moves(position);
-        int sum = moves.stream().mapToInt(BookMove::weight).sum();
+        long sum = moves.stream().mapToLong(BookMove::weight).sum();
         if (json) {
             session.out().println(asJson(position, moves));
         } else if (moves.isEmpty()) {

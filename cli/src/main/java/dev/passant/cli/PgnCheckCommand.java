@@ -51,6 +51,11 @@ final class PgnCheckCommand extends PgnFilesCommand {
     }
 
     @Override
+    boolean isJson() {
+        return json;
+    }
+
+    @Override
     int run() {
         int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
         readAll((file, progress) -> check(file, readers, progress));

@@ -87,7 +87,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     private int convert(Optional<OutputFile> file) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
-        GameTexts texts = new GameTexts(out);
+        GameTexts texts = new GameTexts(out, reading().options());
         file.ifPresent(opened -> goOn(opened, texts, out));
         readAll(howBroken == Broken.KEEP, (read, progress) -> {
             for (Optional<Game> game = read.reader().readGame();

@@ -60,17 +60,27 @@ abstract class PgnFilesCommand extends Command {
                     PgnProgress progress = new PgnProgress(session, name, file)) {
                 task.read(file, progress);
             } catch (IOException e) {
-                refuse("\"" + name + "\" cannot be read: " + FileFaults.reason(e));
+                refuse(name, "\"" + name + "\" cannot be read: " + FileFaults.reason(e));
             } catch (UncheckedIOException e) {
-                refuse("\"" + name + "\" cannot be read: " + FileFaults.reason(Objects.requireNonNull(e.getCause())));
+                refuse(
+                        name,
+                        "\"" + name + "\" cannot be read: " + FileFaults.reason(Objects.requireNonNull(e.getCause())));
             } catch (InputException e) {
-                refuse(e.reason());
+                refuse(name, e.reason());
             }
         }
     }
 
-    private void refuse(String reason) {
+    /** Whether programs read the answers, so that a file that cannot be read is told to them, too. */
+    boolean isJson() {
+        return false;
+    }
+
+    private void refuse(String name, String reason) {
         unreadable = true;
+        if (isJson()) {
+            session.out().println(Problems.ofFile(name, reason));
+        }
         session.out().flush();
         session.say(reason);
     }

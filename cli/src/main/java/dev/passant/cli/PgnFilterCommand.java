@@ -5,6 +5,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.notation.FenPolicy;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnText;
@@ -179,8 +180,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }
-        Target passed = Target.of(file, session);
-        Optional<Target> dropped = left.map(duplicate -> Target.of(Optional.of(duplicate), session));
+        Target passed = Target.of(file, session, reading().options());
+        Optional<Target> dropped = left.map(duplicate ->
+                Target.of(Optional.of(duplicate), session, reading().options()));
         readAll(true, (games, progress) -> games.reader().replayAll(new Sieve(games, progress, passed, dropped)));
         passed.out().flush();
         dropped.ifPresent(target -> target.out().flush());
@@ -206,9 +208,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
     /** Where games go. */
     private record Target(Output out, GameTexts texts, Optional<OutputFile> file) {
 
-        static Target of(Optional<OutputFile> file, Session session) {
+        static Target of(Optional<OutputFile> file, Session session, PgnOptions options) {
             Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
-            GameTexts texts = new GameTexts(out);
+            GameTexts texts = new GameTexts(out, options);
             file.ifPresent(opened -> goOn(opened, texts));
             return new Target(out, texts, file);
         }

@@ -108,6 +108,11 @@ final class PgnStatsCommand extends PgnFilesCommand {
     }
 
     @Override
+    boolean isJson() {
+        return json;
+    }
+
+    @Override
     int run() {
         pliesOfOpening = Choices.number("--opening-plies", openingPlies, 1, MAX_OPENING_PLIES);
         mostOpenings = Choices.number("--max-openings", openingsCounted, 1, MAX_OPENINGS);

@@ -4,7 +4,7 @@ import dev.passant.chess.PositionProblem;
 import java.util.List;
 import java.util.Locale;
 
-/** Problems of positions in the words of the command line. */
+/** Problems of positions and files in the words of the command line. */
 final class Problems {
 
     private Problems() {}
@@ -21,6 +21,16 @@ final class Problems {
             case REPAIRABLE -> " (--repair mends it)";
             case UNREACHABLE -> "";
         };
+    }
+
+    /** A file that cannot be read, as an object of JSON. */
+    static String ofFile(String file, String reason) {
+        return new Json()
+                .object()
+                .field("file", file)
+                .field("error", reason)
+                .end()
+                .toString();
     }
 
     /** Writes problems into an object of JSON. */

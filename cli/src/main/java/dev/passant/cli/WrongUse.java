@@ -16,17 +16,17 @@ final class WrongUse {
     static String reason(ParameterException e, String... args) {
         CommandLine commandLine = e.getCommandLine();
         List<String> commands = List.copyOf(commandLine.getSubcommands().keySet());
-        if (e instanceof UnmatchedArgumentException unmatched && !commands.isEmpty()) {
-            String word = unmatched.getUnmatched().get(0);
-            if (isWord(word)) {
-                String name = commandLine.getCommandName();
-                return "there is no command \"" + word + "\"" + (name.equals("passant") ? "" : " of " + name)
-                        + "; the commands are " + String.join(", ", commands);
+        // Nothing is unmatched where an option stands in the place of another's value.
+        List<String> unmatched =
+                e instanceof UnmatchedArgumentException thrown ? thrown.getUnmatched() : List.<String>of();
+        if (!unmatched.isEmpty() && isWord(unmatched.get(0))) {
+            String word = unmatched.get(0);
+            if (commands.isEmpty()) {
+                return "\"" + word + "\" is one word too many";
             }
-        }
-        if (e instanceof UnmatchedArgumentException unmatched
-                && isWord(unmatched.getUnmatched().get(0))) {
-            return "\"" + unmatched.getUnmatched().get(0) + "\" is one word too many";
+            String name = commandLine.getCommandName();
+            return "there is no command \"" + word + "\"" + (name.equals("passant") ? "" : " of " + name)
+                    + "; the commands are " + String.join(", ", commands);
         }
         if (e instanceof MissingParameterException) {
             // That an option is none is the nearer reason why something seems to be missing.

@@ -4,6 +4,7 @@ import static dev.passant.cli.MainTest.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,6 +27,14 @@ class EpdCommandTest {
 
     private String file(String text) throws IOException {
         return Files.writeString(folder.resolve("suite.epd"), text).toString();
+    }
+
+    @Test
+    void whatIsNotUtf8IsWindows1252() {
+        byte[] suite = "4k3/8/8/8/8/8/8/4K2R w K - id \"\u0160ahovski \u00e9tudes\";\n"
+                .getBytes(Charset.forName("windows-1252"));
+        assertThat(Run.run(suite, false, "epd", "convert", "-"))
+                .isEqualTo(new Run(0, "4k3/8/8/8/8/8/8/4K2R w K - id \"\u0160ahovski \u00e9tudes\";\n", ""));
     }
 
     @Test

@@ -168,6 +168,16 @@ class MainTest {
         assertThat(run.err()).startsWith("passant: ").hasLineCount(1);
     }
 
+    @Test
+    void anOptionIsNoValueOfAnother() {
+        assertWrong("--svg", "board", "--svg", "--size=3");
+        assertWrong("--output", "pgn", "filter", "--output", "--nix", "-");
+        assertThat(Run.of("board", "--svg", "-").out()).startsWith("<svg");
+        assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1\n", "moves", "--study", "--input", "-")
+                        .exitCode())
+                .isZero();
+    }
+
     static void assertWrong(String message, String... args) {
         Run run = Run.of(args);
         assertThat(run.exitCode()).as(run.toString()).isEqualTo(2);

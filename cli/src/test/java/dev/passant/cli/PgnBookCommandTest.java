@@ -3,7 +3,10 @@ package dev.passant.cli;
 import static dev.passant.cli.MainTest.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.Position;
+import dev.passant.polyglot.PolyglotKey;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -54,6 +57,23 @@ class PgnBookCommandTest {
                                 "-")
                         .out())
                 .isEqualTo("e7e5 e5 2 100.0%\n");
+    }
+
+    @Test
+    void theWeightsOfABookMayBeMoreThanAnInt() throws IOException {
+        int entries = 40_000;
+        ByteBuffer book = ByteBuffer.allocate(16 * entries);
+        for (int i = 0; i < entries; i++) {
+            // e2e4 in the starting position, weighed as heavily as can be.
+            book.putLong(PolyglotKey.of(Position.start()))
+                    .putShort((short) 0x031c)
+                    .putShort((short) 0xffff)
+                    .putInt(0);
+        }
+        Path file = Files.write(folder.resolve("heavy.bin"), book.array());
+        assertThat(Run.of("pgn", "book", "show", file.toString()).lines())
+                .isNotEmpty()
+                .allMatch(line -> line.matches("e2e4 e4 65535 (0\\.0|100\\.0)%"), "a share of all");
     }
 
     @Test

@@ -134,6 +134,23 @@ class PgnCheckCommandTest {
     }
 
     @Test
+    void aFileThatCannotBeReadIsToldToProgramsToo() throws IOException {
+        String good = file(GAME + "1. e4 1-0\n");
+        String reason = "\"nowhere\" cannot be read: there is no such file or directory";
+        String error = "{\"file\":\"nowhere\",\"error\":" + "\"" + reason.replace("\"", "\\\"") + "\"" + "}";
+        Run run = Run.of("pgn", "check", "--json", "nowhere", good);
+        assertThat(run.lines()).containsExactly(error, "{\"games\":1,\"plies\":1,\"errors\":0,\"warnings\":0}");
+        assertThat(run.err()).isEqualTo("passant: " + reason + "\n");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(Run.of("pgn", "stats", "--json", "nowhere", good).lines())
+                .hasSize(2)
+                .startsWith(error);
+        assertThat(Run.of("epd", "check", "--json", "nowhere").lines()).startsWith(error);
+        assertThat(Run.of("epd", "convert", "--json", "nowhere").lines()).containsExactly(error);
+        assertThat(Run.of("pgn", "check", "nowhere").lines()).containsExactly("games 0, plies 0, errors 0, warnings 0");
+    }
+
+    @Test
     void encodingLanguageAndLimitsAreOptions() throws IOException {
         Path file = Files.write(
                 folder.resolve("polish.pgn"),

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -189,6 +190,9 @@ class PgnConvertCommandTest {
         Run run = convert(CRAZYHOUSE, "uci");
         assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
         assertThat(run.err()).contains("game 1: warning: the moves of \"Crazyhouse\" are not those of chess");
+        assertThat(convert(CRAZYHOUSE, "json").out())
+                .endsWith(
+                        ",\"error\":\"4:1: the moves of \\\"Crazyhouse\\\" are not those of chess, and are kept as text\"}\n");
     }
 
     @Test
@@ -203,6 +207,11 @@ class PgnConvertCommandTest {
                 .startsWith("passant: -:2:13: game 1: error: Ke3 is not legal")
                 .endsWith("passant: 1 game with errors dropped\n");
         assertThat(drop.exitCode()).isEqualTo(1);
+        byte[] polish =
+                "[White \"\u017b\u00f3\u0142\u0107\"]\n\n1. e4 Ke3 *\n".getBytes(Charset.forName("windows-1250"));
+        assertThat(Run.run(polish, false, "pgn", "convert", "--to=pgn", "--encoding=windows-1250", "-")
+                        .out())
+                .isEqualTo("[White \"\u017b\u00f3\u0142\u0107\"]\n\n1. e4 Ke3 *\n\n");
         assertWrong("--broken=keep needs --to=pgn", "pgn", "convert", "--to=uci", "--broken=keep", "-");
         assertWrong("--broken takes keep, cut or drop, not", "pgn", "convert", "--to=pgn", "--broken=x", "-");
     }

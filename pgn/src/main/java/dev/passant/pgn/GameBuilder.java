@@ -188,12 +188,19 @@ final class GameBuilder extends Interpreter {
     public void gameEnds() {
         line.commentsBefore.forEach(line.at::addComment);
         for (Tag raw : rawTags) {
-            tags.add(new Tag(raw.name(), PgnText.unescaped(raw.value())));
+            String value = PgnText.unescaped(raw.value());
+            tags.add(new Tag(
+                    raw.name(),
+                    raw.name().equals("Result")
+                            ? GameResult.ofLenient(value)
+                                    .map(GameResult::toString)
+                                    .orElse(value)
+                            : value));
         }
         game.readResult(
                 result != null
                         ? result
-                        : game.tag("Result").flatMap(GameResult::of).orElse(GameResult.UNKNOWN));
+                        : game.tag("Result").flatMap(GameResult::ofLenient).orElse(GameResult.UNKNOWN));
     }
 
     /** Takes room for a text; when there is none left for the first time, tells so. */

@@ -37,6 +37,16 @@ public enum GameResult {
     }
 
     /**
+     * The result that a text stands for, as PGN writes it or as real files do: {@code 1:0}, {@code 1/2}, {@code 0.5-0.5}.
+     *
+     * @param text the value of a tag, or the end of movetext
+     * @return the result, or empty
+     */
+    public static Optional<GameResult> ofLenient(CharSequence text) {
+        return of(text).or(() -> OddSpellings.result(text.toString()));
+    }
+
+    /**
      * The result as PGN writes it.
      *
      * @return {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}

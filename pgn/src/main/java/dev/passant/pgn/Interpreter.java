@@ -154,7 +154,11 @@ abstract class Interpreter implements PgnVisitor {
         if (roster >= 0) {
             rosterTags |= 1 << roster;
             if (roster == Roster.RESULT && taggedResult.isEmpty()) {
-                taggedResult = GameResult.of(value);
+                taggedResult = GameResult.ofLenient(value);
+                taggedResult
+                        .filter(result -> !result.toString().contentEquals(value))
+                        .ifPresent(result ->
+                                problems.warning(value.toString(), "the tag Result has " + value + " for " + result));
             }
         } else if (fen.isEmpty() && name.isText("FEN")) {
             fen = Optional.of(PgnText.unescaped(value.toString()));

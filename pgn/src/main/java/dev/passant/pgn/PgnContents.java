@@ -33,6 +33,9 @@ final class PgnContents {
 
     private static final Pattern BARE_MOVE = Pattern.compile("(?<!\\w)[NBRQK]?x?[a-h][1-8](?!\\w)");
 
+    /** So many bytes are looked at for the zeros of wide characters. */
+    private static final int WIDE = 8;
+
     /** A kind of file, and how it begins. */
     private record Kind(String name, int offset, String beginning) {
         boolean fits(String text) {
@@ -86,12 +89,14 @@ final class PgnContents {
             length += Math.max(read, 0);
         }
         refuseKnown(block, length);
+        refuseWideText(block, length);
         while (isBinary(block, length)) {
             read = length == BLOCK ? -1 : source.read(block, length, BLOCK - length);
             if (read < 0) {
                 throw new IOException("it is a binary file: no tag and no move is in its first 64 KiB");
             }
             length += read;
+            refuseWideText(block, length);
         }
         return new PrefixedStream(block, length, source);
     }
@@ -110,6 +115,33 @@ final class PgnContents {
         }
     }
 
+    /** Text of two or four bytes a character: known by its mark, or by the zero in each character of the first ones. */
+    private static void refuseWideText(byte[] block, int length) throws IOException {
+        String beginning = text(block, Math.min(length, WIDE));
+        boolean isFour = beginning.startsWith("\u00ff\u00fe\0\0")
+                || beginning.startsWith("\0\0\u00fe\u00ff")
+                || hasZeros(beginning, "1000")
+                || hasZeros(beginning, "0001");
+        boolean isTwo = beginning.startsWith("\u00ff\u00fe")
+                || beginning.startsWith("\u00fe\u00ff")
+                || hasZeros(beginning, "10")
+                || hasZeros(beginning, "01");
+        if (isFour || isTwo) {
+            throw new IOException(
+                    "it is text in " + (isFour ? "UTF-32" : "UTF-16") + ", which is not read: convert it to UTF-8");
+        }
+    }
+
+    /** Whether bytes are zero where a pattern has 0, and only there. */
+    private static boolean hasZeros(String bytes, String pattern) {
+        for (int i = 0; i < bytes.length(); i++) {
+            if ((bytes.charAt(i) == 0) != (pattern.charAt(i % pattern.length()) == '0')) {
+                return false;
+            }
+        }
+        return bytes.length() >= 2 * pattern.length();
+    }
+
     private static boolean isBinary(byte[] block, int length) {
         int controls = 0;
         for (int i = 0; i < length; i++) {
@@ -117,9 +149,7 @@ final class PgnContents {
             boolean isControl = b >= 0 && b < ' ' && (b < '\t' || b > '\r') && b != PgnBytes.DOS_END;
             controls += isControl ? 1 : 0;
         }
-        boolean isUtf16 = length > 1 && (block[0] & block[1] & 0xfe) == 0xfe && block[0] != block[1];
-        return !isUtf16
-                && controls > 0
+        return controls > 0
                 && controls * CONTROL_SHARE >= length
                 && !TAG_OR_MOVE.matcher(text(block, length)).find()
                 && !(length <= SHORT && BARE_MOVE.matcher(text(block, length)).find());

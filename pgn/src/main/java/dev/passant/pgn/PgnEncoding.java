@@ -71,6 +71,35 @@ public final class PgnEncoding {
         return insisted.isEmpty() ? "are read as Windows-1252" : "are read as U+FFFD, the replacement character";
     }
 
+    /**
+     * The characters of a text of many pieces, such as a whole game. Where the encoding is found out, each byte that is
+     * not UTF-8 is taken for Windows-1252 by itself, as it is not known where a piece ends.
+     *
+     * @param bytes the text
+     * @return its characters
+     */
+    public String textOf(byte[] bytes) {
+        if (isAscii(bytes, 0, bytes.length)) {
+            return new String(bytes, StandardCharsets.ISO_8859_1);
+        }
+        if (insisted.isPresent()) {
+            return new String(bytes, insisted.get());
+        }
+        StringBuilder text = new StringBuilder(bytes.length);
+        int start = 0;
+        for (int i = 0; i < bytes.length; ) {
+            int length = bytes[i] < 0 ? Utf8.length(bytes, i, bytes.length) : 1;
+            if (length == 0) {
+                text.append(new String(bytes, start, i - start, StandardCharsets.UTF_8));
+                text.append(windows1252(bytes, i, i + 1));
+                start = i + 1;
+            }
+            i += Math.max(length, 1);
+        }
+        return text.append(new String(bytes, start, bytes.length - start, StandardCharsets.UTF_8))
+                .toString();
+    }
+
     /** The characters of a piece of text. */
     String decoded(byte[] bytes, int start, int end) {
         if (isAscii(bytes, start, end)) {

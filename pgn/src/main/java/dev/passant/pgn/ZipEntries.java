@@ -1,5 +1,6 @@
 package dev.passant.pgn;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,7 +24,44 @@ final class ZipEntries extends InputStream {
 
     private static final int MAX_NAMES = 5;
 
-    private final ZipInputStream source;
+    /** A zip file of which the directory at its end is looked at, too. */
+    private static final class Archive extends ZipInputStream {
+
+        /** APPNOTE 4.3.16: what the record at the end begins with, the last byte first. */
+        private static final int END = 0x06054b50;
+
+        /** How long the record is behind that, up to the length of the comment that follows it. */
+        private static final int BEFORE_COMMENT = 16;
+
+        Archive(InputStream source) {
+            super(source);
+        }
+
+        /**
+         * Reads on behind the last file. The parser of the JDK stops there, and would take a file that is cut off behind
+         * one of its entries for a whole one.
+         */
+        void checkEnd() throws IOException {
+            InputStream rest = new BufferedInputStream(in);
+            int last = 0;
+            while (last != END) {
+                int next = rest.read();
+                if (next < 0) {
+                    throw new ZipException("the zip data are cut off: their directory has no end");
+                }
+                last = last >>> 8 | next << 24;
+            }
+            byte[] record = rest.readNBytes(BEFORE_COMMENT + 2);
+            int comment = record.length < BEFORE_COMMENT + 2
+                    ? 0
+                    : record[BEFORE_COMMENT] & 0xff | (record[BEFORE_COMMENT + 1] & 0xff) << 8;
+            if (rest.readNBytes(comment).length == comment && rest.read() >= 0) {
+                throw new ZipException("behind the zip archive stands something that was not read");
+            }
+        }
+    }
+
+    private final Archive source;
     private final List<String> others = new ArrayList<>();
     private @Nullable InputStream part;
     private boolean isGap = true;
@@ -31,7 +69,7 @@ final class ZipEntries extends InputStream {
     private boolean ended;
 
     ZipEntries(InputStream source) {
-        this.source = new ZipInputStream(source);
+        this.source = new Archive(source);
     }
 
     @Override
@@ -74,6 +112,7 @@ final class ZipEntries extends InputStream {
             throw new ZipException(
                     "the zip file has no file .pgn in it" + (names.isEmpty() ? "" : ", only " + names + more));
         }
+        source.checkEnd();
         return null;
     }
 

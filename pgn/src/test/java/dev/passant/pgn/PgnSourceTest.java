@@ -14,6 +14,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -218,6 +219,43 @@ class PgnSourceTest {
             }
         }
         return packed.toByteArray();
+    }
+
+    @Test
+    void whatFollowsAZipFileOrIsMissingOfItIsSaid() throws IOException {
+        byte[] zip = zip("a.pgn", "1. e4 *", "b.pgn", "1. d4 *");
+        for (byte[] more : List.of("1. c4 *".getBytes(StandardCharsets.US_ASCII), zip, new byte[1])) {
+            assertThatIOException()
+                    .isThrownBy(() -> unpacked(zip, more))
+                    .withMessage("behind the zip archive stands something that was not read");
+        }
+        // Behind every byte: within the files, between them, and in the directory at the end.
+        for (int length = 30; length < zip.length - 22; length++) {
+            byte[] cut = Arrays.copyOf(zip, length);
+            assertThatIOException().as("%d bytes", length).isThrownBy(() -> unpacked(cut));
+        }
+        ByteArrayOutputStream commented = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(commented)) {
+            out.setComment("with a comment");
+            out.putNextEntry(new ZipEntry("a.pgn"));
+            out.write("1. e4 *".getBytes(StandardCharsets.US_ASCII));
+        }
+        assertThat(new String(unpacked(commented.toByteArray()), StandardCharsets.US_ASCII))
+                .isEqualTo("1. e4 *\n\n");
+    }
+
+    @Test
+    void wideTextIsNamed() {
+        String text = "[Event \"x\"]\n\n1. e4 *\n";
+        for (String mark : List.of("", "\uFEFF")) {
+            for (String name : List.of("UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE")) {
+                byte[] bytes = (mark + text).getBytes(Charset.forName(name));
+                assertThatIOException()
+                        .isThrownBy(() -> unpacked(bytes))
+                        .withMessage(
+                                "it is text in " + name.substring(0, 6) + ", which is not read: convert it to UTF-8");
+            }
+        }
     }
 
     @Test

@@ -212,6 +212,22 @@ class ToleranceTest {
     }
 
     @Test
+    void aTagResultInOtherSignsIsReadAndSaid() throws IOException {
+        String pgn = "[Result \"1:0\"]\n\n1. e4 0-1\n\n[Result \"0.5-0.5\"]\n\n1. d4\n\n[Result \"won\"]\n\n1. c4 *\n";
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8)))) {
+            Game first = reader.readGame().orElseThrow();
+            assertThat(first.problems())
+                    .extracting(PgnProblem::reason)
+                    .contains("the tag Result has 1:0 for 1-0", "the tag Result says 1-0, and the game ends 0-1");
+            assertThat(first.tag("Result")).contains("1-0");
+            Game second = reader.readGame().orElseThrow();
+            assertThat(second.result()).isEqualTo(GameResult.DRAW);
+            assertThat(PgnWriter.toString(second)).contains("[Result \"1/2-1/2\"]", "1. d4 1/2-1/2");
+            assertThat(reader.readGame().orElseThrow().tag("Result")).contains("won");
+        }
+    }
+
+    @Test
     void anEncodingThatIsInsistedOnIsNotWarnedOf() {
         byte[] pgn = "1. e4 {é} & *".getBytes(StandardCharsets.ISO_8859_1);
         Recorder recorder = record(PgnEncoding.of("ISO-8859-1"), pgn);
@@ -220,6 +236,12 @@ class ToleranceTest {
         assertThat(reasons(record(PgnEncoding.of("UTF-8"), pgn)))
                 .contains("warning: bytes that are not UTF-8 are read as U+FFFD, the replacement character");
         assertThatIllegalArgumentException().isThrownBy(() -> PgnEncoding.of("UTF-16LE"));
+        // Of a text of many pieces each byte counts by itself: UTF-8, Windows-1252, and what is cut off.
+        byte[] mixed = {'a', (byte) 0xc5, (byte) 0xa0, (byte) 0x8a, 'b', (byte) 0xe2, (byte) 0x99};
+        assertThat(PgnEncoding.AUTO.textOf(mixed)).isEqualTo("a\u0160\u0160b\u00e2\u2122");
+        assertThat(PgnEncoding.AUTO.textOf(new byte[0])).isEmpty();
+        assertThat(PgnEncoding.of("ISO-8859-2").textOf(new byte[] {'a', (byte) 0xa9}))
+                .isEqualTo("a\u0160");
         assertThatIllegalArgumentException().isThrownBy(() -> PgnEncoding.of("IBM037"));
         assertThatIllegalArgumentException().isThrownBy(() -> PgnEncoding.of("no such"));
         assertThat(PgnEncoding.of("auto")).isSameAs(PgnEncoding.AUTO).hasToString("auto");
