@@ -287,4 +287,15 @@ class PgnConvertCommandTest {
         assertThat(file).hasContent("1. e4 *");
         assertWrong("pgn needs a command: check, convert, filter, stats, book", "pgn");
     }
+
+    @Test
+    void aBrokenGameWithoutAResultDoesNotSwallowTheNext() {
+        Run run = Run.withInput("[Event \"a\"]\n\n1. e4 Ke4\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
+        assertThat(Run.withInput(run.out(), "pgn", "check", "--quiet", "-").out()).startsWith("games 2, ");
+        Run openComment = Run.withInput("1. e4 Ke4 {open\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
+        assertThat(Run.withInput(openComment.out(), "pgn", "check", "--quiet", "-")
+                        .out())
+                .as(openComment.out())
+                .startsWith("games 2, ");
+    }
 }
