@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -297,5 +298,18 @@ class PgnConvertCommandTest {
                         .out())
                 .as(openComment.out())
                 .startsWith("games 2, ");
+    }
+
+    @Test
+    void whatIsAppendedBeginsALineOfItsOwn() throws IOException {
+        for (String old : List.of("1. e4 *", "1. e4 *\n", "1. e4", "1. e4 {open")) {
+            Path file = Files.writeString(folder.resolve("old.pgn"), old);
+            Run run = Run.withInput("1. d4 *", "pgn", "convert", "--to=pgn", "--append", "--output=" + file, "-");
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            assertThat(Files.readString(file)).startsWith(old).contains("\n\n[Event \"?\"]\n");
+            assertThat(Run.of("pgn", "check", "--quiet", file.toString()).out())
+                    .as(old)
+                    .startsWith("games 2, ");
+        }
     }
 }

@@ -336,4 +336,18 @@ class GameReadingTest {
             }
         }
     }
+
+    @Test
+    void aGameWhoseMovesAreNotPlayedIsCutAndOneWithoutMovesIsNot() {
+        Game cut = read("[Variant \"Atomic\"]\n\n1. e4 *");
+        assertThat(cut.problems()).noneMatch(problem -> problem.severity() == PgnProblem.Severity.ERROR);
+        assertThat(cut.isCut()).isTrue();
+        assertThat(read("[Variant \"Atomic\"]\n\n*").isCut()).isFalse();
+        assertThat(read("1. e4 *").isCut()).isFalse();
+    }
+
+    @Test
+    void aNagBeforeTheFirstMoveOfAVariationBelongsToThatMove() {
+        assertThat(moves(read("1. e4 ($1 1. d4 $2 d5) e5 *"))).isEqualTo("1. e4 (1. d4 $1 $2 d5) 1... e5 *");
+    }
 }
