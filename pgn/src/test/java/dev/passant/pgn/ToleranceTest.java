@@ -364,4 +364,34 @@ class ToleranceTest {
                 .isThrownBy(() -> PgnEncoding.of(name))
                 .withMessageContaining("is neither UTF-8 nor an encoding of one byte a character");
     }
+
+    @Test
+    void onlyOfLiveInputAnEmptyLineEndsAGameBeforeMoreIsThere() throws IOException {
+        for (boolean live : List.of(false, true)) {
+            InputStream slow = new InputStream() {
+                private final List<String> pieces = List.of("1. e4 *\n\n", "{behind}\n");
+                private int next;
+
+                @Override
+                public int read() {
+                    throw new AssertionError("it is read in pieces");
+                }
+
+                @Override
+                public int read(byte[] target, int offset, int length) {
+                    if (next == pieces.size()) {
+                        return -1;
+                    }
+                    byte[] piece = pieces.get(next++).getBytes(StandardCharsets.US_ASCII);
+                    System.arraycopy(piece, 0, target, offset, piece.length);
+                    return piece.length;
+                }
+            };
+            PgnOptions options = new PgnOptions(PgnLimits.DEFAULT, PgnEncoding.AUTO, MoveLetters.ENGLISH, live);
+            try (PgnReader reader = new PgnReader(slow, options)) {
+                Game first = reader.readGame().orElseThrow();
+                assertThat(first.toString().contains("{behind}")).isEqualTo(!live);
+            }
+        }
+    }
 }
