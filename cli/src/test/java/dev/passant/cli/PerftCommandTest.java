@@ -291,7 +291,8 @@ class PerftCommandTest {
     void aPromotionIsReadWithACapitalLetter() {
         String fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
         String divide = Run.of("perft", "2", "--divide", fen).out();
-        String capitals = divide.replaceAll("a7a8([nbrq])", "a7a8=$1").replace("=q", "Q").replace("=n", "=N");
+        String capitals =
+                divide.replaceAll("a7a8([nbrq])", "a7a8=$1").replace("=q", "Q").replace("=n", "=N");
         assertThat(capitals).contains("a7a8Q: ", "a7a8=N: ", "a7a8=r: ");
         assertThat(Run.withInput(capitals, "perft", "2", "--compare=-", fen).out())
                 .isEqualTo(agreed(divide, 9));
@@ -301,9 +302,7 @@ class PerftCommandTest {
     void aNumberThatIsNoCountIsRefused() {
         assertThat(Run.withInput("e2e4: 12345678901234567890\n", "perft", "2", "--compare=-"))
                 .isEqualTo(new Run(
-                        2,
-                        "",
-                        "passant: standard input:1: e2e4 has no number in \"e2e4: 12345678901234567890\"\n"));
+                        2, "", "passant: standard input:1: e2e4 has no number in \"e2e4: 12345678901234567890\"\n"));
         assertThat(Run.withInput("{\"divide\":{\"e2e4\":-20}}\n", "perft", "2", "--compare=-")
                         .err())
                 .isEqualTo("passant: standard input:1: the number of e2e4 is -20\n");

@@ -233,7 +233,8 @@ class PgnCheckCommandTest {
 
     @Test
     void aNullMoveIsAPly() {
-        assertThat(Run.withInput("1. e4 -- 2. d4 *", "pgn", "check", "--quiet", "-").out())
+        assertThat(Run.withInput("1. e4 -- 2. d4 *", "pgn", "check", "--quiet", "-")
+                        .out())
                 .startsWith("games 1, plies 3, errors 0, ");
     }
 

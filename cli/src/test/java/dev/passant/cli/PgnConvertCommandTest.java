@@ -291,9 +291,12 @@ class PgnConvertCommandTest {
 
     @Test
     void aBrokenGameWithoutAResultDoesNotSwallowTheNext() {
-        Run run = Run.withInput("[Event \"a\"]\n\n1. e4 Ke4\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
-        assertThat(Run.withInput(run.out(), "pgn", "check", "--quiet", "-").out()).startsWith("games 2, ");
-        Run openComment = Run.withInput("1. e4 Ke4 {open\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
+        Run run = Run.withInput(
+                "[Event \"a\"]\n\n1. e4 Ke4\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
+        assertThat(Run.withInput(run.out(), "pgn", "check", "--quiet", "-").out())
+                .startsWith("games 2, ");
+        Run openComment =
+                Run.withInput("1. e4 Ke4 {open\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
         assertThat(Run.withInput(openComment.out(), "pgn", "check", "--quiet", "-")
                         .out())
                 .as(openComment.out())

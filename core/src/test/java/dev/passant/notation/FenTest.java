@@ -182,7 +182,10 @@ class FenTest {
         assertThat(repaired.problems()).hasSize(1);
         assertThatThrownBy(() -> new FenPolicy(false, true, false, false).read(study))
                 .isInstanceOf(IllegalPositionException.class);
-        assertThat(new FenPolicy(true, false, false, false).read(study).position().isStudy())
+        assertThat(new FenPolicy(true, false, false, false)
+                        .read(study)
+                        .position()
+                        .isStudy())
                 .isTrue();
     }
 }

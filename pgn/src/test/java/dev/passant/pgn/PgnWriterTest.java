@@ -100,6 +100,9 @@ class PgnWriterTest {
     @Test
     void aSecondTagEventBeginsNoOtherGame() {
         Game game = GameReadingTest.read("[Site \"x\"]\n[Event \"a\"]\n[Event  \"b\"]\n\n1. e4 *");
-        assertThat(GameReadingTest.readAll(PgnWriter.toString(game))).hasSize(1).first().isEqualTo(game);
+        assertThat(GameReadingTest.readAll(PgnWriter.toString(game)))
+                .hasSize(1)
+                .first()
+                .isEqualTo(game);
     }
 }

@@ -118,10 +118,7 @@ class ReplayerTest {
                 .first()
                 .asString()
                 .endsWith("warning: the tag Result says 1-0, and the game ends *");
-        assertThat(recorder.problems())
-                .last()
-                .asString()
-                .contains("warning: the result is 1-0, and the game ends in ");
+        assertThat(recorder.problems()).last().asString().contains("warning: the result is 1-0, and the game ends in ");
     }
 
     @Test
