@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -314,5 +315,22 @@ class PgnConvertCommandTest {
                     .as(old)
                     .startsWith("games 2, ");
         }
+    }
+
+    @Test
+    void theGamesBeforeAFileThatIsCutAreKeptWhenAsked() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(bytes)) {
+            out.write("1. d4 d5 *\n".getBytes(StandardCharsets.US_ASCII));
+        }
+        Path cut = folder.resolve("cut.gz");
+        Files.write(cut, Arrays.copyOf(bytes.toByteArray(), bytes.size() - 3));
+        Path good = Files.writeString(folder.resolve("good"), "1. e4 *\n\n1. c4 *\n");
+        Path keep = Files.writeString(folder.resolve("keep"), "e2e4\n");
+        Run run =
+                Run.of("pgn", "convert", "--to=uci", "--partial", "--output=" + keep, good.toString(), cut.toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(keep).hasContent("e2e4\n");
+        assertThat(Files.readString(folder.resolve("keep.partial"))).startsWith("e2e4\nc2c4\n");
     }
 }
