@@ -140,7 +140,8 @@ class PositionEqualityTest {
         for (int first = 0; first < pieces.length(); first++) {
             for (int second = 0; second < pieces.length(); second++) {
                 String two = "" + pieces.charAt(first) + pieces.charAt(second);
-                hashes.add(Positions.study("4k3/8/8/8/3" + two + "3/8/8/8 w - - 0 1").hashCode());
+                hashes.add(Positions.study("4k3/8/8/8/3" + two + "3/8/8/8 w - - 0 1")
+                        .hashCode());
             }
         }
         assertThat(hashes).hasSize(36);
