@@ -53,3 +53,8 @@ test("a text that is read is written as it was", () => {
     assert.equal(withFields(START, { side: "b" }), START.replace(" w ", " b "));
     assert.equal(withPieceCarried(START, "e4", "e5"), START);
 });
+
+test("a piece that is put down where it stood changes nothing, not even what does not fit", () => {
+    const fen = "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1";
+    assert.equal(withPieceCarried(fen, "e1", "e1"), fen);
+});

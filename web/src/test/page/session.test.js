@@ -59,3 +59,37 @@ test("a board that no game has is asked for again as a study, with the refusal k
     assert.equal(session.where.study, true);
     assert.deepEqual(session.refusal.sentences, ["White has no king"]);
 });
+
+test("an edit that changes nothing is none", async () => {
+    const server = new SlowServer();
+    const session = new Session();
+    const fen = "4k3/8/8/8/8/8/8/4K3 w - - 4 5";
+    session.open({ fen });
+    await server.answer([fen], { name: "there" });
+    session.edit(fen, "nothing");
+    assert.equal(session.game.plies.length, 0);
+    assert.equal(server.waiting.length, 0);
+});
+
+test("a study that is refused is not asked for again", async () => {
+    const server = new SlowServer();
+    const session = new Session();
+    session.open({ fen: "8/8/8/8/8/8/7P/8 w - - 0 1", study: true });
+    await server.answer(["7P"], { detail: "no", problems: [{ message: "no study either" }] }, 400);
+    assert.equal(server.waiting.length, 0);
+    assert.deepEqual(session.refusal.sentences, ["no study either"]);
+});
+
+test("views hear whether a move was taken back or made again", async () => {
+    const server = new SlowServer();
+    const session = new Session();
+    const heard = [];
+    session.on("board", ({ undone = false, redone = false }) => heard.push([undone, redone]));
+    const before = "4k3/8/8/8/8/8/8/4K3 w - - 6 7";
+    session.open({ fen: before });
+    session.play({ san: "Kd1", fen: "4k3/8/8/8/8/8/8/3K4 b - - 7 7" });
+    session.goTo(0);
+    session.goTo(1);
+    assert.deepEqual(heard, [[false, false], [false, false], [true, false], [false, true]]);
+    await server.answer([before], {});
+});

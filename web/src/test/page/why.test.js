@@ -76,3 +76,49 @@ test("a pawn that reaches the last rank is asked for with a queen, and no other 
     assert.equal(why.promotionOf("a3", "a2"), null);
     assert.equal(why.promotionOf("h8", "h7"), null);
 });
+
+test("a failure to judge a piece that was carried is not shown when another was carried since", async () => {
+    const server = new SlowServer();
+    const why = whyOf(FEN);
+    const where = { fen: "4k3/4r3/8/8/8/8/4B3/4K3 w - - 5 6", study: false, chess960: false };
+    why.judgeCarried(where, "e2", "a2");
+    why.judgeCarried(where, "e2", "b2");
+    await server.answer(["to=b2"], verdict("b2"));
+    await server.answer(["to=a2"], { detail: "too late" }, 500);
+    await settled();
+    assert.match(elementOf("why-sentence").textContent, /Not to b2/);
+});
+
+test("a reason that comes after another piece was chosen is not shown", async () => {
+    const server = new SlowServer();
+    const why = whyOf("4k3/4r3/8/8/8/8/4B3/4K3 w - - 6 7");
+    const asked = why.explain("e2", "d3");
+    why.select("e1");
+    const said = elementOf("why-sentence").textContent;
+    await server.answer(["to=d3"], verdict("d3"));
+    assert.equal(await asked, null);
+    assert.equal(elementOf("why-sentence").textContent, said);
+    assert.equal(why.pinned, null);
+});
+
+test("a castling is chosen by the king's square, by the rook's, and never in place of a step", () => {
+    const step = { from: "e1", to: "f1", kind: "quiet" };
+    const short = { from: "e1", to: "g1", kind: "castling", rook: "h1" };
+    const long = { from: "e1", to: "c1", kind: "castling", rook: "f1" };
+    const why = whyOf("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    why.session.moves = { legal: [step, short], illegal: [] };
+    why.selected = "e1";
+    assert.deepEqual(why.movesTo("f1"), [step]);
+    assert.deepEqual(why.movesTo("g1"), [short]);
+    assert.deepEqual(why.movesTo("h1"), [short]);
+    assert.deepEqual([...why.targets().keys()], ["f1", "g1"]);
+    // The rook of one castling may stand where the king of the other ends.
+    const ends = { from: "e1", to: "f1", kind: "castling", rook: "g1" };
+    why.session.moves = { legal: [ends, long], illegal: [] };
+    assert.deepEqual(why.movesTo("f1"), [long]);
+    why.session.moves = { legal: [step, long], illegal: [] };
+    assert.deepEqual(why.movesTo("f1"), [step]);
+    why.session.game.start.chess960 = true;
+    why.session.moves = { legal: [short], illegal: [] };
+    assert.deepEqual([...why.targets().keys()], ["h1"]);
+});

@@ -82,6 +82,13 @@ class MainTest {
         assertWrong("'--study' should be specified only once", "fen", "--study", "--study");
     }
 
+    /** What stands behind "--" is no option, and so none that is unknown. */
+    @Test
+    void aMissingOptionIsNamedWhateverFilesAreCalled() {
+        assertWrong("Missing required option: '--to=FORMAT'", "pgn", "convert", "--", "--no-such-option");
+        assertWrong("Unknown option: '--no-such-option'", "pgn", "convert", "--no-such-option");
+    }
+
     @Test
     void filesThatCannotBeReadAreToldOfInOneLine() throws IOException {
         Path binary = Files.write(folder.resolve("binary"), new byte[] {'P', 'K', 3, 4, 0, 0});

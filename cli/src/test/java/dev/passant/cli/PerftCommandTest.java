@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -272,5 +273,71 @@ class PerftCommandTest {
         assertThat(run.out()).endsWith("Nodes searched: 4085603\n");
         assertThat(run.err()).contains("\r\u001B[Kperft 4: ", " of 48 moves, ");
         assertThat(Run.of("perft", "3", "--divide", KIWIPETE).err()).doesNotContain("\u001B");
+    }
+
+    @Test
+    void aDivideOfWhichOneMoveAgreesIsNotOfAnotherDepth() {
+        String deeper = Run.of("perft", "3", "--divide").out();
+        assertThat(Run.withInput(deeper.replace("e2e4: 600", "e2e4: 20"), "perft", "2", "--compare=-")
+                        .out())
+                .endsWith("19 of 20 moves differ\n");
+    }
+
+    @Test
+    void whatEnginesPrintBesideTheirCountsIsPassedOver() {
+        String divide = Run.of("perft", "2", "--divide").out();
+        String engine = "info depth 2 currmove e2e4 nodes 7\nposition startpos moves e2e4 1\n" + divide
+                + "bestmove e2e4 ponder e7e5 0\n";
+        assertThat(Run.withInput(engine, "perft", "2", "--compare=-").out()).isEqualTo(agreed(divide, 20));
+        // A comma between figures parts groups of three; another one ends the number.
+        String withTimes = divide.replaceAll(": 20\n", ": 20,1234 ms\n");
+        assertThat(Run.withInput(withTimes, "perft", "2", "--compare=-").out()).isEqualTo(agreed(divide, 20));
+    }
+
+    private static String agreed(String divide, int moves) {
+        return divide.substring(divide.indexOf("Nodes searched")) + "all " + moves + " moves agree\n";
+    }
+
+    @Test
+    void aPromotionIsReadWithACapitalLetter() {
+        String fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+        String divide = Run.of("perft", "2", "--divide", fen).out();
+        String capitals =
+                divide.replaceAll("a7a8([nbrq])", "a7a8=$1").replace("=q", "Q").replace("=n", "=N");
+        assertThat(capitals).contains("a7a8Q: ", "a7a8=N: ", "a7a8=r: ");
+        assertThat(Run.withInput(capitals, "perft", "2", "--compare=-", fen).out())
+                .isEqualTo(agreed(divide, 9));
+    }
+
+    @Test
+    void aNumberThatIsNoCountIsRefused() {
+        assertThat(Run.withInput("e2e4: 12345678901234567890\n", "perft", "2", "--compare=-"))
+                .isEqualTo(new Run(
+                        2, "", "passant: standard input:1: e2e4 has no number in \"e2e4: 12345678901234567890\"\n"));
+        assertThat(Run.withInput("{\"divide\":{\"e2e4\":-20}}\n", "perft", "2", "--compare=-")
+                        .err())
+                .isEqualTo("passant: standard input:1: the number of e2e4 is -20\n");
+        assertThat(Run.withInput("{\"divide\":{\"e2e4\":20}} {}\n", "perft", "2", "--compare=-")
+                        .err())
+                .startsWith("passant: standard input:1: this is no JSON: ");
+    }
+
+    @Test
+    void jsonOfTheSameBoardWithTheOtherSideToMoveIsRefused() {
+        String json = Run.of("perft", "2", "--divide", "--json", "4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+                .out();
+        for (String other : List.of("4k3/8/8/8/8/8/8/4K2R b K - 0 1", "4k3/8/8/8/8/8/8/4K2R w - - 0 1")) {
+            assertThat(Run.withInput(json, "perft", "2", "--compare=-", other).err())
+                    .contains("is a divide of another position");
+        }
+        assertThat(Run.withInput(json, "perft", "2", "--compare=-", "4k3/8/8/8/8/8/8/4K2R w K - 5 9")
+                        .exitCode())
+                .isZero();
+    }
+
+    @Test
+    void theSpeedOfABatchIsThatOfAllItsPositions() {
+        String input = "4k3/8/8/8/8/8/8/4K3 w\n4k3/8/8/8/8/8/8/4K3 b\n";
+        assertThat(Run.withInput(input, "perft", "2", "--input=-").err()).startsWith("passant: 50 nodes in ");
     }
 }

@@ -247,4 +247,33 @@ class PgnCheckCommandTest {
         assertThat(Main.run(session, "pgn", "convert", "--to=uci", "-")).isZero();
         assertThat(seen).containsExactly("", "e2e4 e7e5\n", "e2e4 e7e5\nd2d4 d7d5\n");
     }
+
+    @Test
+    void aNullMoveIsAPly() {
+        assertThat(Run.withInput("1. e4 -- 2. d4 *", "pgn", "check", "--quiet", "-")
+                        .out())
+                .startsWith("games 1, plies 3, errors 0, ");
+    }
+
+    @Test
+    void eachLimitIsTheOneThatItsNameSays() {
+        assertThat(limited("variation-depth=1", "1. e4 (1. d4 (1. c4)) *"))
+                .contains("more than 1 variations within each other");
+        assertThat(limited("variation-depth=2", "1. e4 (1. d4 (1. c4)) *")).isEmpty();
+        assertThat(limited("game-plies=1", "1. e4 e5 *")).contains("the game has more than 1 moves");
+        assertThat(limited("game-text-bytes=100", "1. e4 {a comment} e5 {another comment} *"))
+                .contains("take more than 100 bytes");
+        assertThat(limited("game-text-bytes=300", "1. e4 {a comment} e5 {another comment} *"))
+                .isEmpty();
+        String long1 = "1. e4 {" + "x".repeat(70_000) + "} *";
+        assertThat(Run.withInput(long1, "pgn", "filter", "--limit=game-bytes=65536", "-")
+                        .err())
+                .contains("a game is longer than 65,536 bytes, and is left out");
+        assertThat(Run.withInput(long1, "pgn", "filter", "-").err()).isEmpty();
+    }
+
+    private static String limited(String limit, String game) {
+        return Run.withInput(game, "pgn", "convert", "--to=json", "--limit=" + limit, "-")
+                .err();
+    }
 }

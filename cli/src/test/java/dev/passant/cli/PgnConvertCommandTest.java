@@ -10,6 +10,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -295,5 +297,49 @@ class PgnConvertCommandTest {
                 "--output=" + folder.resolve("no/where"));
         assertThat(file).hasContent("1. e4 *");
         assertWrong("pgn needs a command: check, convert, filter, stats, book", "pgn");
+    }
+
+    @Test
+    void aBrokenGameWithoutAResultDoesNotSwallowTheNext() {
+        Run run = Run.withInput(
+                "[Event \"a\"]\n\n1. e4 Ke4\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
+        assertThat(Run.withInput(run.out(), "pgn", "check", "--quiet", "-").out())
+                .startsWith("games 2, ");
+        Run openComment =
+                Run.withInput("1. e4 Ke4 {open\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
+        assertThat(Run.withInput(openComment.out(), "pgn", "check", "--quiet", "-")
+                        .out())
+                .as(openComment.out())
+                .startsWith("games 2, ");
+    }
+
+    @Test
+    void whatIsAppendedBeginsALineOfItsOwn() throws IOException {
+        for (String old : List.of("1. e4 *", "1. e4 *\n", "1. e4", "1. e4 {open")) {
+            Path file = Files.writeString(folder.resolve("old.pgn"), old);
+            Run run = Run.withInput("1. d4 *", "pgn", "convert", "--to=pgn", "--append", "--output=" + file, "-");
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            assertThat(Files.readString(file)).startsWith(old).contains("\n\n[Event \"?\"]\n");
+            assertThat(Run.of("pgn", "check", "--quiet", file.toString()).out())
+                    .as(old)
+                    .startsWith("games 2, ");
+        }
+    }
+
+    @Test
+    void theGamesBeforeAFileThatIsCutAreKeptWhenAsked() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(bytes)) {
+            out.write("1. d4 d5 *\n".getBytes(StandardCharsets.US_ASCII));
+        }
+        Path cut = folder.resolve("cut.gz");
+        Files.write(cut, Arrays.copyOf(bytes.toByteArray(), bytes.size() - 3));
+        Path good = Files.writeString(folder.resolve("good"), "1. e4 *\n\n1. c4 *\n");
+        Path keep = Files.writeString(folder.resolve("keep"), "e2e4\n");
+        Run run =
+                Run.of("pgn", "convert", "--to=uci", "--partial", "--output=" + keep, good.toString(), cut.toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(keep).hasContent("e2e4\n");
+        assertThat(Files.readString(folder.resolve("keep.partial"))).startsWith("e2e4\nc2c4\n");
     }
 }

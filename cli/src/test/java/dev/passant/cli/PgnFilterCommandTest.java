@@ -448,4 +448,61 @@ class PgnFilterCommandTest {
         assertThat(Run.withInput(game, "pgn", "filter", "--result=1/2-1/2", "-").out())
                 .isEmpty();
     }
+
+    @Test
+    void promotionsTellGamesApart() {
+        String start = "[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n1. ";
+        String games = "[Round \"1\"]\n" + start + "a8=Q+ *\n\n[Round \"2\"]\n" + start + "a8=R+ *\n\n[Round \"3\"]\n"
+                + start + "a8=Q+ *";
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 2);
+    }
+
+    @Test
+    void gamesOfChess960AreOthersThanThoseOfChess() {
+        String games = "[Round \"1\"]\n1. e4 *\n\n[Round \"2\"]\n[Variant \"Chess960\"]\n1. e4 *\n";
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 2);
+    }
+
+    /** Longer than what is hashed at once, and different only at the beginning. */
+    @Test
+    void longGamesThatDifferAtTheBeginningAreToldApart() {
+        StringBuilder same = new StringBuilder();
+        for (int i = 0; i < 600; i++) {
+            same.append(" Nf3 Nf6 Ng1 Ng8");
+        }
+        String games = "[Round \"1\"]\nNc3 Nc6 Nb1 Nb8" + same + " *\n\n[Round \"2\"]\nNh3 Nh6 Ng1 Ng8" + same + " *\n";
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 2);
+        String text = "Ke4 {" + "x".repeat(10_000) + "} *\n";
+        Run broken = Run.withInput("1. e4 " + text + "\n1. d4 " + text, "pgn", "filter", "--unique", "-");
+        assertThat(broken.err()).endsWith("passant: 0 duplicates dropped\n");
+    }
+
+    @Test
+    void blanksAtTheEndOfAFileDoNotTellBrokenGamesApart() {
+        Run run = Run.withInput("1. e4 Ke4 *\n\n1. e4 Ke4 *", "pgn", "filter", "--unique", "-");
+        assertThat(run.err()).endsWith("passant: 1 duplicate dropped\n");
+        assertThat(run.out()).isEqualTo("1. e4 Ke4 *\n\n");
+    }
+
+    @Test
+    void aMateBeforeAnErrorDoesNotDecideTheResult() {
+        String game = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 1-0";
+        assertThat(Run.withInput(game, "pgn", "filter", "--fix-results", "-").out())
+                .isEqualTo(game + "\n\n");
+        assertThat(Run.withInput(game.replace("3. e4 ", ""), "pgn", "filter", "--fix-results", "-")
+                        .out())
+                .isEqualTo(game.replace("3. e4 ", "").replace("1-0", "0-1") + "\n\n");
+    }
+
+    @Test
+    void ofTwoTagsResultTheFirstCounts() {
+        String game = "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 *";
+        assertThat(Run.withInput(game, "pgn", "filter", "--result=1-0", "-").out())
+                .isEqualTo(game + "\n\n");
+        assertThat(Run.withInput(game, "pgn", "filter", "--result=0-1", "-").out())
+                .isEmpty();
+    }
 }

@@ -148,4 +148,11 @@ class VerifyCommandTest {
                         + " cannot be read: there is no such file or directory\"}]}\n");
         assertThat(run.err()).hasLineCount(2);
     }
+
+    @Test
+    void wrongInputCountsMoreThanADifference() {
+        Run run = Run.withInput(SUITE.replace("400", "401") + "x ;D1 20\n", "verify", "-");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(run.out()).endsWith("2 positions, 1 passed, 1 failed\n");
+    }
 }

@@ -37,4 +37,14 @@ class WideCountsTest {
                 .contains("\"failed\":1")
                 .contains("\"expected\":4294967316,\"found\":20");
     }
+
+    @Test
+    void theDepthOfADivideIsGuessedFromAllBits() {
+        String divide = Run.of("perft", "1", "--divide").out();
+        String wide = divide.replaceAll(": 1\n", ": " + (BEYOND_INT + 20) + "\n");
+        assertThat(Run.withInput(wide, "perft", "1", "--compare=-").out()).endsWith("20 of 20 moves differ\n");
+        assertThat(Run.withInput(divide.replaceAll(": 1\n", ": 20\n"), "perft", "1", "--compare=-")
+                        .out())
+                .endsWith("20 of 20 moves differ: they are counted to depth 2\n");
+    }
 }

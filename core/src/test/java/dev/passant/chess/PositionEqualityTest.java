@@ -131,4 +131,19 @@ class PositionEqualityTest {
         }
         assertThat(hashes).hasSizeGreaterThan(1_900);
     }
+
+    /** Two pieces that change places change no other set than those of their two roles. */
+    @Test
+    void everyRoleIsPartOfTheHash() {
+        Set<Integer> hashes = new HashSet<>();
+        String pieces = "KQRBNP";
+        for (int first = 0; first < pieces.length(); first++) {
+            for (int second = 0; second < pieces.length(); second++) {
+                String two = "" + pieces.charAt(first) + pieces.charAt(second);
+                hashes.add(Positions.study("4k3/8/8/8/3" + two + "3/8/8/8 w - - 0 1")
+                        .hashCode());
+            }
+        }
+        assertThat(hashes).hasSize(36);
+    }
 }

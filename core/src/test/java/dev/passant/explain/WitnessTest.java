@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a verdict claims to see on the board is there: on the board as it stands, and as it is after the move. */
@@ -59,6 +60,7 @@ class WitnessTest {
     }
 
     @Test
+    @Tag("long")
     void marksOfAnyTwoSquaresFitWhatStandsThere() {
         RandomPositions random = new RandomPositions(32);
         random.playOut(Position.start(), 60, WitnessTest::checkAllSquares);

@@ -307,4 +307,24 @@ class EpdTest {
             rest.close();
         }
     }
+
+    @Test
+    void aSemicolonThatEndsNothingIsRefusedByTheStrictReader() {
+        assertThatExceptionOfType(NotationException.class).isThrownBy(() -> Epd.parse(BOARD + " ;"));
+        assertThatExceptionOfType(NotationException.class).isThrownBy(() -> Epd.parse(BOARD + " bm e4;;"));
+        assertThat(Epd.parseLenient(BOARD + " bm e4;;")).isEqualTo(Epd.parse(BOARD + " bm e4;"));
+    }
+
+    @Test
+    void aCounterIsThatOfThePosition() {
+        Epd epd = Epd.parse(BOARD);
+        assertThat(epd.with("fmvn", "1").fullmoveNumber()).hasValue(1);
+        assertThat(epd.with("hmvc", "0").halfmoveClock()).hasValue(0);
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> epd.with("fmvn", "2"))
+                .withMessageContaining("another counter");
+        assertThatExceptionOfType(NotationException.class)
+                .isThrownBy(() -> epd.with("hmvc", "1"))
+                .withMessageContaining("another counter");
+    }
 }

@@ -170,4 +170,22 @@ class FenTest {
         assertThat(Fen.parseSetup(Fen.format(setup))).as(text).isEqualTo(setup);
         return true;
     }
+
+    @Test
+    void whatAPolicyTakesIsWhatItSays() {
+        String repairable = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
+        String study = "8/8/8/8/8/8/8/4K3 w - - 0 1";
+        assertThatThrownBy(() -> new FenPolicy(false, false, false, false).read(repairable))
+                .isInstanceOf(IllegalPositionException.class);
+        FenPolicy.Taken repaired = new FenPolicy(false, true, false, false).read(repairable);
+        assertThat(Fen.format(repaired.position())).isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        assertThat(repaired.problems()).hasSize(1);
+        assertThatThrownBy(() -> new FenPolicy(false, true, false, false).read(study))
+                .isInstanceOf(IllegalPositionException.class);
+        assertThat(new FenPolicy(true, false, false, false)
+                        .read(study)
+                        .position()
+                        .isStudy())
+                .isTrue();
+    }
 }

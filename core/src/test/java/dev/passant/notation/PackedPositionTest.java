@@ -9,6 +9,8 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -182,5 +184,21 @@ class PackedPositionTest {
             }
         }
         assertThat(read).isBetween(1, 20_000);
+    }
+
+    @Test
+    void countersOutOfRangeAreRefused() {
+        byte[] start = PackedPosition.packWithCounters(Position.start());
+        for (int[] counters : new int[][] {{0, 0}, {-1, 1}, {0, -1}, {1_000_000_000, 1}, {0, 1_000_000_000}}) {
+            byte[] bytes = start.clone();
+            ByteBuffer.wrap(bytes)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .position(bytes.length - 8)
+                    .putInt(counters[0])
+                    .putInt(counters[1]);
+            assertThatExceptionOfType(NotationException.class)
+                    .isThrownBy(() -> PackedPosition.unpackWithCounters(bytes))
+                    .withMessageContaining("are out of range");
+        }
     }
 }

@@ -10,6 +10,7 @@ import dev.passant.testing.RandomPositions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -24,6 +25,7 @@ class SanSpellingsTest {
     private static final List<String> PROMOTIONS = List.of("", "=Q", "n", "=K");
 
     @Test
+    @Tag("long")
     void aTextIsTheOneMoveThatItDescribesOrRefused() {
         List<Position> positions = new ArrayList<>(SanPositions.some().subList(0, 9));
         RandomPositions random = new RandomPositions(8);

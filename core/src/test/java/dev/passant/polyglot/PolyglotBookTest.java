@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -286,6 +287,7 @@ class PolyglotBookTest {
     }
 
     @Test
+    @Tag("long")
     void aKeyWithMoreEntriesThanThereAreMovesIsRefused() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(((1 << 16) + 1) * BookEntry.BYTES);
         while (bytes.hasRemaining()) {

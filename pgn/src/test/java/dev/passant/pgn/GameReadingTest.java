@@ -336,4 +336,25 @@ class GameReadingTest {
             }
         }
     }
+
+    @Test
+    void aGameWhoseMovesAreNotPlayedIsCutAndOneWithoutMovesIsNot() {
+        Game cut = read("[Variant \"Atomic\"]\n\n1. e4 *");
+        assertThat(cut.problems()).noneMatch(problem -> problem.severity() == PgnProblem.Severity.ERROR);
+        assertThat(cut.isCut()).isTrue();
+        assertThat(read("[Variant \"Atomic\"]\n\n*").isCut()).isFalse();
+        assertThat(read("1. e4 *").isCut()).isFalse();
+    }
+
+    @Test
+    void aNagBeforeTheFirstMoveOfAVariationBelongsToThatMove() {
+        assertThat(moves(read("1. e4 ($1 1. d4 $2 d5) e5 *"))).isEqualTo("1. e4 (1. d4 $1 $2 d5) 1... e5 *");
+    }
+
+    @Test
+    void aCommentBeforeTheTagsIsKeptWithThePositionThatTheyGive() {
+        Game game = read("{before}\n[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 0 1\"]\n\n1... Kd7 *");
+        assertThat(moves(game)).isEqualTo("{before} 1... Kd7 *");
+        assertThat(Fen.format(game.root().position())).isEqualTo("4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+    }
 }

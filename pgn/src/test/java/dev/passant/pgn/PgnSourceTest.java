@@ -344,4 +344,17 @@ class PgnSourceTest {
                     .hasMessageContaining("com.github.luben:zstd-jni");
         }
     }
+
+    /** RFC 1952, 2.3.1.1: the length of the extra field has two bytes, the lower one first. */
+    @Test
+    void aLongExtraFieldOfAHeaderIsPassedOver() throws IOException {
+        byte[] usual = gzip(PLAIN);
+        byte[] packed = new byte[usual.length + 2 + 0x0123];
+        System.arraycopy(usual, 0, packed, 0, 10);
+        packed[3] |= 4;
+        packed[10] = 0x23;
+        packed[11] = 0x01;
+        System.arraycopy(usual, 10, packed, 12 + 0x0123, usual.length - 10);
+        assertThat(unpacked(packed)).isEqualTo(PLAIN);
+    }
 }

@@ -90,4 +90,19 @@ class PgnWriterTest {
             }
         }
     }
+
+    @Test
+    void blacksMoveBehindAVariationHasItsNumber() {
+        Game game = GameReadingTest.read("1. e4 (1. d4) e5 2. Nf3 (2. Nc3) 2... Nc6 *");
+        assertThat(PgnWriter.toString(game)).contains("1. e4 (1. d4) 1... e5 2. Nf3 (2. Nc3) 2... Nc6 *");
+    }
+
+    @Test
+    void aSecondTagEventBeginsNoOtherGame() {
+        Game game = GameReadingTest.read("[Site \"x\"]\n[Event \"a\"]\n[Event  \"b\"]\n\n1. e4 *");
+        assertThat(GameReadingTest.readAll(PgnWriter.toString(game)))
+                .hasSize(1)
+                .first()
+                .isEqualTo(game);
+    }
 }

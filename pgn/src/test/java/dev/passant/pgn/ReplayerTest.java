@@ -109,4 +109,23 @@ class ReplayerTest {
                         "2:1: game 1: warning: tags of the roster are missing: Event, Site, Date, Round, Black,"
                                 + " Result");
     }
+
+    @Test
+    void theTagIsComparedWithTheEndWhereBothResultsAreWrong() {
+        Recorder recorder = Recorder.replay(ROSTER + "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# *");
+        assertThat(recorder.problems())
+                .hasSize(2)
+                .first()
+                .asString()
+                .endsWith("warning: the tag Result says 1-0, and the game ends *");
+        assertThat(recorder.problems()).last().asString().contains("warning: the result is 1-0, and the game ends in ");
+    }
+
+    @Test
+    void nullMovesOfEachGameAreToldOnce() {
+        String game = ROSTER + "[Result \"*\"]\n\n1. e4 -- 2. d4 -- *\n\n";
+        assertThat(Recorder.replay(game + game).problems())
+                .hasSize(2)
+                .allSatisfy(problem -> assertThat(problem).asString().endsWith("a null move stands in the main line"));
+    }
 }

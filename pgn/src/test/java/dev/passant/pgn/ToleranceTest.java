@@ -355,4 +355,65 @@ class ToleranceTest {
         assertThat(recorder.errors()).hasSize(1).first().asString().contains("Ke3");
         assertThat(recorder.problems()).hasSizeLessThanOrEqualTo(4);
     }
+
+    @Test
+    void whereNoLanguageFitsBetterTheGameIsEnglish() {
+        Recorder found = replay(MoveLetters.AUTO, ROSTER + "1. Xf3 Xf6 *");
+        assertThat(reasons(found)).noneMatch(reason -> reason.contains("letters of the pieces"));
+        // Several languages have these letters; the first of the list is named.
+        assertThat(reasons(replay(MoveLetters.AUTO, ROSTER + "1. Sf3 Sf6 2. Xe5 *")))
+                .contains("warning: the letters of the pieces are German");
+    }
+
+    /** What is looked at may move the buffer; the place that a problem names does not move with it. */
+    @Test
+    void theLanguageIsToldWhereTheMovesBegin() {
+        String game = ROSTER + "1. Sf3 Sf6 2. Sc3 {" + "x".repeat(97) + "} Sc6 *\n\n";
+        Recorder found = replay(MoveLetters.AUTO, game.repeat(1000));
+        int lines = (int) game.chars().filter(c -> c == '\n').count();
+        int first = (int) ROSTER.chars().filter(c -> c == '\n').count() + 1;
+        assertThat(found.problems()).hasSize(1000);
+        for (int i = 0; i < 1000; i++) {
+            assertThat(found.problems().get(i).toString()).startsWith((first + i * lines) + ":1: ");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GB18030", "Shift_JIS", "UTF-16", "IBM037"})
+    void anEncodingOfSeveralBytesOrWithOtherSignsIsRefused(String name) {
+        assertThat(Charset.isSupported(name)).isTrue();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PgnEncoding.of(name))
+                .withMessageContaining("is neither UTF-8 nor an encoding of one byte a character");
+    }
+
+    @Test
+    void onlyOfLiveInputAnEmptyLineEndsAGameBeforeMoreIsThere() throws IOException {
+        for (boolean live : List.of(false, true)) {
+            InputStream slow = new InputStream() {
+                private final List<String> pieces = List.of("1. e4 *\n\n", "{behind}\n");
+                private int next;
+
+                @Override
+                public int read() {
+                    throw new AssertionError("it is read in pieces");
+                }
+
+                @Override
+                public int read(byte[] target, int offset, int length) {
+                    if (next == pieces.size()) {
+                        return -1;
+                    }
+                    byte[] piece = pieces.get(next++).getBytes(StandardCharsets.US_ASCII);
+                    System.arraycopy(piece, 0, target, offset, piece.length);
+                    return piece.length;
+                }
+            };
+            PgnOptions options = new PgnOptions(PgnLimits.DEFAULT, PgnEncoding.AUTO, MoveLetters.ENGLISH, live);
+            try (PgnReader reader = new PgnReader(slow, options)) {
+                Game first = reader.readGame().orElseThrow();
+                assertThat(first.toString().contains("{behind}")).isEqualTo(!live);
+            }
+        }
+    }
 }
