@@ -5,6 +5,8 @@ import dev.passant.hunt.Bug;
 import dev.passant.hunt.Example;
 import dev.passant.hunt.HuntResult;
 import dev.passant.notation.Fen;
+import dev.passant.svg.Diagram;
+import dev.passant.svg.MarkColor;
 import java.util.List;
 import java.util.Locale;
 
@@ -79,7 +81,9 @@ final class HuntReports {
             html.append("<section><h2>").append(escaped(HuntText.heading(bug))).append("</h2>\n");
             if (bug.example().isPresent() && !bug.example().get().fen().isEmpty()) {
                 Example example = bug.example().get();
-                html.append(SvgDiagram.draw(Fen.parse(example.fen()), HuntText.moved(example)));
+                html.append(Diagram.of(Fen.parse(example.fen()))
+                        .mark(HuntText.moved(example), MarkColor.RED)
+                        .toSvg());
                 html.append("<ul>\n");
                 facts(bug)
                         .forEach(fact -> html.append("<li>")
