@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
  */
 final class JavaExamples {
 
-    private static final Pattern TYPE =
-            Pattern.compile("^(?:final |sealed )?(?:class|record|interface|enum) .*?^\\}\\n", Pattern.DOTALL | Pattern.MULTILINE);
+    private static final Pattern TYPE = Pattern.compile(
+            "^(?:final |sealed )?(?:class|record|interface|enum) .*?^\\}\\n", Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern IMPORT = Pattern.compile("^import [^;]+;\\n", Pattern.MULTILINE);
 
     private final List<String> sources = new ArrayList<>();
@@ -34,20 +34,28 @@ final class JavaExamples {
     /** Adds an example; its number is the count of those before it. */
     void add(String code) {
         String name = "Example" + sources.size();
-        String imports = IMPORT.matcher(code).results().map(found -> found.group()).collect(Collectors.joining());
+        String imports =
+                IMPORT.matcher(code).results().map(found -> found.group()).collect(Collectors.joining());
         String rest = IMPORT.matcher(code).replaceAll("");
-        String types = TYPE.matcher(rest).results()
+        String types = TYPE.matcher(rest)
+                .results()
                 .map(found -> "static " + found.group())
                 .collect(Collectors.joining());
         String statements = TYPE.matcher(rest).replaceAll("");
         sources.add(imports + "public class " + name + " {\n" + types
-                        + "public static void main(String[] args) throws Exception {\n" + statements + "}\n}\n");
+                + "public static void main(String[] args) throws Exception {\n" + statements + "}\n}\n");
     }
 
     /** Compiles all examples into a folder; what the compiler says is a failure. */
     void compile(Path folder) throws IOException {
         List<String> arguments = new ArrayList<>(List.of(
-                "--release", "17", "-cp", System.getProperty("java.class.path"), "-proc:none", "-d", folder.toString()));
+                "--release",
+                "17",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "-proc:none",
+                "-d",
+                folder.toString()));
         for (int i = 0; i < sources.size(); i++) {
             Path file = folder.resolve("Example" + i + ".java");
             arguments.add(Files.writeString(file, sources.get(i)).toString());
@@ -63,7 +71,8 @@ final class JavaExamples {
     static String run(Path folder, int number) throws IOException, ReflectiveOperationException {
         PrintStream usual = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()});
+        try (URLClassLoader loader =
+                        new URLClassLoader(new URL[] {folder.toUri().toURL()});
                 PrintStream out = new PrintStream(printed, true, UTF_8)) {
             System.setOut(out);
             loader.loadClass("Example" + number)

@@ -25,7 +25,8 @@ class JavadocSamplesTest {
 
     private static final Path CORE = Path.of("..", "core", "src", "main");
     private static final Path PGN = Path.of("..", "pgn", "src", "main");
-    private static final Pattern SAMPLE = Pattern.compile("<pre>\\{@code\\n(.*?)^ *(?:\\* )?}</pre>", Pattern.DOTALL | Pattern.MULTILINE);
+    private static final Pattern SAMPLE =
+            Pattern.compile("<pre>\\{@code\\n(.*?)^ *(?:\\* )?}</pre>", Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern MARGIN = Pattern.compile("^ *\\* ?", Pattern.MULTILINE);
     private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);(?: })* // (.+)");
     private static final String IMPORTS = Stream.of(
@@ -74,15 +75,34 @@ class JavadocSamplesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "chess/Position", "chess/Setup", "chess/Move", "chess/MoveBuffer", "chess/History", "chess/Replay",
-                "chess/SquareSet", "chess/Chess960", "notation/Fen", "notation/San", "notation/Uci", "notation/Epd",
-                "notation/PackedPosition", "perft/Perft", "explain/Explainer", "explain/Trace",
-                "polyglot/PolyglotBook", "svg/Diagram", "pgn/PgnReader", "pgn/Game", "pgn/GameNode", "pgn/PgnWriter",
+                "chess/Position",
+                "chess/Setup",
+                "chess/Move",
+                "chess/MoveBuffer",
+                "chess/History",
+                "chess/Replay",
+                "chess/SquareSet",
+                "chess/Chess960",
+                "notation/Fen",
+                "notation/San",
+                "notation/Uci",
+                "notation/Epd",
+                "notation/PackedPosition",
+                "perft/Perft",
+                "explain/Explainer",
+                "explain/Trace",
+                "polyglot/PolyglotBook",
+                "svg/Diagram",
+                "pgn/PgnReader",
+                "pgn/Game",
+                "pgn/GameNode",
+                "pgn/PgnWriter",
                 "pgn/ParallelReader"
             })
     void aMainTypeHasASample(String type) throws IOException {
         Path module = type.startsWith("pgn/") ? PGN : CORE;
-        assertThat(samples(module.resolve("java/dev/passant/" + type + ".java"))).isNotEmpty();
+        assertThat(samples(module.resolve("java/dev/passant/" + type + ".java")))
+                .isNotEmpty();
     }
 
     /** All files of core and pgn whose comments become Javadoc. */

@@ -47,7 +47,8 @@ final class Markdown {
         List<Block> blocks = blocks(page);
         for (int i = 0; i < blocks.size(); i++) {
             if (blocks.get(i).language().equals(language)) {
-                boolean hasOutput = i + 1 < blocks.size() && blocks.get(i + 1).language().equals("text");
+                boolean hasOutput =
+                        i + 1 < blocks.size() && blocks.get(i + 1).language().equals("text");
                 programs.add(new Program(
                         blocks.get(i).text(), hasOutput ? blocks.get(i + 1).text() : ""));
             }

@@ -30,7 +30,9 @@ class ReadmeTest {
         JavaExamples examples = new JavaExamples();
         examples.add(programs.get(number).code());
         examples.compile(folder);
-        assertThat(JavaExamples.run(folder, 0)).isNotEmpty().isEqualTo(programs.get(number).output());
+        assertThat(JavaExamples.run(folder, 0))
+                .isNotEmpty()
+                .isEqualTo(programs.get(number).output());
     }
 
     @TestFactory

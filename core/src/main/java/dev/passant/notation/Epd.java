@@ -270,11 +270,7 @@ public final class Epd {
         return List.copyOf(moves);
     }
 
-    /**
-     * The position, with its counters.
-     *
-     * @return the position
-     */
+    /** {@return the position, with its counters} */
     public Position position() {
         return position;
     }

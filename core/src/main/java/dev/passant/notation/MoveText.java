@@ -29,8 +29,8 @@ final class MoveText {
 
     private static final Pattern CASTLING = Pattern.compile("[Oo0]-[Oo0](-[Oo0])?");
 
-    /** A move number has a dot, or three, or an ellipsis; {@code 0000} and castling with zeros have none. */
-    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}\\s*(?:\\.+|…)\\s*");
+    /** A move number has dots or an ellipsis behind it; {@code 0000} and castling with zeros have none. */
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}\\s*[.…][.…\\s]*");
 
     /** The file and rank left, each of which may be missing, a sign of capture, and the square reached. */
     private static final Pattern SQUARES = Pattern.compile("([a-h]?)([1-8]?)([x:\\-–]?)([a-h][1-8])");
@@ -68,7 +68,8 @@ final class MoveText {
         if (castling.matches()) {
             return castle(text, castling.group(1) == null ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE, position);
         }
-        return read(text, end, hasFigurine(text) ? PieceLetters.FIGURINE : letters).among(position);
+        return read(text, end, hasFigurine(text) ? PieceLetters.FIGURINE : letters)
+                .among(position);
     }
 
     // Reading

@@ -129,7 +129,7 @@ public final class San {
      */
     public static String formatLine(List<Move> line, Position position) {
         StringJoiner words = new StringJoiner(" ");
-        Position before = position;
+        Position before = Objects.requireNonNull(position, "position");
         for (Move move : line) {
             Position after = before.play(move);
             if (before.sideToMove() == Color.WHITE) {

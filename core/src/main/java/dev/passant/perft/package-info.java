@@ -1,4 +1,5 @@
-// Imports chess, movegen and bitboard. Nothing in the library imports this package: the fast path is an engine of its own.
+// Imports chess, movegen and bitboard. Nothing in the library imports this package: the fast path is an engine of its
+// own.
 /**
  * Perft: the number of ways to play from a position to a depth, the standard test of a move generator.
  *

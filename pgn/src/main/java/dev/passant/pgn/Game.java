@@ -225,11 +225,7 @@ public final class Game {
 
     // Moves
 
-    /**
-     * The position that the game starts from.
-     *
-     * @return the position
-     */
+    /** {@return the position that the game starts from} */
     public Position start() {
         return root.position();
     }

@@ -77,11 +77,7 @@ public final class GameNode {
 
     // Where it is
 
-    /**
-     * The game that this is a part of.
-     *
-     * @return the game
-     */
+    /** {@return the game that this is a part of} */
     public Game game() {
         return game;
     }

@@ -92,7 +92,14 @@ public final class ParallelReader {
             Supplier<? extends V> visitors,
             Parts<? super V> parts)
             throws IOException {
-        read(file, threads, partSize, options, visitors, Replayer::new, (visitor, part) -> parts.take(visitor, part.end()));
+        read(
+                file,
+                threads,
+                partSize,
+                options,
+                visitors,
+                Replayer::new,
+                (visitor, part) -> parts.take(visitor, part.end()));
     }
 
     /**
@@ -123,7 +130,14 @@ public final class ParallelReader {
             Supplier<? extends V> visitors,
             Parts<? super V> parts)
             throws IOException {
-        read(file, threads, partSize, options, visitors, TokensOnly::new, (visitor, part) -> parts.take(visitor, part.end()));
+        read(
+                file,
+                threads,
+                partSize,
+                options,
+                visitors,
+                TokensOnly::new,
+                (visitor, part) -> parts.take(visitor, part.end()));
     }
 
     /**
