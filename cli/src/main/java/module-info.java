@@ -5,6 +5,7 @@ module dev.passant.cli {
     requires dev.passant.pgn;
     requires dev.passant.reference;
     requires dev.passant.web;
+    requires dev.passant.zoo;
     requires info.picocli;
     requires tools.jackson.core;
     requires tools.jackson.databind;

@@ -22,10 +22,10 @@ import java.util.function.ToLongBiFunction;
 /**
  * Perft of the six well-known positions, by Passant and by Stockfish in turn, on one thread each.
  *
- * <p>Three ways of Passant can be measured, each in a JVM of its own, so that what is compiled for one is not shaped by
+ * <p>Seven ways of Passant can be measured, each in a JVM of its own, so that what is compiled for one is not shaped by
  * another: {@code Perft.count}; the public API with the last ply counted ({@code play}
- * and {@code countLegalMoves}); and full lists of moves, of which the last are counted by their size, as Stockfish
- * does. Every count is checked. Times are of the processor, as the operating system accounts them to the thread or
+ * and {@code countLegalMoves}), from a buffer, in the natural loop over a list, and by index; and full lists of moves, of
+ * which the last are counted by their size, as Stockfish does. Every count is checked. Times are of the processor, as the operating system accounts them to the thread or
  * process, so that other work on the machine disturbs less; starting up and warming up are left out on both sides.
  *
  * <p>Run it with {@code benchmarks/against-stockfish [RUNS]}.
@@ -54,7 +54,7 @@ public final class AgainstStockfish {
     /**
      * Runs the comparison and prints it.
      *
-     * @param args the way, 0 to 2, and the number of alternating runs
+     * @param args the way, 0 to 6, and the number of alternating runs
      * @throws IOException when Stockfish cannot be run
      */
     public static void main(String[] args) throws IOException {
@@ -67,7 +67,11 @@ public final class AgainstStockfish {
         Way way = List.of(
                         new Way("Perft.count", (position, depth) -> Perft.count(position, depth), runs),
                         new Way("play and countLegalMoves", this::playAndCount, runs),
-                        new Way("lists", this::list, runs))
+                        new Way("lists", this::list, runs),
+                        new Way("for each of legalMoves, play", AgainstStockfish::playEach, runs),
+                        new Way("... playUnchecked", AgainstStockfish::playEachUnchecked, runs),
+                        new Way("moves.play(i)", this::playListed, runs),
+                        new Way("moves.countReplies(i)", this::countReplies, runs))
                 .get(number);
         try (Stockfish engine = new Stockfish()) {
             for (int run = -WARM_UP_RUNS; run < runs; run++) {
@@ -133,6 +137,52 @@ public final class AgainstStockfish {
         long count = 0;
         for (int i = 0; i < moves.size(); i++) {
             count += playAndCount(position.play(moves.get(i)), depth - 1);
+        }
+        return count;
+    }
+
+    /** As anybody would write it who has read nothing about speed. */
+    private static long playEach(Position position, int depth) {
+        if (depth == 1) {
+            return position.countLegalMoves();
+        }
+        long count = 0;
+        for (Move move : position.legalMoves()) {
+            count += playEach(position.play(move), depth - 1);
+        }
+        return count;
+    }
+
+    private static long playEachUnchecked(Position position, int depth) {
+        if (depth == 1) {
+            return position.countLegalMoves();
+        }
+        long count = 0;
+        for (Move move : position.legalMoves()) {
+            count += playEachUnchecked(position.playUnchecked(move), depth - 1);
+        }
+        return count;
+    }
+
+    private long playListed(Position position, int depth) {
+        if (depth == 1) {
+            return position.countLegalMoves();
+        }
+        MoveBuffer moves = buffers[depth];
+        position.legalMoves(moves);
+        long count = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            count += playListed(moves.play(i), depth - 1);
+        }
+        return count;
+    }
+
+    private long countReplies(Position position, int depth) {
+        MoveBuffer moves = buffers[depth];
+        position.legalMoves(moves);
+        long count = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            count += depth == 2 ? moves.countReplies(i) : countReplies(moves.play(i), depth - 1);
         }
         return count;
     }

@@ -13,8 +13,8 @@ import picocli.CommandLine.ParseResult;
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    private static final List<String> COMMANDS =
-            List.of("moves", "move", "perft", "verify", "board", "explain", "fen", "status", "epd", "pgn", "serve");
+    private static final List<String> COMMANDS = List.of(
+            "moves", "move", "perft", "verify", "whatbug", "board", "explain", "fen", "status", "epd", "pgn", "serve");
 
     private final Session session;
     private boolean isJson;
@@ -150,6 +150,7 @@ public final class Main {
             case "fen" -> new FenCommand(session);
             case "status" -> new StatusCommand(session);
             case "epd" -> new EpdCommand(session);
+            case "whatbug" -> new WhatbugCommand(session);
             case "pgn" -> new PgnCommand(session);
             case "serve" -> new ServeCommand(session);
             default -> throw new AssertionError(name);

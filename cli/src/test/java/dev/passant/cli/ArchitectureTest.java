@@ -21,6 +21,7 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import dev.passant.chess.Position;
 import dev.passant.reference.ReferencePosition;
+import dev.passant.zoo.Mutants;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Requires.Modifier;
 import java.lang.module.ModuleFinder;
@@ -81,6 +82,8 @@ class ArchitectureTest {
                         "movegen",
                         "bitboard",
                         "reference",
+                        "zoo",
+                        "whatbug",
                         "pgn",
                         "web",
                         "cli");
@@ -156,6 +159,30 @@ class ArchitectureTest {
     }
 
     @Test
+    void zooKnowsOnlyTheOracle() {
+        classes()
+                .that()
+                .resideInAnyPackage("dev.passant.zoo..", "dev.passant.whatbug..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        "java..",
+                        "org.jspecify.annotations",
+                        "dev.passant.reference..",
+                        "dev.passant.zoo..",
+                        "dev.passant.whatbug.."))
+                .check(ALL);
+    }
+
+    @Test
+    void moduleOfZooShowsAndNeedsThis() throws URISyntaxException {
+        ModuleDescriptor zoo = moduleOf(Mutants.class);
+        assertThat(needs(zoo)).containsExactlyInAnyOrder("java.base", "static org.jspecify", "dev.passant.reference");
+        assertThat(zoo.exports())
+                .extracting(ModuleDescriptor.Exports::source)
+                .containsExactlyInAnyOrder("dev.passant.zoo", "dev.passant.whatbug");
+    }
+
+    @Test
     void webKnowsOnlyTheRulesAndItsLibraries() {
         noClasses()
                 .that()
@@ -218,6 +245,14 @@ class ArchitectureTest {
         noClasses().should(ACCESS_STANDARD_STREAMS).check(LIBRARIES);
         noClasses().should().callMethod(System.class, "exit", int.class).check(LIBRARIES);
         noClasses().should().callMethod(Runtime.class, "exit", int.class).check(LIBRARIES);
+        // An engine is a program: its main may end with an exit code.
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("dev.passant.zoo.ZooEngine")
+                .should(ACCESS_STANDARD_STREAMS)
+                .orShould()
+                .callMethod(Runtime.class, "exit", int.class)
+                .check(ALL.that(resideInAnyPackage("dev.passant.zoo..", "dev.passant.whatbug..")));
         noClasses().should().callMethod(Runtime.class, "halt", int.class).check(LIBRARIES);
     }
 

@@ -39,7 +39,7 @@ class MainTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"moves", "perft", "verify", "board", "fen", "status"})
+    @ValueSource(strings = {"moves", "perft", "verify", "board", "fen", "status", "whatbug"})
     void everyCommandHasHelpOfItsOwn(String command) {
         Run run = Run.of(command, "--help");
         assertThat(run.exitCode()).isZero();
@@ -55,7 +55,7 @@ class MainTest {
     @Test
     void wrongUseIsToldInOneLineAndPointsToTheHelp() {
         assertWrong(
-                "a command is missing; the commands are moves, move, perft, verify, board, explain, fen, status, epd, pgn, serve (see"
+                "a command is missing; the commands are moves, move, perft, verify, whatbug, board, explain, fen, status, epd, pgn, serve (see"
                         + " passant --help)");
         assertWrong("Invalid value for option '--version'", "-V=x");
         assertWrong("there is no command \"fly\"", "fly");

@@ -6,7 +6,7 @@ import java.io.Serial;
 import java.io.Serializable;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A move: the square left, the square reached, and what kind of move it is.
@@ -23,12 +23,13 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * <p>There is one instance for each move, so that moves may be compared with {@code ==}, and asking for one costs an
  * array read.
  */
-public final class Move implements Serializable {
+public final class Move implements Comparable<Move>, Serializable {
 
     @Serial
     private static final long serialVersionUID = 1L;
 
-    private static final AtomicReferenceArray<Move> INTERNED = new AtomicReferenceArray<>(1 << 16);
+    /** Read without a lock: what is found is null or complete, as the one field is final. Written under the lock. */
+    private static final @Nullable Move[] INTERNED = new @Nullable Move[1 << 16];
 
     private static final MoveKind[] KINDS = {
         MoveKind.QUIET,
@@ -89,18 +90,25 @@ public final class Move implements Serializable {
 
     /** The move of a code whose squares are those of the board on the table, not of the side to move. */
     static Move ofCode(int code) {
-        Move interned = INTERNED.get(code);
-        if (interned != null) {
+        Move interned = INTERNED[code];
+        return interned != null ? interned : intern(code);
+    }
+
+    private static Move intern(int code) {
+        synchronized (INTERNED) {
+            Move interned = INTERNED[code];
+            if (interned == null) {
+                interned = new Move(code);
+                INTERNED[code] = interned;
+            }
             return interned;
         }
-        Move created = new Move(code);
-        return INTERNED.compareAndSet(code, null, created) ? created : INTERNED.get(code);
     }
 
     /** The one instance, so that moves read from a stream are compared with {@code ==} too. */
     @Serial
     private Object readResolve() throws InvalidObjectException {
-        boolean known = code >= 0 && code < INTERNED.length() && (isPromotion() || MoveCode.kind(code) < KINDS.length);
+        boolean known = code >= 0 && code < INTERNED.length && (isPromotion() || MoveCode.kind(code) < KINDS.length);
         if (!known) {
             throw new InvalidObjectException("no move has the code " + code);
         }
@@ -180,6 +188,16 @@ public final class Move implements Serializable {
             case MoveCode.CASTLING_QUEEN_SIDE -> Optional.of(CastlingSide.QUEEN_SIDE);
             default -> Optional.empty();
         };
+    }
+
+    /** By the square left, then the square reached (a1, b1, …, h8), then the kind. */
+    @Override
+    public int compareTo(Move other) {
+        return Integer.compare(order(code), order(other.code));
+    }
+
+    private static int order(int code) {
+        return MoveCode.from(code) << 10 | MoveCode.to(code) << 4 | MoveCode.kind(code);
     }
 
     /**

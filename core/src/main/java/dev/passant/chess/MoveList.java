@@ -1,42 +1,62 @@
 package dev.passant.chess;
 
-import dev.passant.movegen.MoveCode;
 import java.util.AbstractList;
-import java.util.Arrays;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
 import java.util.RandomAccess;
 
 /** An unmodifiable list of the moves of a position, in no particular order. */
 public final class MoveList extends AbstractList<Move> implements RandomAccess {
 
+    private final Position position;
     private final int[] codes;
 
-    private MoveList(int[] codes) {
+    /** Whether all of the moves are legal, so that the position need not test them again when they are played. */
+    private final boolean legal;
+
+    /** A list of moves as the generator wrote them; the array belongs to the list. */
+    MoveList(Position position, int[] codes, boolean legal) {
+        this.position = position;
         this.codes = codes;
-    }
-
-    /** Copies moves as the generator wrote them; those of Black are mirrored onto the board on the table. */
-    static MoveList copyOf(int[] generated, int size, boolean blackToMove) {
-        int[] codes = Arrays.copyOf(generated, size);
-        if (blackToMove) {
-            for (int i = 0; i < size; i++) {
-                codes[i] = MoveCode.mirror(codes[i]);
-            }
-        }
-        return new MoveList(codes);
-    }
-
-    /** The code of a move, with squares of the board on the table. */
-    int code(int index) {
-        return codes[index];
+        this.legal = legal;
     }
 
     @Override
     public Move get(int index) {
-        return Move.ofCode(codes[index]);
+        return legal ? position.listed(codes[index]) : position.toMove(codes[index]);
     }
 
     @Override
     public int size() {
         return codes.length;
+    }
+
+    /** Without the checks for changes that {@link AbstractList} makes for lists that can be changed. */
+    @Override
+    public Iterator<Move> iterator() {
+        return new Moves(this);
+    }
+
+    private static final class Moves implements Iterator<Move> {
+
+        private final MoveList list;
+        private int next;
+
+        Moves(MoveList list) {
+            this.list = list;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return next < list.codes.length;
+        }
+
+        @Override
+        public Move next() {
+            if (next >= list.codes.length) {
+                throw new NoSuchElementException();
+            }
+            return list.get(next++);
+        }
     }
 }

@@ -1,20 +1,22 @@
 package dev.passant.chess;
 
-import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.mirror;
 
-import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
+import dev.passant.movegen.Checks;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.LazyFilter;
 import dev.passant.movegen.Legality;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
+import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -40,11 +42,29 @@ import java.util.Set;
  */
 public final class Position {
 
+    /** Turns the rank of a square over: a1 and a8. */
+    private static final int TURN_OVER = 56;
+
+    /** Enough for what a side of sixteen may have ({@link MoveGenerator#bound}), unless several pawns are promoted. */
+    private static final int ROOM = 256;
+
+    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[ROOM]);
+
     private final Board board;
     private final int halfmoveClock;
     private final int fullmoveNumber;
     private final boolean chess960;
     private final boolean study;
+
+    /**
+     * The move that a list of legal moves of this position has given out last, or 0, which is no move of chess: when it is
+     * played next, as it mostly is, it need not be tested. Threads may overwrite each other's: every value ever written is
+     * a legal move of this position.
+     */
+    private int lastListed;
+
+    /** A position in which nothing can happen. */
+    static final Position BLANK = new Position(new Board(0, 0, 0, 0, 0, 0, 0, 0, 0, false), 0, 1, false, true);
 
     Position(Board board, int halfmoveClock, int fullmoveNumber, boolean chess960, boolean study) {
         this.board = board;
@@ -88,7 +108,7 @@ public final class Position {
      * @return the piece, or empty
      */
     public Optional<Piece> pieceAt(Square square) {
-        int relative = lsb(absolute(square.bit()));
+        int relative = relative(square);
         if (!contains(board.occupied(), relative)) {
             return Optional.empty();
         }
@@ -111,6 +131,15 @@ public final class Position {
             return contains(board.orthogonalSliders, relative) ? Role.QUEEN : Role.BISHOP;
         }
         return Role.ROOK;
+    }
+
+    /**
+     * What stands where, as seven sets of squares.
+     *
+     * @return the pieces
+     */
+    public Placement placement() {
+        return board.placement();
     }
 
     /**
@@ -139,15 +168,18 @@ public final class Position {
      * @return their squares, as a bitboard
      */
     public long pieces(Role role) {
-        return absolute(
-                switch (role) {
-                    case PAWN -> board.pawns;
-                    case KNIGHT -> board.knights;
-                    case BISHOP -> board.diagonalSliders & ~board.orthogonalSliders;
-                    case ROOK -> board.orthogonalSliders & ~board.diagonalSliders;
-                    case QUEEN -> board.diagonalSliders & board.orthogonalSliders;
-                    case KING -> board.kings;
-                });
+        return absolute(relativePieces(role));
+    }
+
+    private long relativePieces(Role role) {
+        return switch (role) {
+            case PAWN -> board.pawns;
+            case KNIGHT -> board.knights;
+            case BISHOP -> board.diagonalSliders & ~board.orthogonalSliders;
+            case ROOK -> board.orthogonalSliders & ~board.diagonalSliders;
+            case QUEEN -> board.diagonalSliders & board.orthogonalSliders;
+            case KING -> board.kings;
+        };
     }
 
     /**
@@ -266,17 +298,14 @@ public final class Position {
      * @return a setup with the same pieces, rights, en-passant square ({@link EnPassantMode#ALWAYS}) and counters
      */
     public Setup setup() {
-        Setup.Builder setup = Setup.builder();
-        for (Square square : Square.values()) {
-            pieceAt(square).ifPresent(piece -> setup.put(square, piece));
-        }
-        return setup.sideToMove(sideToMove())
-                .castlingRooks(absolute(board.castlingRooks))
-                .enPassant(enPassantSquare(EnPassantMode.ALWAYS))
-                .halfmoveClock(halfmoveClock)
-                .fullmoveNumber(fullmoveNumber)
-                .chess960(chess960)
-                .build();
+        return new Setup(
+                placement(),
+                sideToMove(),
+                absolute(board.castlingRooks),
+                enPassantSquare(EnPassantMode.ALWAYS),
+                halfmoveClock,
+                fullmoveNumber,
+                chess960);
     }
 
     // Moves
@@ -287,8 +316,8 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList legalMoves() {
-        int[] codes = new int[MoveGenerator.MAX_MOVES];
-        return list(codes, MoveGenerator.legal(board, codes));
+        int[] codes = room();
+        return list(codes, MoveGenerator.legal(board, codes), true);
     }
 
     /**
@@ -297,7 +326,7 @@ public final class Position {
      * @param moves receives the moves in place of what it held
      */
     public void legalMoves(MoveBuffer moves) {
-        moves.filled(MoveGenerator.legal(board, moves.codes()), board.blackToMove);
+        moves.filled(MoveGenerator.legal(board, moves.codes()), this);
     }
 
     /**
@@ -319,8 +348,47 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList legalMoves(Square from, long targets) {
-        int[] codes = new int[MoveGenerator.MAX_MOVES];
-        return list(codes, MoveGenerator.legal(board, absolute(from.bit()), absolute(targets), codes));
+        int[] codes = room();
+        return list(codes, MoveGenerator.legal(board, absolute(from.bit()), absolute(targets), codes), true);
+    }
+
+    /**
+     * The legal moves of some pieces to some squares, written into a buffer.
+     *
+     * @param from the squares left, as a bitboard: {@code -1L} for all
+     * @param targets the squares asked for, as a bitboard; of castling, where the king lands
+     * @param moves receives the moves in place of what it held
+     */
+    public void legalMoves(long from, long targets, MoveBuffer moves) {
+        moves.filled(MoveGenerator.legal(board, absolute(from), absolute(targets), moves.codes()), this);
+    }
+
+    /**
+     * The legal captures, written into a buffer; en passant and promotions with capture included.
+     *
+     * @param moves receives the moves in place of what it held
+     */
+    public void captures(MoveBuffer moves) {
+        moves.filled(MoveGenerator.captures(board, moves.codes()), this);
+    }
+
+    /**
+     * The legal moves that give check, written into a buffer.
+     *
+     * @param moves receives the moves in place of what it held
+     */
+    public void checks(MoveBuffer moves) {
+        int size = MoveGenerator.legal(board, moves.codes());
+        moves.filled(Checks.keep(board, study, moves.codes(), size), this);
+    }
+
+    /**
+     * The legal moves when the side to move is in check, written into a buffer.
+     *
+     * @param moves receives the moves in place of what it held: none when there is no check
+     */
+    public void evasions(MoveBuffer moves) {
+        moves.filled(isCheck() ? MoveGenerator.legal(board, moves.codes()) : 0, this);
     }
 
     /**
@@ -330,8 +398,8 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList pseudoLegalMoves() {
-        int[] codes = new int[MoveGenerator.MAX_MOVES];
-        return list(codes, MoveGenerator.pseudoLegal(board, codes));
+        int[] codes = room();
+        return list(codes, MoveGenerator.pseudoLegal(board, codes), false);
     }
 
     /**
@@ -340,8 +408,8 @@ public final class Position {
      * @return the same moves as {@link #legalMoves()}
      */
     public MoveList lazilyFilteredMoves() {
-        int[] codes = new int[MoveGenerator.MAX_MOVES];
-        return list(codes, LazyFilter.legal(board, codes));
+        int[] codes = room();
+        return list(codes, LazyFilter.legal(board, codes), true);
     }
 
     /**
@@ -350,12 +418,38 @@ public final class Position {
      * @return a list in no particular order
      */
     public MoveList captures() {
-        int[] codes = new int[MoveGenerator.MAX_MOVES];
-        return list(codes, MoveGenerator.captures(board, codes));
+        int[] codes = room();
+        return list(codes, MoveGenerator.captures(board, codes), true);
     }
 
-    private MoveList list(int[] codes, int size) {
-        return MoveList.copyOf(codes, size, board.blackToMove);
+    /**
+     * An array to generate moves into, from which a list of exact size is copied: counting them first takes longer, and so
+     * does a new array for the most that there can be ({@code QueryBenchmark}). No caller's code runs while it is in use.
+     */
+    private int[] room() {
+        int bound = MoveGenerator.bound(board);
+        return bound <= ROOM ? SCRATCH.get() : new int[bound];
+    }
+
+    private MoveList list(int[] codes, int size, boolean legal) {
+        return new MoveList(this, Arrays.copyOf(codes, size), legal);
+    }
+
+    /** A move that the generator listed. */
+    Move toMove(int code) {
+        return Move.ofCode(absoluteCode(code));
+    }
+
+    /** A legal move that the generator listed, which is remembered. */
+    Move listed(int code) {
+        int absolute = absoluteCode(code);
+        lastListed = absolute;
+        return Move.ofCode(absolute);
+    }
+
+    private int absoluteCode(int code) {
+        int marked = MoveCode.marked(code, board.enemy);
+        return board.blackToMove ? MoveCode.mirror(marked) : marked;
     }
 
     /**
@@ -385,6 +479,89 @@ public final class Position {
      */
     public Optional<String> whyIllegal(Move move) {
         return isLegal(move) ? Optional.empty() : Optional.of(Objection.to(this, move));
+    }
+
+    /**
+     * The legal move between two squares, if it is no promotion. Castling is found by the square where the king lands and
+     * by that of its rook; a step of the king comes first.
+     *
+     * @param from the square left
+     * @param to the square reached
+     * @return the move, or empty when none is legal
+     */
+    public Optional<Move> move(Square from, Square to) {
+        return found(MoveFinder.find(board, relative(from), relative(to), MoveFinder.NONE));
+    }
+
+    /**
+     * The legal promotion between two squares.
+     *
+     * @param from the square left
+     * @param to the square reached
+     * @param promotion what the pawn becomes
+     * @return the move, or empty when none is legal
+     */
+    public Optional<Move> move(Square from, Square to, Role promotion) {
+        return promotion.isPromotion()
+                ? found(MoveFinder.find(
+                        board, relative(from), relative(to), promotion.ordinal() - Role.KNIGHT.ordinal()))
+                : Optional.empty();
+    }
+
+    /**
+     * Castling, if it is legal.
+     *
+     * @param side the side
+     * @return the move, or empty
+     */
+    public Optional<Move> castling(CastlingSide side) {
+        return found(MoveFinder.castling(board, side == CastlingSide.KING_SIDE));
+    }
+
+    private Optional<Move> found(int code) {
+        return code == MoveFinder.NONE ? Optional.empty() : Optional.of(listed(code));
+    }
+
+    /**
+     * The pieces of a kind that have a legal move to a square, but for castling: what notations tell pieces apart by.
+     *
+     * @param role the kind
+     * @param to the square reached
+     * @return the squares that they stand on, as a bitboard
+     */
+    public long origins(Role role, Square to) {
+        return absolute(MoveFinder.origins(board, relativePieces(role), relative(to)));
+    }
+
+    /**
+     * Whether a move sets the halfmove clock to 0: a capture or a move of a pawn.
+     *
+     * @param move a legal move; what is said of any other is undefined
+     * @return whether it is such a move
+     */
+    public boolean isZeroing(Move move) {
+        return move.isCapture() || contains(board.pawns, MoveCode.from(relative(move)));
+    }
+
+    /**
+     * Whether a move gives check, found without playing it.
+     *
+     * @param move a legal move; what is said of any other is undefined
+     * @return whether the other side is in check then
+     */
+    public boolean givesCheck(Move move) {
+        int code = relative(move);
+        return study ? board.play(code).checkers != 0 : Checks.givesCheck(board, code);
+    }
+
+    /**
+     * Whether a move gives mate.
+     *
+     * @param move a legal move; what is said of any other is undefined
+     * @return whether the other side is checkmated then
+     */
+    public boolean givesMate(Move move) {
+        return givesCheck(move) && countReplies(relative(move)) == 0;
     }
 
     /**
@@ -421,10 +598,15 @@ public final class Position {
      * @throws IllegalMoveException when the move is not legal here; the message says why
      */
     public Position play(Move move) {
-        if (!isLegal(move)) {
-            throw new IllegalMoveException(move + " is not legal: " + Objection.to(this, move));
+        int code = move.code();
+        if ((code != lastListed || code == 0) && !isLegal(move)) {
+            throw illegal(move);
         }
         return playUnchecked(move);
+    }
+
+    IllegalMoveException illegal(Move move) {
+        return new IllegalMoveException(move + " is not legal: " + Objection.to(this, move));
     }
 
     /**
@@ -434,9 +616,19 @@ public final class Position {
      * @return the next position
      */
     public Position playUnchecked(Move move) {
-        int code = relative(move);
-        boolean resetsClock = MoveCode.isCapture(code) || contains(board.pawns, MoveCode.from(code));
-        return next(board.play(code), resetsClock ? 0 : halfmoveClock + 1, study);
+        return playRelative(relative(move));
+    }
+
+    /** The position after a legal move that the generator listed. */
+    Position playRelative(int code) {
+        // A capture or a move of a pawn, as a bit: a branch on it would be mispredicted about as often as there are captures.
+        long zeroing = (board.enemy >>> MoveCode.to(code) | board.pawns >>> MoveCode.from(code)) & 1;
+        return next(board.play(code), halfmoveClock + 1 & (int) zeroing - 1, study);
+    }
+
+    /** The number of legal moves after a legal move that the generator listed. */
+    int countReplies(int code) {
+        return MoveCounter.count(board.play(code));
     }
 
     /**
@@ -499,7 +691,7 @@ public final class Position {
      * @return the whole line through king and piece, as a bitboard; all squares when the piece is not pinned
      */
     public long pinLine(Square square) {
-        return absolute(KingSafety.pinLine(board, lsb(absolute(square.bit()))));
+        return absolute(KingSafety.pinLine(board, relative(square)));
     }
 
     /**
@@ -529,10 +721,7 @@ public final class Position {
      * @return their squares, as a bitboard
      */
     public long attackersTo(Square square, Color color) {
-        Board relativeToOther = isToMove(color) ? board.playNullMove() : board;
-        int relative = lsb(color == Color.WHITE ? mirror(square.bit()) : square.bit());
-        long attackers = KingSafety.attackers(relativeToOther, relative, relativeToOther.occupied());
-        return color == Color.WHITE ? mirror(attackers) : attackers;
+        return absolute(AttackSets.attackers(board, relative(square), isToMove(color)));
     }
 
     /**
@@ -542,12 +731,7 @@ public final class Position {
      * @return the attacked squares, as a bitboard; empty when nothing stands there
      */
     public long attacksFrom(Square square) {
-        int relative = lsb(absolute(square.bit()));
-        if (contains(board.pawns, relative)) {
-            boolean white = contains(pieces(Color.WHITE), square.index());
-            return white ? Attacks.whitePawn(square.index()) : Attacks.blackPawn(square.index());
-        }
-        return absolute(KingSafety.pieceAttacks(board, relative, board.occupied()));
+        return absolute(AttackSets.attacks(board, relative(square), board.occupied()));
     }
 
     /**
@@ -557,13 +741,49 @@ public final class Position {
      * @return the attacked squares, as a bitboard
      */
     public long attacks(Color color) {
-        long attacks = EMPTY;
-        for (Square square : Square.values()) {
-            if ((pieces(color) & square.bit()) != 0) {
-                attacks |= attacksFrom(square);
-            }
-        }
-        return attacks;
+        return absolute(AttackSets.attacked(board, isToMove(color)));
+    }
+
+    /**
+     * Whether any piece of a side attacks a square, pinned or not.
+     *
+     * @param square the square, empty or not
+     * @param by the attacking side
+     * @return whether {@link #attackersTo} is not empty
+     */
+    public boolean isAttacked(Square square, Color by) {
+        return AttackSets.attackers(board, relative(square), isToMove(by)) != 0;
+    }
+
+    /**
+     * The squares that the slider on a square would attack beyond, were the pieces that it attacks lifted.
+     *
+     * @param square the square
+     * @return the squares that it does not attack now, as a bitboard; empty when no slider stands there
+     */
+    public long xraysFrom(Square square) {
+        return absolute(AttackSets.xrays(board, relative(square)));
+    }
+
+    /**
+     * The pins of either side.
+     *
+     * @param color the side whose pieces are pinned
+     * @return its pinned pieces, their lines, and what pins them
+     */
+    public Pins pins(Color color) {
+        return Pins.of(this, color);
+    }
+
+    /**
+     * Where the royal king of a side stands.
+     *
+     * @param color the side
+     * @return its only king, or empty when it has none or several
+     */
+    public Optional<Square> king(Color color) {
+        int king = isToMove(color) ? board.ownKing : board.enemyKing;
+        return king == Board.NO_KING ? Optional.empty() : Optional.of(Square.of(absolute(king)));
     }
 
     /**
@@ -651,7 +871,39 @@ public final class Position {
 
     @Override
     public int hashCode() {
-        return Long.hashCode(PositionKey.of(board));
+        return Long.hashCode(key());
+    }
+
+    /**
+     * 64 bits that stand for the position in tables and databases: equal for positions that repeat each other
+     * ({@link #repeats}); among millions of others no two were equal. They are made of what stands where, the side to move,
+     * the rooks that may castle and the square of a legal capture en passant, not of the counters, and are the same in every
+     * version:
+     *
+     * <pre>
+     * rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1      5322a10f4927ee50
+     * rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3  58baad70621de33c
+     * rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3   6a2d272f8c07440b
+     * b1r1k1r1/8/8/8/8/8/8/B1R1K1R1 w GCgc - 0 1                    b50d688b46a11af3
+     * </pre>
+     *
+     * <p>{@code ARCHITECTURE.md} says how they are computed. Two different positions may share a key, however unlikely: what
+     * must be exact compares positions.
+     *
+     * @return the key
+     */
+    public long key() {
+        return PositionKey.of(board);
+    }
+
+    /**
+     * The key after a move, found without playing it.
+     *
+     * @param move a legal move; what is said of any other is undefined
+     * @return {@code playUnchecked(move).key()}
+     */
+    public long keyAfter(Move move) {
+        return PositionKey.after(board, relative(move));
     }
 
     /**
@@ -697,7 +949,15 @@ public final class Position {
         return board.blackToMove ? mirror(squares) : squares;
     }
 
-    private int relative(Move move) {
+    private int relative(Square square) {
+        return absolute(square.index());
+    }
+
+    private int absolute(int square) {
+        return board.blackToMove ? square ^ TURN_OVER : square;
+    }
+
+    int relative(Move move) {
         return board.blackToMove ? MoveCode.mirror(move.code()) : move.code();
     }
 }

@@ -1,8 +1,8 @@
 package dev.passant.chess;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -32,8 +32,9 @@ public final class Setup {
     /** The highest halfmove clock and move number: nine digits, as many as FEN is read with. */
     public static final int MAX_COUNTER = 999_999_999;
 
-    private final long[] byColor;
-    private final long[] byRole;
+    private static final Role[] ROLES = Role.values();
+
+    private final Placement placement;
     private final Color sideToMove;
     private final long castlingRooks;
     private final Optional<Square> enPassant;
@@ -41,15 +42,21 @@ public final class Setup {
     private final int fullmoveNumber;
     private final boolean chess960;
 
-    private Setup(Builder builder) {
-        byColor = builder.byColor.clone();
-        byRole = builder.byRole.clone();
-        sideToMove = builder.sideToMove;
-        castlingRooks = builder.castlingRooks;
-        enPassant = builder.enPassant;
-        halfmoveClock = builder.halfmoveClock;
-        fullmoveNumber = builder.fullmoveNumber;
-        chess960 = builder.chess960;
+    Setup(
+            Placement placement,
+            Color sideToMove,
+            long castlingRooks,
+            Optional<Square> enPassant,
+            int halfmoveClock,
+            int fullmoveNumber,
+            boolean chess960) {
+        this.placement = placement;
+        this.sideToMove = sideToMove;
+        this.castlingRooks = castlingRooks;
+        this.enPassant = enPassant;
+        this.halfmoveClock = halfmoveClock;
+        this.fullmoveNumber = fullmoveNumber;
+        this.chess960 = chess960;
     }
 
     /**
@@ -67,10 +74,9 @@ public final class Setup {
      * @return a new builder
      */
     public Builder toBuilder() {
-        Builder builder = new Builder();
-        System.arraycopy(byColor, 0, builder.byColor, 0, byColor.length);
-        System.arraycopy(byRole, 0, builder.byRole, 0, byRole.length);
-        return builder.sideToMove(sideToMove)
+        return new Builder()
+                .placement(placement)
+                .sideToMove(sideToMove)
                 .castlingRooks(castlingRooks)
                 .enPassant(enPassant)
                 .halfmoveClock(halfmoveClock)
@@ -85,14 +91,21 @@ public final class Setup {
      * @return the piece, or empty
      */
     public Optional<Piece> pieceAt(Square square) {
-        for (Color color : Color.values()) {
-            for (Role role : Role.values()) {
-                if ((pieces(color, role) & square.bit()) != 0) {
-                    return Optional.of(Piece.of(color, role));
-                }
-            }
+        int kind = placement.kindAt(square.index());
+        if (kind == Placement.NOTHING) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        Color color = (placement.white() & square.bit()) != 0 ? Color.WHITE : Color.BLACK;
+        return Optional.of(Piece.of(color, ROLES[kind]));
+    }
+
+    /**
+     * What stands where, as seven sets of squares.
+     *
+     * @return the pieces
+     */
+    public Placement placement() {
+        return placement;
     }
 
     /**
@@ -102,7 +115,10 @@ public final class Setup {
      * @return their squares, as a bitboard
      */
     public long pieces(Color color) {
-        return byColor[color.ordinal()];
+        return switch (color) {
+            case WHITE -> placement.white();
+            case BLACK -> placement.black();
+        };
     }
 
     /**
@@ -112,7 +128,7 @@ public final class Setup {
      * @return their squares, as a bitboard
      */
     public long pieces(Role role) {
-        return byRole[role.ordinal()];
+        return placement.pieces(role.ordinal());
     }
 
     /**
@@ -274,11 +290,14 @@ public final class Setup {
     }
 
     private Position toPosition(PositionProblem.Severity worstAccepted) {
-        List<PositionProblem> problems = problems();
-        if (problems.stream().anyMatch(problem -> problem.severity().compareTo(worstAccepted) < 0)) {
-            throw new IllegalPositionException(problems);
+        SetupCheck check = new SetupCheck(this);
+        List<PositionProblem> problems = check.problems();
+        for (PositionProblem problem : problems) {
+            if (problem.severity().compareTo(worstAccepted) < 0) {
+                throw new IllegalPositionException(problems);
+            }
         }
-        return position(false);
+        return position(check, false);
     }
 
     /**
@@ -289,13 +308,13 @@ public final class Setup {
      * @return a position, which says that it is a study when no game could be played from it
      */
     public Position toStudy() {
+        SetupCheck check = new SetupCheck(this);
         boolean playable =
-                problems().stream().noneMatch(problem -> problem.severity() == PositionProblem.Severity.ILLEGAL);
-        return position(!playable);
+                check.problems().stream().noneMatch(problem -> problem.severity() == PositionProblem.Severity.ILLEGAL);
+        return position(check, !playable);
     }
 
-    private Position position(boolean study) {
-        SetupCheck check = new SetupCheck(this);
+    private Position position(SetupCheck check, boolean study) {
         return new Position(
                 board(check.possibleCastlingRooks(), check.possibleEnPassant()),
                 halfmoveClock,
@@ -306,24 +325,13 @@ public final class Setup {
 
     /** The board with the given rights. */
     Board board(long castlingRooks, long enPassant) {
-        return Board.absolute(
-                sideToMove == Color.BLACK,
-                pieces(Color.WHITE),
-                pieces(Color.BLACK),
-                pieces(Role.PAWN),
-                pieces(Role.KNIGHT),
-                pieces(Role.BISHOP) | pieces(Role.QUEEN),
-                pieces(Role.ROOK) | pieces(Role.QUEEN),
-                pieces(Role.KING),
-                castlingRooks,
-                enPassant);
+        return Board.of(placement, castlingRooks, enPassant, sideToMove == Color.BLACK);
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof Setup that
-                && Arrays.equals(byColor, that.byColor)
-                && Arrays.equals(byRole, that.byRole)
+                && placement.equals(that.placement)
                 && sideToMove == that.sideToMove
                 && castlingRooks == that.castlingRooks
                 && enPassant.equals(that.enPassant)
@@ -334,13 +342,7 @@ public final class Setup {
 
     @Override
     public int hashCode() {
-        return Objects.hash(
-                Arrays.hashCode(byColor),
-                Arrays.hashCode(byRole),
-                sideToMove,
-                castlingRooks,
-                enPassant,
-                fullmoveNumber);
+        return Objects.hash(placement, sideToMove, castlingRooks, enPassant, fullmoveNumber);
     }
 
     /** Puts a setup together, square by square. Reusable: {@link #build} takes a copy. */
@@ -348,8 +350,13 @@ public final class Setup {
 
         private static final long HOME_RANKS = Bitboards.RANK_1 | Bitboards.RANK_8;
 
-        private final long[] byColor = new long[Color.values().length];
-        private final long[] byRole = new long[Role.values().length];
+        private long white;
+        private long black;
+        private long pawns;
+        private long knights;
+        private long diagonalSliders;
+        private long orthogonalSliders;
+        private long kings;
         private Color sideToMove = Color.WHITE;
         private long castlingRooks;
         private Optional<Square> enPassant = Optional.empty();
@@ -368,8 +375,35 @@ public final class Setup {
          */
         public Builder put(Square square, Piece piece) {
             clear(square);
-            byColor[piece.color().ordinal()] |= square.bit();
-            byRole[piece.role().ordinal()] |= square.bit();
+            long bit = square.bit();
+            if (piece.color() == Color.WHITE) {
+                white |= bit;
+            } else {
+                black |= bit;
+            }
+            switch (piece.role()) {
+                case PAWN -> pawns |= bit;
+                case KNIGHT -> knights |= bit;
+                case BISHOP -> diagonalSliders |= bit;
+                case ROOK -> orthogonalSliders |= bit;
+                case QUEEN -> {
+                    diagonalSliders |= bit;
+                    orthogonalSliders |= bit;
+                }
+                case KING -> kings |= bit;
+            }
+            return this;
+        }
+
+        /** Puts all pieces at once in place of those that stood there. */
+        private Builder placement(Placement placed) {
+            white = placed.white();
+            black = placed.black();
+            pawns = placed.pawns();
+            knights = placed.knights();
+            diagonalSliders = placed.diagonalSliders();
+            orthogonalSliders = placed.orthogonalSliders();
+            kings = placed.kings();
             return this;
         }
 
@@ -409,12 +443,14 @@ public final class Setup {
          * @return this builder
          */
         public Builder clear(Square square) {
-            for (int i = 0; i < byColor.length; i++) {
-                byColor[i] &= ~square.bit();
-            }
-            for (int i = 0; i < byRole.length; i++) {
-                byRole[i] &= ~square.bit();
-            }
+            long others = ~square.bit();
+            white &= others;
+            black &= others;
+            pawns &= others;
+            knights &= others;
+            diagonalSliders &= others;
+            orthogonalSliders &= others;
+            kings &= others;
             return this;
         }
 
@@ -509,7 +545,14 @@ public final class Setup {
          * @return a setup
          */
         public Setup build() {
-            return new Setup(this);
+            return new Setup(
+                    new Placement(white, black, pawns, knights, diagonalSliders, orthogonalSliders, kings),
+                    sideToMove,
+                    castlingRooks,
+                    enPassant,
+                    halfmoveClock,
+                    fullmoveNumber,
+                    chess960);
         }
     }
 }

@@ -19,11 +19,18 @@ final class SetupCheck {
 
     private static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
 
+    private static final Color[] COLORS = Color.values();
+
     private final Setup setup;
+
+    /** The board without castling rights and en passant, which knows its checkers. */
+    private final Board board;
+
     private final List<PositionProblem> problems = new ArrayList<>();
 
     SetupCheck(Setup setup) {
         this.setup = setup;
+        board = setup.board(EMPTY, EMPTY);
     }
 
     /** All problems: first the illegal, then the repairable, then the unreachable. */
@@ -41,7 +48,7 @@ final class SetupCheck {
     /** Those of the castling rights that have their king and their rook. */
     long possibleCastlingRooks() {
         long possible = EMPTY;
-        for (Color color : Color.values()) {
+        for (Color color : COLORS) {
             for (long rest = claimedRooks(color); rest != 0; rest = popLsb(rest)) {
                 long rook = Long.lowestOneBit(rest);
                 if (hasKingAndRook(color, rook) && rook == outermost(color, rook)) {
@@ -62,7 +69,7 @@ final class SetupCheck {
     }
 
     private void checkKings() {
-        for (Color color : Color.values()) {
+        for (Color color : COLORS) {
             long kings = setup.pieces(color, Role.KING);
             if (kings == 0) {
                 add(Kind.NO_KING, EMPTY, color + " has no king");
@@ -79,9 +86,10 @@ final class SetupCheck {
                     "the kings on " + names(white) + " and " + names(black) + " stand beside each other");
         }
         Color waiting = setup.sideToMove().opposite();
-        Board passed = withoutRights().playNullMove();
-        if (passed.checkers != 0) {
-            long attackers = absolute(passed.checkers, waiting);
+        long attackers = board.enemyKing == Board.NO_KING
+                ? EMPTY
+                : absolute(AttackSets.attackers(board, board.enemyKing, true), setup.sideToMove());
+        if (attackers != 0) {
             add(
                     Kind.OPPOSITE_CHECK,
                     attackers | setup.pieces(waiting, Role.KING),
@@ -103,7 +111,7 @@ final class SetupCheck {
             String pawns = moreThanOne(edge) ? "pawns stand on " : "a pawn stands on ";
             add(Kind.PAWN_ON_EDGE_RANK, edge, pawns + names(edge) + ", on the first or the last rank");
         }
-        for (Color color : Color.values()) {
+        for (Color color : COLORS) {
             int pawns = Long.bitCount(setup.pieces(color, Role.PAWN));
             if (pawns > 8) {
                 add(Kind.TOO_MANY_PAWNS, setup.pieces(color, Role.PAWN), color + " has " + pawns + " pawns");
@@ -116,7 +124,7 @@ final class SetupCheck {
     }
 
     private void checkCastlingRights() {
-        for (Color color : Color.values()) {
+        for (Color color : COLORS) {
             for (long rest = claimedRooks(color); rest != 0; rest = popLsb(rest)) {
                 long rook = Long.lowestOneBit(rest);
                 if ((setup.pieces(color, Role.ROOK) & rook) == 0) {
@@ -198,7 +206,7 @@ final class SetupCheck {
     }
 
     private void checkPromotedPieces() {
-        for (Color color : Color.values()) {
+        for (Color color : COLORS) {
             long bishops = setup.pieces(color, Role.BISHOP);
             int promoted = beyond(1, setup.pieces(color, Role.QUEEN))
                     + beyond(2, setup.pieces(color, Role.ROOK))
@@ -262,11 +270,7 @@ final class SetupCheck {
 
     /** The pieces that give check to a single king of the side to move. */
     private long checkers() {
-        return absolute(withoutRights().checkers, setup.sideToMove());
-    }
-
-    private Board withoutRights() {
-        return setup.board(EMPTY, EMPTY);
+        return absolute(board.checkers, setup.sideToMove());
     }
 
     /** A set as seen by a side, on the table. */

@@ -11,6 +11,7 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
+import dev.passant.bitboard.Placement;
 
 /**
  * What stands where and which rights are left, seen from the side to move: its pawns always move north, its home rank
@@ -98,6 +99,34 @@ public final class Board {
             long castlingRooks,
             long enPassant,
             boolean blackToMove) {
+        this(
+                own,
+                enemy,
+                pawns,
+                knights,
+                diagonalSliders,
+                orthogonalSliders,
+                kings,
+                castlingRooks,
+                enPassant,
+                blackToMove,
+                royal(kings & own),
+                royal(kings & enemy));
+    }
+
+    private Board(
+            long own,
+            long enemy,
+            long pawns,
+            long knights,
+            long diagonalSliders,
+            long orthogonalSliders,
+            long kings,
+            long castlingRooks,
+            long enPassant,
+            boolean blackToMove,
+            int ownKing,
+            int enemyKing) {
         this.own = own;
         this.enemy = enemy;
         this.pawns = pawns;
@@ -108,8 +137,8 @@ public final class Board {
         this.castlingRooks = castlingRooks;
         this.enPassant = enPassant;
         this.blackToMove = blackToMove;
-        this.ownKing = royal(kings & own);
-        this.enemyKing = royal(kings & enemy);
+        this.ownKing = ownKing;
+        this.enemyKing = enemyKing;
 
         long attackers = EMPTY;
         long alone = EMPTY;
@@ -135,54 +164,38 @@ public final class Board {
     }
 
     /**
-     * The board that stands on the table, seen by whoever is to move.
+     * The board of some pieces, seen by whoever is to move.
      *
+     * @param placed what stands where
+     * @param castlingRooks rooks with a castling right, as they are on the table
+     * @param enPassant the square behind a double push just made, on the table, or empty
      * @param blackToMove whether the side to move is Black
-     * @param white White's pieces, a1 at bit 0, like all the sets that follow
-     * @param black Black's pieces
-     * @param pawns pawns of both sides
-     * @param knights knights of both sides
-     * @param diagonalSliders bishops and queens of both sides
-     * @param orthogonalSliders rooks and queens of both sides
-     * @param kings kings of both sides
-     * @param castlingRooks rooks with a castling right
-     * @param enPassant the square behind a double push just made, or empty
      * @return the board, mirrored if Black is to move
      */
-    public static Board absolute(
-            boolean blackToMove,
-            long white,
-            long black,
-            long pawns,
-            long knights,
-            long diagonalSliders,
-            long orthogonalSliders,
-            long kings,
-            long castlingRooks,
-            long enPassant) {
-        return blackToMove
-                ? new Board(
-                        mirror(black),
-                        mirror(white),
-                        mirror(pawns),
-                        mirror(knights),
-                        mirror(diagonalSliders),
-                        mirror(orthogonalSliders),
-                        mirror(kings),
-                        mirror(castlingRooks),
-                        mirror(enPassant),
-                        true)
-                : new Board(
-                        white,
-                        black,
-                        pawns,
-                        knights,
-                        diagonalSliders,
-                        orthogonalSliders,
-                        kings,
-                        castlingRooks,
-                        enPassant,
-                        false);
+    public static Board of(Placement placed, long castlingRooks, long enPassant, boolean blackToMove) {
+        Placement relative = blackToMove ? placed.mirrored() : placed;
+        return new Board(
+                relative.white(),
+                relative.black(),
+                relative.pawns(),
+                relative.knights(),
+                relative.diagonalSliders(),
+                relative.orthogonalSliders(),
+                relative.kings(),
+                blackToMove ? mirror(castlingRooks) : castlingRooks,
+                blackToMove ? mirror(enPassant) : enPassant,
+                blackToMove);
+    }
+
+    /**
+     * What stands where, as it is on the table.
+     *
+     * @return the pieces, White's as White's whoever is to move
+     */
+    public Placement placement() {
+        Placement relative =
+                new Placement(own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings);
+        return blackToMove ? relative.mirrored() : relative;
     }
 
     private static int royal(long kings) {
@@ -251,6 +264,7 @@ public final class Board {
         long newOrthogonals = orthogonalSliders & stay;
         long newKings = kings & stay;
         long forfeited = leftAndReached;
+        int movedKing = ownKing;
         // Lists group moves by piece, so these branches are predicted: 3% faster counting than masks (JDK 25).
         if ((pawns & left) != 0) {
             newPawns ^= leftAndReached;
@@ -259,6 +273,9 @@ public final class Board {
         } else if ((kings & left) != 0) {
             newKings ^= leftAndReached;
             forfeited |= RANK_1;
+            if (movedKing != NO_KING) {
+                movedKing = MoveCode.to(code);
+            }
         } else {
             if ((diagonalSliders & left) != 0) {
                 newDiagonals ^= leftAndReached;
@@ -277,7 +294,9 @@ public final class Board {
                 mirror(newKings),
                 mirror(castlingRooks & ~forfeited),
                 EMPTY,
-                !blackToMove);
+                !blackToMove,
+                enemyKing != NO_KING ? enemyKing ^ 56 : royal(mirror(newKings & enemy & stay)),
+                movedKing != NO_KING ? movedKing ^ 56 : NO_KING);
     }
 
     /** Castling and what only pawns do: double pushes, captures en passant and promotions. */

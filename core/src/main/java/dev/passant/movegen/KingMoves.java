@@ -15,7 +15,7 @@ final class KingMoves {
         int listed = size;
         for (long rest = kings; rest != 0; rest = popLsb(rest)) {
             int from = lsb(rest);
-            listed = PieceMoves.list(from, Attacks.king(from) & targets, board.enemy, codes, listed);
+            listed = PieceMoves.list(from, Attacks.king(from) & targets, codes, listed);
         }
         return listed;
     }

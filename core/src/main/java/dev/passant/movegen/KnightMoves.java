@@ -15,7 +15,7 @@ final class KnightMoves {
         int listed = size;
         for (long rest = knights; rest != 0; rest = popLsb(rest)) {
             int from = lsb(rest);
-            listed = PieceMoves.list(from, Attacks.knight(from) & targets, board.enemy, codes, listed);
+            listed = PieceMoves.list(from, Attacks.knight(from) & targets, codes, listed);
         }
         return listed;
     }

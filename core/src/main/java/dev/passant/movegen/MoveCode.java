@@ -4,8 +4,8 @@ package dev.passant.movegen;
  * A move as sixteen bits of an {@code int}, which is how moves travel inside the library.
  *
  * <pre>
- * bits  0– 5  from: the square left, 0 to 63
- * bits  6–11  to: the square reached; for castling, where the king lands
+ * bits  0– 5  to: the square reached; for castling, where the king lands
+ * bits  6–11  from: the square left, 0 to 63
  * bits 12–15  kind
  * </pre>
  *
@@ -39,6 +39,7 @@ public final class MoveCode {
     public static final int PROMOTION_CAPTURE = PROMOTION | CAPTURE;
 
     private static final int KIND_SHIFT = 12;
+    private static final int CAPTURE_SHIFT = KIND_SHIFT + Integer.numberOfTrailingZeros(CAPTURE);
 
     /** The rank bits of both squares: turning them over mirrors a move. */
     private static final int MIRROR = 56 | 56 << 6;
@@ -54,7 +55,7 @@ public final class MoveCode {
      * @return the code
      */
     public static int of(int from, int to, int kind) {
-        return from | to << 6 | kind << KIND_SHIFT;
+        return to | from << 6 | kind << KIND_SHIFT;
     }
 
     /**
@@ -64,7 +65,7 @@ public final class MoveCode {
      * @return 0 to 63
      */
     public static int from(int code) {
-        return code & 63;
+        return code >>> 6 & 63;
     }
 
     /**
@@ -74,7 +75,7 @@ public final class MoveCode {
      * @return 0 to 63
      */
     public static int to(int code) {
-        return code >>> 6 & 63;
+        return code & 63;
     }
 
     /**
@@ -105,6 +106,18 @@ public final class MoveCode {
      */
     public static boolean isCapture(int code) {
         return (code & CAPTURE << KIND_SHIFT) != 0;
+    }
+
+    /**
+     * A move as the generator lists it, with the capture bit, which the generator leaves out where a piece other than a
+     * pawn captures.
+     *
+     * @param code a move
+     * @param enemy the pieces that can be captured
+     * @return the move, marked as a capture if an enemy stands where it goes
+     */
+    public static int marked(int code, long enemy) {
+        return code | (int) (enemy >>> code & 1) << CAPTURE_SHIFT;
     }
 
     /**

@@ -38,7 +38,7 @@ public final class MoveGenerator {
      * @param movers the pieces asked for; others are passed over
      * @param targets the squares asked for; of castling, where the king lands
      * @param codes receives the moves ({@link MoveCode}) from index 0, in no particular order; {@link #MAX_MOVES} long
-     *     is enough for any board
+     *     is enough for any board. That a piece other than a pawn captures is not said ({@link MoveCode#marked})
      * @return how many moves were written
      */
     public static int legal(Board board, long movers, long targets, int[] codes) {
@@ -46,7 +46,7 @@ public final class MoveGenerator {
         int size = 0;
         if (board.ownKing != Board.NO_KING && contains(movers, board.ownKing)) {
             long safe = KingSafety.safeSteps(board, reachable);
-            size = PieceMoves.list(board.ownKing, safe, board.enemy, codes, size);
+            size = PieceMoves.list(board.ownKing, safe, codes, size);
             if (board.checkers == 0) {
                 size = Castling.list(board, targets, true, safe, codes, size);
             }
@@ -119,6 +119,22 @@ public final class MoveGenerator {
             size = Castling.list(board, ALL, false, codes, size);
         }
         return EnPassant.list(board, EnPassant.capturers(board), codes, size);
+    }
+
+    /**
+     * At least as many as the board has pseudo-legal moves: what each piece would have on an empty board, and castling and
+     * captures en passant.
+     *
+     * @param board the board
+     * @return room enough for any of the lists of this class
+     */
+    public static int bound(Board board) {
+        long own = board.own;
+        int bishops = Long.bitCount(own & board.diagonalSliders);
+        int rooks = Long.bitCount(own & board.orthogonalSliders);
+        int steps = Long.bitCount(own & (board.knights | board.kings));
+        int pawns = Long.bitCount(own & board.pawns);
+        return 13 * bishops + 14 * rooks + 8 * steps + 12 * pawns + 4;
     }
 
     /** Adds the moves of all movers but kings. */

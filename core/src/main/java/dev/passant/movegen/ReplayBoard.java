@@ -7,6 +7,7 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 
 /**
  * A board that plays the moves of a game in place, for those who read millions of games: it finds the piece that a
@@ -64,17 +65,17 @@ public final class ReplayBoard {
      * @param board a board on which both sides have a royal king
      */
     public void set(Board board) {
-        boolean black = board.blackToMove;
-        own = absolute(board.own, black);
-        enemy = absolute(board.enemy, black);
-        pawns = absolute(board.pawns, black);
-        knights = absolute(board.knights, black);
-        diagonalSliders = absolute(board.diagonalSliders, black);
-        orthogonalSliders = absolute(board.orthogonalSliders, black);
-        kings = absolute(board.kings, black);
-        castlingRooks = absolute(board.castlingRooks, black);
-        enPassant = absolute(board.enPassant, black);
-        blackToMove = black;
+        Placement placed = board.placement();
+        blackToMove = board.blackToMove;
+        own = blackToMove ? placed.black() : placed.white();
+        enemy = blackToMove ? placed.white() : placed.black();
+        pawns = placed.pawns();
+        knights = placed.knights();
+        diagonalSliders = placed.diagonalSliders();
+        orthogonalSliders = placed.orthogonalSliders();
+        kings = placed.kings();
+        castlingRooks = blackToMove ? Bitboards.mirror(board.castlingRooks) : board.castlingRooks;
+        enPassant = blackToMove ? Bitboards.mirror(board.enPassant) : board.enPassant;
     }
 
     /**
@@ -95,27 +96,19 @@ public final class ReplayBoard {
         blackToMove = other.blackToMove;
     }
 
-    private static long absolute(long squares, boolean black) {
-        return black ? Bitboards.mirror(squares) : squares;
-    }
-
     /**
      * The same position as a board that does not change.
      *
      * @return a new board
      */
     public Board board() {
-        return Board.absolute(
-                blackToMove,
-                blackToMove ? enemy : own,
-                blackToMove ? own : enemy,
-                pawns,
-                knights,
-                diagonalSliders,
-                orthogonalSliders,
-                kings,
+        long white = blackToMove ? enemy : own;
+        long black = blackToMove ? own : enemy;
+        return Board.of(
+                new Placement(white, black, pawns, knights, diagonalSliders, orthogonalSliders, kings),
                 castlingRooks,
-                enPassant);
+                enPassant,
+                blackToMove);
     }
 
     /**

@@ -16,7 +16,7 @@ final class SliderMoves {
         for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
             int from = lsb(rest);
             long reached = Attacks.bishop(from, board.occupied()) & targets;
-            listed = PieceMoves.list(from, reached, board.enemy, codes, listed);
+            listed = PieceMoves.list(from, reached, codes, listed);
         }
         return listed;
     }
@@ -27,7 +27,7 @@ final class SliderMoves {
         for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
             int from = lsb(rest);
             long reached = Attacks.rook(from, board.occupied()) & targets;
-            listed = PieceMoves.list(from, reached, board.enemy, codes, listed);
+            listed = PieceMoves.list(from, reached, codes, listed);
         }
         return listed;
     }

@@ -34,7 +34,7 @@ public final class Lan {
      */
     public static String format(Move move, Position position, PieceLetters letters) {
         Objects.requireNonNull(letters, "letters");
-        String suffix = San.suffix(position.playUnchecked(move));
+        String suffix = San.suffix(move, position);
         if (move.castlingSide().isPresent()) {
             return San.castling(move) + suffix;
         }

@@ -162,13 +162,9 @@ final class MoveText {
     // Castling
 
     private static Move castle(String text, CastlingSide side, Position position) {
-        for (Move move : position.legalMoves()) {
-            if (move.castlingSide().equals(Optional.of(side))) {
-                return move;
-            }
-        }
-        throw new IllegalMoveException(
-                NotationException.shown(text) + " is not legal: " + whyNoCastling(side, position));
+        return position.castling(side)
+                .orElseThrow(() -> new IllegalMoveException(
+                        NotationException.shown(text) + " is not legal: " + whyNoCastling(side, position)));
     }
 
     private static String whyNoCastling(CastlingSide side, Position position) {

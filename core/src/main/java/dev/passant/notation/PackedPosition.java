@@ -30,7 +30,7 @@ import java.util.Optional;
  *             0–5   White's pawn, knight, bishop, rook, queen, king
  *             6–11  Black's
  *             12    a rook that may still castle, White's on the first rank, Black's on the eighth
- *             13    a pawn that has just made a double push, White's on the fourth rank, Black's on the fifth
+ *             13    a pawn that can be captured en passant, White's on the fourth rank, Black's on the fifth
  *             14    Black's king, and Black is to move
  *             15    White's king, and this is Chess960
  * then        of a study only, unless it has 32 pieces, half a byte: 8, plus 1 when Black is to move, plus 2
@@ -47,8 +47,9 @@ import java.util.Optional;
  *             first piece being the lowest digit; that times 4, plus 1 when Black is to move, plus 2 when this is Chess960
  * </pre>
  *
- * <p>Chess960 has no byte of its own: which rooks may castle is said rook by rook. The square of a double push is kept
- * whether or not a capture there is legal. A study that moves have made playable is unpacked as a playable position.
+ * <p>Chess960 has no byte of its own: which rooks may castle is said rook by rook. A double push is kept only where a
+ * capture en passant is legal, so that positions that are equal are packed into equal bytes (but for the mark of Chess960,
+ * which is no part of equality). A study that moves have made playable is unpacked as a playable position.
  */
 public final class PackedPosition {
 
@@ -122,7 +123,7 @@ public final class PackedPosition {
     private static int[] pieces(Position position) {
         long occupied = position.occupied();
         long castlingRooks = position.castlingRights().rooks();
-        long passed = position.enPassantSquare(EnPassantMode.ALWAYS)
+        long passed = position.enPassantSquare(EnPassantMode.LEGAL)
                 .map(square -> square.rank() == 2 ? square.bit() << 8 : square.bit() >>> 8)
                 .orElse(0L);
         int[] pieces = new int[Long.bitCount(occupied)];

@@ -58,7 +58,7 @@ public final class San {
      */
     public static String format(Move move, Position position, PieceLetters letters) {
         Objects.requireNonNull(letters, "letters");
-        return body(move, position, letters) + suffix(position.playUnchecked(move));
+        return body(move, position, letters) + suffix(move, position);
     }
 
     private static String body(Move move, Position position, PieceLetters letters) {
@@ -87,12 +87,9 @@ public final class San {
         return move.promotion().map(role -> "=" + letters.letter(role)).orElse("");
     }
 
-    /** The sign of check or mate, from the position after the move. */
-    static String suffix(Position after) {
-        if (!after.isCheck()) {
-            return "";
-        }
-        return after.countLegalMoves() == 0 ? "#" : "+";
+    /** The sign of check or mate. */
+    static String suffix(Move move, Position position) {
+        return !position.givesCheck(move) ? "" : position.givesMate(move) ? "#" : "+";
     }
 
     /** As much of the square left as tells the piece apart. */
@@ -100,14 +97,12 @@ public final class San {
         boolean others = false;
         boolean sameFile = false;
         boolean sameRank = false;
-        long alike = position.pieces(position.sideToMove(), role) & ~move.from().bit();
+        long alike = position.origins(role, move.to()) & ~move.from().bit();
         for (long rest = alike; rest != 0; rest = Bitboards.popLsb(rest)) {
             Square from = Square.of(Bitboards.lsb(rest));
-            if (position.isLegal(Move.of(from, move.to(), move.kind()))) {
-                others = true;
-                sameFile |= from.file() == move.from().file();
-                sameRank |= from.rank() == move.from().rank();
-            }
+            others = true;
+            sameFile |= from.file() == move.from().file();
+            sameRank |= from.rank() == move.from().rank();
         }
         String square = move.from().toString();
         if (!others) {
@@ -154,7 +149,7 @@ public final class San {
      * @throws AmbiguousMoveException when the text fits several moves
      */
     public static Move parse(String text, Position position) {
-        return parse(text, position, PieceLetters.ENGLISH);
+        return StrictSan.read(text, position).orElseGet(() -> parse(text, position, PieceLetters.ENGLISH));
     }
 
     /**

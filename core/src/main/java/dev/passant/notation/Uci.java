@@ -59,12 +59,43 @@ public final class Uci {
      */
     public static Move parse(String text, Position position) {
         Objects.requireNonNull(position, "position");
+        Optional<Move> move = quickly(text, position);
+        if (move.isPresent()) {
+            return move.get();
+        }
         UciSquares squares = UciSquares.parse(text);
         Square from = squares.from();
         Square to = squares.to();
         Optional<Role> promotion = squares.promotion();
-        return find(position.legalMoves(from, -1L), position, to, promotion)
-                .orElseThrow(() -> illegal(text, position, from, to, promotion));
+        throw illegal(text, position, from, to, promotion);
+    }
+
+    /** The legal move that a well-formed text means; what else it may be is found more slowly. */
+    private static Optional<Move> quickly(String text, Position position) {
+        int length = text.length();
+        if (length != 4 && length != 5) {
+            return Optional.empty();
+        }
+        int from = square(text.charAt(0), text.charAt(1));
+        int to = square(text.charAt(2), text.charAt(3));
+        if ((from | to) < 0) {
+            return Optional.empty();
+        }
+        if (length == 4) {
+            return position.move(Square.of(from), Square.of(to));
+        }
+        return switch (text.charAt(4)) {
+            case 'n' -> position.move(Square.of(from), Square.of(to), Role.KNIGHT);
+            case 'b' -> position.move(Square.of(from), Square.of(to), Role.BISHOP);
+            case 'r' -> position.move(Square.of(from), Square.of(to), Role.ROOK);
+            case 'q' -> position.move(Square.of(from), Square.of(to), Role.QUEEN);
+            default -> Optional.empty();
+        };
+    }
+
+    /** The number of a square, or a negative number. */
+    private static int square(char file, char rank) {
+        return file >= 'a' && file <= 'h' && rank >= '1' && rank <= '8' ? (rank - '1') * 8 + file - 'a' : -1;
     }
 
     /** The move among some from one square that the rest of the text means. */

@@ -1,13 +1,11 @@
 package dev.passant.perft;
 
 import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.CastlingRights;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
-import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.movegen.Board;
 import java.util.Comparator;
@@ -148,17 +146,10 @@ public final class Perft {
 
     /** The board of a position, for the engine. */
     static Board board(Position position) {
-        CastlingRights castling = position.castlingRights();
-        return Board.absolute(
-                position.sideToMove() == Color.BLACK,
-                position.pieces(Color.WHITE),
-                position.pieces(Color.BLACK),
-                position.pieces(Role.PAWN),
-                position.pieces(Role.KNIGHT),
-                position.pieces(Role.BISHOP) | position.pieces(Role.QUEEN),
-                position.pieces(Role.ROOK) | position.pieces(Role.QUEEN),
-                position.pieces(Role.KING),
-                castling.rooks(),
-                position.enPassantSquare(EnPassantMode.ALWAYS).map(Square::bit).orElse(Bitboards.EMPTY));
+        return Board.of(
+                position.placement(),
+                position.castlingRights().rooks(),
+                position.enPassantSquare(EnPassantMode.ALWAYS).map(Square::bit).orElse(Bitboards.EMPTY),
+                position.sideToMove() == Color.BLACK);
     }
 }

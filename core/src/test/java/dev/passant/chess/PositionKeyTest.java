@@ -3,11 +3,18 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.polyglot.PolyglotKey;
+import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** That hashes of different positions differ as often as chance has it. */
+/**
+ * That keys are what was published, equal where positions repeat each other, and else differ as often as chance has it.
+ */
 class PositionKeyTest {
 
     private static final int POSITIONS = 1_000_000;
@@ -17,6 +24,48 @@ class PositionKeyTest {
 
     private final long[] witnesses = new long[POSITIONS];
     private int size;
+
+    /** Published: databases keep keys. The numbers were found by a program of another language as well. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | 5322a10f4927ee50
+            rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 | 7c52a70b82e06c34
+            rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1 | 7c52a70b82e06c34
+            rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3 | 58baad70621de33c
+            rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3 | 6a2d272f8c07440b
+            r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 | fe38690323866584
+            r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1 | 93dfd7c7566dab56
+            b1r1k1r1/8/8/8/8/8/8/B1R1K1R1 w GCgc - 0 1 | b50d688b46a11af3
+            8/8/8/8/R1pP3k/8/8/4K3 b - d3 0 1 | 5265f6b2babe911b
+            8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 7 50 | b163ca11d7aeea98
+            """)
+    void keysAreThosePublished(String fen, String key) {
+        assertThat(String.format("%016x", Positions.study(fen).key())).isEqualTo(key);
+    }
+
+    @Test
+    void keysAreEqualExactlyWherePositionsRepeat() {
+        List<Position> positions = new ArrayList<>();
+        RandomPositions random = new RandomPositions(5);
+        for (int i = 0; i < 300; i++) {
+            random.playOut(random.study(), 4, positions::add);
+        }
+        // From shuffled rooks many repetitions come, and positions that differ in castling rights alone.
+        random.playOut(Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), 400, positions::add);
+        int repetitions = 0;
+        for (int i = 0; i < positions.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                boolean repeats = positions.get(i).repeats(positions.get(j));
+                repetitions += repeats ? 1 : 0;
+                if (repeats != (positions.get(i).key() == positions.get(j).key())) {
+                    assertThat(repeats)
+                            .as("%s%n%s", positions.get(i), positions.get(j))
+                            .isEqualTo(!repeats);
+                }
+            }
+        }
+        assertThat(repetitions).isGreaterThan(20);
+    }
 
     private void add(Position position) {
         // The two keys read en passant differently where a capture is possible but not legal.

@@ -4,7 +4,6 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
-import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.testing.Positions;
 import dev.passant.testing.SquareSets;
@@ -21,17 +20,11 @@ final class Boards {
     }
 
     static Board of(Position position) {
-        return Board.absolute(
-                position.sideToMove() == Color.BLACK,
-                position.pieces(Color.WHITE),
-                position.pieces(Color.BLACK),
-                position.pieces(Role.PAWN),
-                position.pieces(Role.KNIGHT),
-                position.pieces(Role.BISHOP) | position.pieces(Role.QUEEN),
-                position.pieces(Role.ROOK) | position.pieces(Role.QUEEN),
-                position.pieces(Role.KING),
+        return Board.of(
+                position.placement(),
                 position.castlingRights().rooks(),
-                position.enPassantSquare(EnPassantMode.ALWAYS).map(Square::bit).orElse(Bitboards.EMPTY));
+                position.enPassantSquare(EnPassantMode.ALWAYS).map(Square::bit).orElse(Bitboards.EMPTY),
+                position.sideToMove() == Color.BLACK);
     }
 
     /** A way to write moves into an array. */

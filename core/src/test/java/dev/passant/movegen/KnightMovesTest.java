@@ -24,7 +24,7 @@ class KnightMovesTest {
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         int size = KnightMoves.list(board, board.knights, board.targets(), codes, 0);
         assertThat(size).isEqualTo(1);
-        assertThat(codes[0]).isEqualTo(MoveCode.of(0, 17, MoveCode.CAPTURE));
+        assertThat(codes[0]).isEqualTo(MoveCode.of(0, 17, MoveCode.QUIET));
         assertThat(KnightMoves.count(board.knights, board.targets())).isEqualTo(1);
     }
 

@@ -35,8 +35,8 @@ class LegalityTest {
         }
         for (String fen : fens) {
             Board board = Boards.of(fen);
-            BitSet legal = set(MoveGenerator.legal(board, codes));
-            BitSet pseudoLegal = set(MoveGenerator.pseudoLegal(board, codes));
+            BitSet legal = set(MoveGenerator.legal(board, codes), board);
+            BitSet pseudoLegal = set(MoveGenerator.pseudoLegal(board, codes), board);
             for (int code = 0; code < 1 << 16; code++) {
                 if (Legality.isLegal(board, code) != legal.get(code)
                         || Legality.isPseudoLegal(board, code) != pseudoLegal.get(code)) {
@@ -53,10 +53,10 @@ class LegalityTest {
         }
     }
 
-    private BitSet set(int size) {
+    private BitSet set(int size, Board board) {
         BitSet set = new BitSet(1 << 16);
         for (int i = 0; i < size; i++) {
-            set.set(codes[i]);
+            set.set(MoveCode.marked(codes[i], board.enemy));
         }
         assertThat(set.cardinality()).as("no move is listed twice").isEqualTo(size);
         return set;

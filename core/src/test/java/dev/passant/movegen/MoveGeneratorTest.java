@@ -178,7 +178,9 @@ class MoveGeneratorTest {
                 int rise = to - MoveCode.from(code);
                 String move = SquareSets.name(MoveCode.from(code)) + SquareSets.name(to) + " seen in " + fen;
                 boolean enPassant = MoveCode.kind(code) == MoveCode.EN_PASSANT;
-                assertThat(MoveCode.isCapture(code)).as(move).isEqualTo(takes || enPassant);
+                assertThat(MoveCode.isCapture(MoveCode.marked(code, board.enemy)))
+                        .as(move)
+                        .isEqualTo(takes || enPassant);
                 assertThat(enPassant).as(move).isEqualTo(pawn && !takes && (rise == 7 || rise == 9));
                 assertThat(MoveCode.isPromotion(code)).as(move).isEqualTo(pawn && to >= 56);
                 assertThat(MoveCode.kind(code) == MoveCode.DOUBLE_PAWN_PUSH)

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -51,13 +52,28 @@ class PackedPositionTest {
             Position unpacked = PackedPosition.unpackWithCounters(packed);
             assertThat(unpacked).as(Fen.format(position)).isEqualTo(position);
             assertThat(unpacked.enPassantSquare(EnPassantMode.ALWAYS))
-                    .isEqualTo(position.enPassantSquare(EnPassantMode.ALWAYS));
+                    .isEqualTo(position.enPassantSquare(EnPassantMode.LEGAL));
             assertThat(unpacked.isChess960()).isEqualTo(position.isChess960());
             // A study that became playable by a move is unpacked as what it is.
             assertThat(unpacked.isStudy()).isEqualTo(position.setup().toStudy().isStudy());
             byte[] withoutCounters = PackedPosition.pack(position);
             assertThat(withoutCounters).isEqualTo(Arrays.copyOf(packed, packed.length - 8));
             assertThat(PackedPosition.unpack(withoutCounters).occupied()).isEqualTo(position.occupied());
+        }
+    }
+
+    @Test
+    void equalPositionsArePackedIntoEqualBytes() {
+        Position pushed = Positions.after(Position.start(), "e2e4");
+        Position same = Fen.parse("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+        assertThat(pushed).isEqualTo(same);
+        assertThat(pushed.enPassantSquare(EnPassantMode.ALWAYS)).isPresent();
+        assertThat(PackedPosition.packWithCounters(pushed)).isEqualTo(PackedPosition.packWithCounters(same));
+        for (Position position : positions()) {
+            Position read = Fen.parseSetup(Fen.format(position)).toStudy();
+            if (read.isChess960() == position.isChess960() && read.isStudy() == position.isStudy()) {
+                assertThat(PackedPosition.pack(read)).isEqualTo(PackedPosition.pack(position));
+            }
         }
     }
 

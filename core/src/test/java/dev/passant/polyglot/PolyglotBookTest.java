@@ -245,6 +245,9 @@ class PolyglotBookTest {
         RandomPositions random = new RandomPositions(11);
         for (int game = 0; game < 300; game++) {
             random.playOut(Position.start(), 12, position -> {
+                if (position.legalMoves().isEmpty()) {
+                    return;
+                }
                 Move move = position.legalMoves().get(0);
                 builder.add(position, move, Score.WIN);
                 String hex = PolyglotKey.toHex(PolyglotKey.of(position));

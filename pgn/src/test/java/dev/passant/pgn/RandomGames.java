@@ -132,7 +132,8 @@ final class RandomGames {
     }
 
     private Comment comment() {
-        String text = text();
+        // A comment in which a line begins like a game is refused; a quotation mark may follow that text here.
+        String text = text().replace("[Event", "[Evens");
         return switch (random.nextInt(4)) {
             case 0 -> Comment.of(text + "}" + text);
             case 1 -> Comment.of(text + "\n\n" + text);

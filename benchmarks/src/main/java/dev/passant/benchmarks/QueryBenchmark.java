@@ -1,0 +1,166 @@
+package dev.passant.benchmarks;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.San;
+import dev.passant.notation.Uci;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * What a single question about a position or a move costs, asked of all legal moves of the six well-known positions:
+ * nanoseconds for one question. With {@code -prof gc} it shows which of them allocate.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class QueryBenchmark {
+    /** The legal moves of the six positions: 20 + 48 + 14 + 6 + 44 + 46. */
+    static final int MOVES = 178;
+
+    private final Position[] positions = new Position[MOVES];
+    private final Position[] after = new Position[MOVES];
+    private final Move[] moves = new Move[MOVES];
+    private final String[] uci = new String[MOVES];
+    private final String[] san = new String[MOVES];
+
+    /** Lists the moves, each with the positions before and after it. */
+    @Setup
+    public void list() {
+        int listed = 0;
+        for (WellKnownPosition where : WellKnownPosition.values()) {
+            Position position = Fen.parse(where.fen());
+            for (Move move : position.legalMoves()) {
+                positions[listed] = position;
+                moves[listed] = move;
+                after[listed] = position.playUnchecked(move);
+                uci[listed] = Uci.format(move, position);
+                san[listed] = San.format(move, position);
+                listed++;
+            }
+        }
+        if (listed != MOVES) {
+            throw new IllegalStateException("the six positions have " + listed + " moves");
+        }
+    }
+
+    /**
+     * The hash of a position.
+     *
+     * @return something of all
+     */
+    @Benchmark
+    @OperationsPerInvocation(MOVES)
+    public int hash() {
+        int sum = 0;
+        for (int i = 0; i < MOVES; i++) {
+            sum += after[i].hashCode();
+        }
+        return sum;
+    }
+
+    /**
+     * The key of a position.
+     *
+     * @return something of all
+     */
+    @Benchmark
+    @OperationsPerInvocation(MOVES)
+    public long key() {
+        long sum = 0;
+        for (int i = 0; i < MOVES; i++) {
+            sum += after[i].key();
+        }
+        return sum;
+    }
+
+    /**
+     * The key after a move.
+     *
+     * @return something of all
+     */
+    @Benchmark
+    @OperationsPerInvocation(MOVES)
+    public long keyAfter() {
+        long sum = 0;
+        for (int i = 0; i < MOVES; i++) {
+            sum += positions[i].keyAfter(moves[i]);
+        }
+        return sum;
+    }
+
+    /**
+     * Whether a move gives check.
+     *
+     * @return how many do
+     */
+    @Benchmark
+    @OperationsPerInvocation(MOVES)
+    public int givesCheck() {
+        int checks = 0;
+        for (int i = 0; i < MOVES; i++) {
+            checks += positions[i].givesCheck(moves[i]) ? 1 : 0;
+        }
+        return checks;
+    }
+
+    /**
+     * The squares that both sides attack.
+     *
+     * @return something of all
+     */
+    @Benchmark
+    @OperationsPerInvocation(2 * MOVES)
+    public long attacks() {
+        long sum = 0;
+        for (int i = 0; i < MOVES; i++) {
+            sum += after[i].attacks(Color.WHITE) ^ after[i].attacks(Color.BLACK);
+        }
+        return sum;
+    }
+
+    /**
+     * Reads a move of UCI.
+     *
+     * @return something of all
+     */
+    @Benchmark
+    @OperationsPerInvocation(MOVES)
+    public int parseUci() {
+        int sum = 0;
+        for (int i = 0; i < MOVES; i++) {
+            sum += Uci.parse(uci[i], positions[i]).to().index();
+        }
+        return sum;
+    }
+
+    /**
+     * Reads a move of SAN strictly.
+     *
+     * @return something of all
+     */
+    @Benchmark
+    @OperationsPerInvocation(MOVES)
+    public int parseSan() {
+        int sum = 0;
+        for (int i = 0; i < MOVES; i++) {
+            sum += San.parse(san[i], positions[i]).to().index();
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.passant.chess;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.contains;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.movegen.Board;
+import dev.passant.movegen.KingSafety;
+
+/** What attacks what on a board as the side to move sees it: the answers behind {@link Position}. */
+final class AttackSets {
+
+    private AttackSets() {}
+
+    /** The pieces of a side that attack a square. Pawns of the side to move go north, those of the other south. */
+    static long attackers(Board board, int square, boolean ofSideToMove) {
+        long pawns = ofSideToMove ? Attacks.blackPawn(square) : Attacks.whitePawn(square);
+        long occupied = board.occupied();
+        return (ofSideToMove ? board.own : board.enemy)
+                & (pawns & board.pawns
+                        | Attacks.knight(square) & board.knights
+                        | Attacks.king(square) & board.kings
+                        | Attacks.bishop(square, occupied) & board.diagonalSliders
+                        | Attacks.rook(square, occupied) & board.orthogonalSliders);
+    }
+
+    /** All squares that a side attacks. */
+    static long attacked(Board board, boolean bySideToMove) {
+        long side = bySideToMove ? board.own : board.enemy;
+        long pawns = side & board.pawns;
+        long attacked = bySideToMove
+                ? Bitboards.northEast(pawns) | Bitboards.northWest(pawns)
+                : Bitboards.southEast(pawns) | Bitboards.southWest(pawns);
+        long occupied = board.occupied();
+        for (long rest = side & board.knights; rest != 0; rest = popLsb(rest)) {
+            attacked |= Attacks.knight(lsb(rest));
+        }
+        for (long rest = side & board.diagonalSliders; rest != 0; rest = popLsb(rest)) {
+            attacked |= Attacks.bishop(lsb(rest), occupied);
+        }
+        for (long rest = side & board.orthogonalSliders; rest != 0; rest = popLsb(rest)) {
+            attacked |= Attacks.rook(lsb(rest), occupied);
+        }
+        for (long rest = side & board.kings; rest != 0; rest = popLsb(rest)) {
+            attacked |= Attacks.king(lsb(rest));
+        }
+        return attacked;
+    }
+
+    /** What the piece on a square attacks, through the given blockers. */
+    static long attacks(Board board, int square, long occupied) {
+        if (contains(board.pawns, square)) {
+            return contains(board.own, square) ? Attacks.whitePawn(square) : Attacks.blackPawn(square);
+        }
+        return KingSafety.pieceAttacks(board, square, occupied);
+    }
+
+    /** The squares that a slider sees only when the pieces that it attacks are lifted. */
+    static long xrays(Board board, int square) {
+        long occupied = board.occupied();
+        long attacks = attacks(board, square, occupied);
+        boolean slides = contains(board.diagonalSliders | board.orthogonalSliders, square);
+        return slides ? attacks(board, square, occupied & ~attacks) & ~attacks : EMPTY;
+    }
+}

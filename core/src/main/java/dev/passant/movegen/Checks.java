@@ -1,0 +1,72 @@
+package dev.passant.movegen;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.contains;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+
+/** Which moves give check, told without playing them. */
+public final class Checks {
+
+    private Checks() {}
+
+    /**
+     * Whether a move gives check.
+     *
+     * @param board a board on which the enemy is not in check already, as it may be in a study
+     * @param code a legal move
+     * @return whether the enemy's royal king is attacked afterwards
+     */
+    public static boolean givesCheck(Board board, int code) {
+        int king = board.enemyKing;
+        if (king == Board.NO_KING) {
+            return false;
+        }
+        int kind = MoveCode.kind(code) & ~MoveCode.CAPTURE;
+        if (kind != MoveCode.QUIET && kind != MoveCode.DOUBLE_PAWN_PUSH || MoveCode.kind(code) == MoveCode.EN_PASSANT) {
+            return board.play(code).checkers != 0;
+        }
+        int from = MoveCode.from(code);
+        int to = MoveCode.to(code);
+        long lines = Attacks.bishopOnEmptyBoard(king) | Attacks.rookOnEmptyBoard(king);
+        long near = Attacks.knight(king) | Attacks.king(king);
+        if (!contains(lines | near, to) && !contains(lines, from)) {
+            return false;
+        }
+        long left = Bitboards.of(from);
+        long reached = Bitboards.of(to);
+        long occupied = board.occupied() & ~left | reached;
+        long own = board.own & ~left;
+        return (moved(board.knights, own, left, reached) & Attacks.knight(king)
+                        | moved(board.pawns, own, left, reached) & Attacks.blackPawn(king)
+                        | moved(board.kings, own, left, reached) & Attacks.king(king)
+                        | moved(board.diagonalSliders, own, left, reached) & Attacks.bishop(king, occupied)
+                        | moved(board.orthogonalSliders, own, left, reached) & Attacks.rook(king, occupied))
+                != 0;
+    }
+
+    /** The own pieces of a kind after a move. */
+    private static long moved(long kind, long othersOfOwn, long left, long reached) {
+        return kind & othersOfOwn | ((kind & left) == 0 ? EMPTY : reached);
+    }
+
+    /**
+     * Drops the moves that give no check from a list.
+     *
+     * @param board the board
+     * @param isStudy whether the enemy may be in check already
+     * @param codes legal moves of the board
+     * @param size how many there are
+     * @return how many are left, in the same order
+     */
+    public static int keep(Board board, boolean isStudy, int[] codes, int size) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (isStudy ? board.play(codes[i]).checkers != 0 : givesCheck(board, codes[i])) {
+                codes[kept++] = codes[i];
+            }
+        }
+        return kept;
+    }
+}

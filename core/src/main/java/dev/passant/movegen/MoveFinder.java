@@ -1,0 +1,143 @@
+package dev.passant.movegen;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.RANK_4;
+import static dev.passant.bitboard.Bitboards.RANK_8;
+import static dev.passant.bitboard.Bitboards.contains;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+
+/** Which legal move is meant by two squares, or by a kind of piece and a square: what readers of notations ask. */
+public final class MoveFinder {
+
+    /** What {@link #find} answers when no legal move is meant. */
+    public static final int NONE = -1;
+
+    private MoveFinder() {}
+
+    /**
+     * The legal move between two squares. Castling is meant by the square where the king lands, when it is not the one it
+     * leaves, and by the square of its rook; a step of the king comes first.
+     *
+     * @param board the board
+     * @param from the square left, 0 to 63
+     * @param to the square reached, 0 to 63
+     * @param promotion what a pawn becomes, 0 (knight) to 3 (queen), or {@link #NONE}
+     * @return the move ({@link MoveCode}), captures marked; {@link #NONE} when there is none
+     */
+    public static int find(Board board, int from, int to, int promotion) {
+        int code = MoveCode.marked(MoveCode.of(from, to, kind(board, from, to, promotion)), board.enemy);
+        if (MoveCode.isPromotion(code) == (promotion != NONE) && Legality.isLegal(board, code)) {
+            return code;
+        }
+        return promotion == NONE && from == board.ownKing ? findCastling(board, from, to) : NONE;
+    }
+
+    private static int kind(Board board, int from, int to, int promotion) {
+        if (!contains(board.pawns, from)) {
+            return MoveCode.QUIET;
+        }
+        if (contains(RANK_8, to)) {
+            return promotion == NONE ? MoveCode.QUIET : MoveCode.PROMOTION + promotion;
+        }
+        if (to == from + 16) {
+            return MoveCode.DOUBLE_PAWN_PUSH;
+        }
+        return contains(board.enPassant, to) && to != from + 8 ? MoveCode.EN_PASSANT : MoveCode.QUIET;
+    }
+
+    private static int findCastling(Board board, int from, int to) {
+        int queenSide = findCastling(board, from, to, false);
+        return queenSide != NONE ? queenSide : findCastling(board, from, to, true);
+    }
+
+    private static int findCastling(Board board, int from, int to, boolean kingSide) {
+        long target = Castling.kingTarget(kingSide);
+        if (!contains(Castling.rook(board, kingSide), to) && (!contains(target, to) || to == from)) {
+            return NONE;
+        }
+        return castling(board, kingSide);
+    }
+
+    /**
+     * Castling, if it is legal.
+     *
+     * @param board the board
+     * @param kingSide whether the side is that of the h-file
+     * @return the move; {@link #NONE} when it is not legal
+     */
+    public static int castling(Board board, boolean kingSide) {
+        if (board.ownKing == Board.NO_KING || board.checkers != 0 || !Castling.isLegal(board, kingSide, EMPTY)) {
+            return NONE;
+        }
+        return MoveCode.of(
+                board.ownKing,
+                lsb(Castling.kingTarget(kingSide)),
+                kingSide ? MoveCode.CASTLING_KING_SIDE : MoveCode.CASTLING_QUEEN_SIDE);
+    }
+
+    /**
+     * The pieces of a kind that have a legal move to a square; castling is not looked at.
+     *
+     * @param board the board
+     * @param pieces the kind: a set that holds all pieces of it, whatever else it holds of the enemy's
+     * @param to the square reached, 0 to 63
+     * @return own pieces
+     */
+    public static long origins(Board board, long pieces, int to) {
+        long own = pieces & board.own;
+        long pawns = own & board.pawns;
+        long candidates = pawns == 0 ? EMPTY : pawnOrigins(board, pawns, to);
+        if (!contains(board.targets(), to)) {
+            return EMPTY;
+        }
+        candidates |= Attacks.knight(to) & board.knights & own;
+        long sliders = own & (board.diagonalSliders | board.orthogonalSliders);
+        if (sliders != 0) {
+            long occupied = board.occupied();
+            candidates |= Attacks.bishop(to, occupied) & board.diagonalSliders & own
+                    | Attacks.rook(to, occupied) & board.orthogonalSliders & own;
+        }
+        if (board.ownKing != Board.NO_KING) {
+            candidates = contains(board.checkMask(), to) ? withoutPinned(board, candidates, to) : EMPTY;
+        }
+        if (contains(board.enPassant, to) && pawns != 0) {
+            candidates |= EnPassant.legalCapturers(board) & pawns;
+        }
+        return candidates | kingOrigins(board, own & board.kings, to);
+    }
+
+    /** Pawns that push to a square or capture on it, not en passant. */
+    private static long pawnOrigins(Board board, long pawns, int to) {
+        long occupied = board.occupied();
+        if (contains(occupied, to)) {
+            return Attacks.blackPawn(to) & pawns;
+        }
+        long push = Bitboards.of(to) >>> 8;
+        if ((push & occupied) == 0 && contains(RANK_4, to)) {
+            push >>>= 8;
+        }
+        return push & pawns;
+    }
+
+    private static long withoutPinned(Board board, long candidates, int to) {
+        long free = candidates;
+        for (long rest = candidates & board.pinned; rest != 0; rest = popLsb(rest)) {
+            if (!contains(Lines.through(board.ownKing, lsb(rest)), to)) {
+                free &= ~Long.lowestOneBit(rest);
+            }
+        }
+        return free;
+    }
+
+    private static long kingOrigins(Board board, long kings, int to) {
+        if (kings == 0 || board.ownKing == Board.NO_KING) {
+            return Attacks.king(to) & kings;
+        }
+        return KingSafety.safeSteps(board, Bitboards.of(to)) == 0 ? EMPTY : kings;
+    }
+}

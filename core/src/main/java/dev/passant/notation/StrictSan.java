@@ -1,0 +1,168 @@
+package dev.passant.notation;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import java.util.Optional;
+
+/**
+ * Reads SAN that is written just as {@link San#format} writes it, in one pass and without making text: what nearly all
+ * texts are. Whatever is unusual or wrong gets no answer here, and is left to {@link MoveText}, which says what it is.
+ */
+final class StrictSan {
+
+    private final String text;
+    private final Position position;
+
+    /** The end of what is not read yet, from behind. */
+    private int end;
+
+    private StrictSan(String text, Position position) {
+        this.text = text;
+        this.position = position;
+        end = text.length();
+    }
+
+    /** The move, if the text is what would be written of it. */
+    static Optional<Move> read(String text, Position position) {
+        return new StrictSan(text, position).read();
+    }
+
+    private Optional<Move> read() {
+        char sign = end == 0 ? 0 : text.charAt(end - 1);
+        if (sign == '+' || sign == '#') {
+            end--;
+        }
+        Optional<Move> move = withoutSign();
+        return move.isPresent() && sign(move.get()) == (sign == '+' || sign == '#' ? sign : 0) ? move : Optional.empty();
+    }
+
+    /** The sign of check or mate, or 0. */
+    private char sign(Move move) {
+        return !position.givesCheck(move) ? 0 : position.givesMate(move) ? '#' : '+';
+    }
+
+    private Optional<Move> withoutSign() {
+        if (end < 2) {
+            return Optional.empty();
+        }
+        char first = text.charAt(0);
+        if (first == 'O') {
+            return castling();
+        }
+        Role role = role(first);
+        return role == Role.PAWN ? pawnMove() : pieceMove(role);
+    }
+
+    private Optional<Move> castling() {
+        if (end == 3 && text.startsWith("O-O")) {
+            return position.castling(CastlingSide.KING_SIDE);
+        }
+        return end == 5 && text.startsWith("O-O-O") ? position.castling(CastlingSide.QUEEN_SIDE) : Optional.empty();
+    }
+
+    private static Role role(char letter) {
+        return switch (letter) {
+            case 'N' -> Role.KNIGHT;
+            case 'B' -> Role.BISHOP;
+            case 'R' -> Role.ROOK;
+            case 'Q' -> Role.QUEEN;
+            case 'K' -> Role.KING;
+            default -> Role.PAWN;
+        };
+    }
+
+    private Optional<Move> pawnMove() {
+        Role promotion = Role.PAWN;
+        if (end > 3 && text.charAt(end - 2) == '=') {
+            promotion = role(text.charAt(end - 1));
+            end -= 2;
+            if (promotion == Role.PAWN) {
+                return Optional.empty();
+            }
+        }
+        int to = square();
+        // Of a push nothing is left before the square, of a capture the file and the sign.
+        boolean captures = end == 2 && text.charAt(1) == 'x';
+        int file = file(text.charAt(0));
+        if (to < 0 || file < 0 || !captures && end != 0) {
+            return Optional.empty();
+        }
+        long origins = position.origins(Role.PAWN, Square.of(to)) & Bitboards.FILE_A << file;
+        return found(origins, to, captures, promotion);
+    }
+
+    private Optional<Move> pieceMove(Role role) {
+        int to = square();
+        if (to < 0) {
+            return Optional.empty();
+        }
+        boolean captures = end > 1 && text.charAt(end - 1) == 'x';
+        if (captures) {
+            end--;
+        }
+        long all = position.origins(role, Square.of(to));
+        long meant = all;
+        boolean namesFile = false;
+        boolean namesRank = false;
+        for (int at = 1; at < end; at++) {
+            int file = file(text.charAt(at));
+            int rank = text.charAt(at) - '1';
+            if (file >= 0 && at == 1) {
+                namesFile = true;
+                meant &= Bitboards.FILE_A << file;
+            } else if (rank >= 0 && rank < 8 && at == end - 1) {
+                namesRank = true;
+                meant &= Bitboards.RANK_1 << 8 * rank;
+            } else {
+                return Optional.empty();
+            }
+        }
+        return Bitboards.hasOne(meant) && isLeast(meant, all & ~meant, namesFile, namesRank)
+                ? found(meant, to, captures, Role.PAWN)
+                : Optional.empty();
+    }
+
+    /** Whether the piece is told apart by as little as needed: file before rank before both. */
+    private static boolean isLeast(long piece, long others, boolean namesFile, boolean namesRank) {
+        if (others == 0) {
+            return !namesFile && !namesRank;
+        }
+        int square = Bitboards.lsb(piece);
+        boolean fileTells = (others & Bitboards.FILE_A << (square & 7)) == 0;
+        boolean rankTells = (others & Bitboards.RANK_1 << (square & 56)) == 0;
+        return namesFile == (fileTells || !rankTells) && namesRank == !fileTells;
+    }
+
+    private Optional<Move> found(long origin, int to, boolean captures, Role promotion) {
+        if (!Bitboards.hasOne(origin)) {
+            return Optional.empty();
+        }
+        Square from = Square.of(Bitboards.lsb(origin));
+        Optional<Move> move = promotion == Role.PAWN
+                ? position.move(from, Square.of(to))
+                : position.move(from, Square.of(to), promotion);
+        return move.isPresent() && move.get().isCapture() == captures ? move : Optional.empty();
+    }
+
+    /** The square at the end, or a negative number. */
+    private int square() {
+        if (end < 2) {
+            return -1;
+        }
+        int file = file(text.charAt(end - 2));
+        int rank = text.charAt(end - 1) - '1';
+        if (file < 0 || rank < 0 || rank > 7) {
+            return -1;
+        }
+        end -= 2;
+        return rank * 8 + file;
+    }
+
+    private static int file(char letter) {
+        return letter >= 'a' && letter <= 'h' ? letter - 'a' : -1;
+    }
+}

@@ -1,0 +1,239 @@
+package dev.passant.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.testing.Chess960Arrays;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomPositions;
+import dev.passant.testing.RandomStudies;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The quick answers against slow ones: what is said of a move is compared with the position after it, what is found by
+ * squares with the list of legal moves, in random games, Chess960 and studies.
+ */
+class PositionQueriesTest {
+
+    private int compared;
+
+    private void inRandomPositions(Consumer<Position> check) {
+        Consumer<Position> counted = position -> {
+            check.accept(position);
+            compared++;
+        };
+        RandomPositions random = new RandomPositions(77);
+        for (int game = 0; game < 25; game++) {
+            random.playOut(Position.start(), 150, counted);
+            random.playOut(Positions.study(Chess960Arrays.fen(game * 38)).asChess960(), 150, counted);
+        }
+        RandomStudies studies = new RandomStudies(78);
+        for (int study = 0; study < 600; study++) {
+            random.playOut(Positions.study(studies.next()), 3, counted);
+        }
+        assertThat(compared).isGreaterThan(5_000);
+    }
+
+    @Test
+    void whatIsSaidOfAMoveIsSoAfterIt() {
+        inRandomPositions(position -> {
+            for (Move move : position.legalMoves()) {
+                Position after = position.playUnchecked(move);
+                if (position.givesCheck(move) != after.isCheck()
+                        || position.givesMate(move) != after.isCheckmate()
+                        || position.keyAfter(move) != after.key()
+                        || position.isZeroing(move) != (after.halfmoveClock() == 0)) {
+                    assertThat(List.of(position.givesCheck(move), position.givesMate(move), position.keyAfter(move)))
+                            .as("%s in%n%s", move, position)
+                            .isEqualTo(List.of(after.isCheck(), after.isCheckmate(), after.key()));
+                    assertThat(position.isZeroing(move)).isEqualTo(after.halfmoveClock() == 0);
+                }
+            }
+        });
+    }
+
+    @Test
+    void movesAreFoundByTheirSquares() {
+        inRandomPositions(position -> {
+            for (Move move : position.legalMoves()) {
+                Optional<Move> found = move.promotion()
+                        .map(role -> position.move(move.from(), move.to(), role))
+                        .orElseGet(() -> position.move(move.from(), move.to()));
+                Optional<Move> castling = move.castlingSide().flatMap(position::castling);
+                boolean isMeant = found.equals(Optional.of(move))
+                        || castling.equals(Optional.of(move)) && stepOrNothing(position, move, found);
+                assertThat(isMeant).as("%s in%n%s", move, position).isTrue();
+            }
+        });
+    }
+
+    /** Castling whose squares mean a step of the king, or castling to the other side, or which starts where it ends. */
+    private static boolean stepOrNothing(Position position, Move castling, Optional<Move> found) {
+        return found.isEmpty() ? castling.from() == castling.to() : position.isLegal(found.get());
+    }
+
+    @Test
+    void originsAreThoseOfTheList() {
+        inRandomPositions(position -> {
+            long[][] expected = new long[Role.values().length][64];
+            for (Move move : position.legalMoves()) {
+                if (move.castlingSide().isEmpty()) {
+                    Role role = position.movedPiece(move).orElseThrow().role();
+                    expected[role.ordinal()][move.to().index()] |= move.from().bit();
+                }
+            }
+            for (Role role : Role.values()) {
+                for (Square to : Square.values()) {
+                    if (position.origins(role, to) != expected[role.ordinal()][to.index()]) {
+                        assertThat(Bitboards.draw(position.origins(role, to)))
+                                .as("%s to %s in%n%s", role, to, position)
+                                .isEqualTo(Bitboards.draw(expected[role.ordinal()][to.index()]));
+                    }
+                }
+            }
+        });
+    }
+
+    @Test
+    void buffersHoldWhatFiltersKeep() {
+        MoveBuffer buffer = new MoveBuffer();
+        inRandomPositions(position -> {
+            MoveList legal = position.legalMoves();
+            position.captures(buffer);
+            assertSame(buffer, legal.stream().filter(Move::isCapture).toList());
+            position.checks(buffer);
+            assertSame(buffer, legal.stream().filter(position::givesCheck).toList());
+            position.evasions(buffer);
+            assertSame(buffer, position.isCheck() ? legal : List.of());
+            long from = position.pieces(position.sideToMove(), Role.KNIGHT);
+            long targets = 0x0F0F_0F0F_F0F0_F0F0L;
+            position.legalMoves(from, targets, buffer);
+            assertSame(
+                    buffer,
+                    legal.stream()
+                            .filter(move -> (move.from().bit() & from) != 0 && (move.to().bit() & targets) != 0)
+                            .toList());
+            position.legalMoves(buffer);
+            assertSame(buffer, legal);
+            for (int i = 0; i < buffer.size(); i++) {
+                assertThat(buffer.play(i)).isEqualTo(position.play(buffer.get(i)));
+                assertThat(buffer.countReplies(i)).isEqualTo(buffer.play(i).countLegalMoves());
+            }
+        });
+    }
+
+    private static void assertSame(MoveBuffer buffer, List<Move> expected) {
+        List<Move> found = new ArrayList<>();
+        for (int i = 0; i < buffer.size(); i++) {
+            found.add(buffer.get(i));
+        }
+        if (found.size() != expected.size() || !Set.copyOf(found).equals(Set.copyOf(expected))) {
+            assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
+        }
+    }
+
+    @Test
+    void attacksPinsAndXraysAreThoseFoundSquareBySquare() {
+        inRandomPositions(position -> {
+            for (Color color : Color.values()) {
+                long attacked = 0;
+                for (Square square : Square.values()) {
+                    long attackers = position.attackersTo(square, color);
+                    attacked |= attackers == 0 ? 0 : square.bit();
+                    assertThat(position.isAttacked(square, color)).isEqualTo(attackers != 0);
+                }
+                assertThat(position.attacks(color)).isEqualTo(attacked);
+                long kings = position.pieces(color, Role.KING);
+                Optional<Square> king = position.king(color);
+                assertThat(king.map(Square::bit)).isEqualTo(Bitboards.hasOne(kings) ? Optional.of(kings) : king);
+                assertThat(king.isPresent()).isEqualTo(Bitboards.hasOne(kings));
+            }
+            Pins own = position.pins(position.sideToMove());
+            Pins others = position.pins(position.sideToMove().opposite());
+            assertThat(own.pinned()).isEqualTo(position.pinned());
+            assertThat(others.pinned())
+                    .isEqualTo(position.playNullMoveUnchecked().pinned());
+            for (Square square : Square.values()) {
+                assertThat(own.line(square)).isEqualTo(position.pinLine(square));
+                long attacks = position.attacksFrom(square);
+                long seenBeyond = position.setup().toBuilder().build().toStudy().xraysFrom(square);
+                assertThat(seenBeyond & attacks).isZero();
+            }
+        });
+    }
+
+    @Test
+    void anXrayGoesThroughOnePieceOnEachLine() {
+        Position position = Positions.playable("4k3/3p4/3p4/8/3R2p1/8/3P4/4K3 w - - 0 1");
+        assertThat(position.xraysFrom(Square.D4)).isEqualTo(Square.D7.bit() | Square.D1.bit() | Square.H4.bit());
+        assertThat(position.xraysFrom(Square.D2)).isZero();
+        assertThat(position.xraysFrom(Square.A1)).isZero();
+    }
+
+    @Test
+    void aBufferIsSortedSwappedSetAndCut() {
+        MoveBuffer buffer = new MoveBuffer();
+        Position position = Positions.playable("4k3/8/8/3q4/2P5/8/8/4K3 w - - 0 1");
+        position.legalMoves(buffer);
+        Move capture = Move.of(Square.C4, Square.D5, MoveKind.CAPTURE);
+        buffer.sort(move -> move.isCapture() ? 900 : move.to().rank() == 0 ? Integer.MIN_VALUE : -1);
+        assertThat(buffer.get(0)).isEqualTo(capture);
+        assertThat(buffer.get(buffer.size() - 1).to().rank()).isZero();
+        buffer.swap(0, 1);
+        assertThat(buffer.get(1)).isEqualTo(capture);
+        buffer.truncate(2);
+        assertThat(buffer.toList()).hasSize(2).contains(capture);
+        buffer.set(0, capture);
+        assertThat(buffer.get(0)).isEqualTo(capture);
+        assertThat(buffer.play(0)).isEqualTo(position.play(capture));
+        assertThat(buffer.countReplies(0)).isEqualTo(position.play(capture).countLegalMoves());
+    }
+
+    @Test
+    void aBufferTakesOnlyLegalMoves() {
+        MoveBuffer buffer = new MoveBuffer();
+        Position black = Positions.after(Position.start(), "e2e4");
+        black.legalMoves(buffer);
+        Move none = Move.of(Square.E7, Square.E4, MoveKind.QUIET);
+        assertThatThrownBy(() -> buffer.set(3, none)).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> buffer.set(20, buffer.get(0))).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> buffer.truncate(21))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a buffer of 20 moves cannot be cut to 21");
+    }
+
+    @Test
+    void onlyTheListedMoveIsPlayedWithoutATest() {
+        Position position = Position.start();
+        Move listed = position.legalMoves().get(0);
+        Move none = Move.of(Square.A1, Square.A1, MoveKind.QUIET);
+        for (Position asked : List.of(position, Position.start())) {
+            assertThatThrownBy(() -> asked.play(none))
+                    .isInstanceOf(IllegalMoveException.class);
+        }
+        assertThat(position.play(listed)).isEqualTo(Position.start().play(listed));
+        MoveList pseudo = Positions.playable("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1").pseudoLegalMoves();
+        Position pinned = Positions.playable("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1");
+        for (Move move : pseudo) {
+            if (!pinned.isLegal(move)) {
+                assertThatThrownBy(() -> pinned.play(move))
+                        .isInstanceOf(IllegalMoveException.class);
+            }
+        }
+    }
+
+    @Test
+    void movesAreOrderedBySquares() {
+        Move e2e4 = Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH);
+        Move a2a3 = Move.of(Square.A2, Square.A3, MoveKind.QUIET);
+        Move e2e3 = Move.of(Square.E2, Square.E3, MoveKind.QUIET);
+        assertThat(new TreeSet<>(List.of(e2e4, a2a3, e2e3))).containsExactly(a2a3, e2e3, e2e4);
+    }
+}

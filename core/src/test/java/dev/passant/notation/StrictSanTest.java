@@ -1,0 +1,66 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.testing.RandomPositions;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The quick reader of SAN against the slow one: never another move, and no answer for what is not written strictly. */
+class StrictSanTest {
+
+    private int read;
+
+    /** What the slow way makes of a text: its move, if that is how the move is written. */
+    private static Optional<Move> slowly(String text, Position position) {
+        try {
+            Move move = MoveText.resolve(text, position, PieceLetters.ENGLISH);
+            return San.format(move, position).equals(text) ? Optional.of(move) : Optional.empty();
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void compare(Position position, Random random) {
+        for (Move move : position.legalMoves()) {
+            String text = San.format(move, position);
+            // Castling on both sides may be written alike in odd studies of Chess960 only; there, too, both ways agree.
+            assertThat(StrictSan.read(text, position))
+                    .as("%s in %s", text, Fen.format(position))
+                    .isEqualTo(slowly(text, position));
+            char[] letters = text.toCharArray();
+            letters[random.nextInt(letters.length)] = "abcdefgh12345678NBRQKOx=+#-".charAt(random.nextInt(27));
+            String changed = new String(letters);
+            assertThat(StrictSan.read(changed, position))
+                    .as("%s in %s", changed, Fen.format(position))
+                    .isEqualTo(slowly(changed, position));
+            read++;
+        }
+    }
+
+    @Test
+    void bothReadersAgree() {
+        RandomPositions positions = new RandomPositions(31);
+        Random random = new Random(32);
+        for (int i = 0; i < 12; i++) {
+            positions.playOut(Position.start(), 80, position -> compare(position, random));
+            positions.playOut(positions.chess960(), 80, position -> compare(position, random));
+        }
+        for (int i = 0; i < 150; i++) {
+            positions.playOut(positions.study(), 2, position -> compare(position, random));
+        }
+        assertThat(read).isGreaterThan(20_000);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"e4=Z", "e4=", "=Q", "e", "''", "O-O-", "Nb1c3", "Nbc3", "e4+", "Nf3#", "exd3", "P", "N", "Nx", "e2e4", "Ng1"})
+    void whatIsNotStrictGetsNoAnswer(String text) {
+        assertThat(StrictSan.read(text, Position.start())).isEmpty();
+    }
+}

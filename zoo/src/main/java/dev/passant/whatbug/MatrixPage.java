@@ -1,0 +1,159 @@
+package dev.passant.whatbug;
+
+import dev.passant.whatbug.CountTable.Cell;
+import dev.passant.zoo.KnownPosition;
+import dev.passant.zoo.Mutant;
+import dev.passant.zoo.Mutants;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes the page of the docs that says which perft position catches which mutant at which depth. */
+final class MatrixPage {
+
+    private final CountTable table;
+    private final List<KnownPosition> famous =
+            KnownPosition.all().stream().filter(KnownPosition::famous).toList();
+
+    private MatrixPage(CountTable table) {
+        this.table = table;
+    }
+
+    /** Writes the page to the file that is named. */
+    public static void main(String[] args) throws IOException {
+        Files.writeString(Path.of(args[0]), text(CountTable.resource()), StandardCharsets.UTF_8);
+    }
+
+    /** The page that a table gives. */
+    static String text(CountTable table) {
+        return new MatrixPage(table).text();
+    }
+
+    private String text() {
+        List<String> lines = new ArrayList<>();
+        lines.add("# Which perft position catches which bug");
+        lines.add("");
+        lines.add("Generated from the bug zoo (`zoo/regenerate`); a test holds it against the mutants. "
+                + Mutants.all().size()
+                + " move generators, each with one mistake, count from the six famous perft positions and from "
+                + (KnownPosition.all().size() - famous.size()) + " that are made for one rule each"
+                + " (`zoo/src/main/resources/dev/passant/zoo/positions.txt`). A number is the first depth at which the"
+                + " total is wrong. A number in parentheses is the first depth at which only the divide is wrong: as"
+                + " many moves are missing as are too many.");
+        lines.add("");
+        addSummary(lines);
+        addMissed(lines);
+        addMatrix(lines);
+        return String.join("\n", lines) + "\n";
+    }
+
+    private void addSummary(List<String> lines) {
+        lines.add("## What each position catches");
+        lines.add("");
+        lines.add("| position | deepest count | mutants caught | of them at depth 1 | 2 | 3 | 4 | 5 |");
+        lines.add("| --- | --- | --- | --- | --- | --- | --- | --- |");
+        for (KnownPosition position : famous) {
+            StringBuilder row = new StringBuilder("| " + position.name() + " | " + position.depth() + " | ");
+            long all = Mutants.all().stream()
+                    .filter(mutant -> depth(mutant, position) > 0)
+                    .count();
+            row.append(all).append(" |");
+            for (int depth = 1; depth <= 5; depth++) {
+                int wanted = depth;
+                long count = Mutants.all().stream()
+                        .filter(mutant -> depth(mutant, position) == wanted)
+                        .count();
+                row.append(' ').append(depth > position.depth() ? "" : count).append(" |");
+            }
+            lines.add(row.toString());
+        }
+        lines.add("");
+        lines.add("All six together catch "
+                + Mutants.all().stream().filter(this::isCaughtBySix).count() + " of "
+                + Mutants.all().size() + ".");
+        lines.add("");
+    }
+
+    private void addMissed(List<String> lines) {
+        lines.add("## What none of the six catches");
+        lines.add("");
+        lines.add("At the depths above, which is what most people count. Beside each mutant stands the position that"
+                + " catches it.");
+        lines.add("");
+        lines.add("| mutant | the mistake | caught by | depth |");
+        lines.add("| --- | --- | --- | --- |");
+        for (Mutant mutant : Mutants.all()) {
+            if (!isCaughtBySix(mutant)) {
+                Optional<Cell> rule = ruleCell(mutant);
+                lines.add("| `" + mutant.name() + "` | " + mutant.title() + " | "
+                        + rule.map(cell -> "`" + fen(cell) + "`")
+                                .orElse("no single count: an engine that is asked twice, or through `moves`")
+                        + " | " + rule.map(cell -> "" + cell.right().depth()).orElse("") + " |");
+            }
+        }
+        lines.add("");
+    }
+
+    private void addMatrix(List<String> lines) {
+        lines.add("## All mutants");
+        lines.add("");
+        lines.add("| mutant | rule | state | start | kiwipete | 3 | 4 | 5 | 6 | the quickest made for a rule |");
+        lines.add("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+        for (Mutant mutant : Mutants.all()) {
+            StringBuilder row = new StringBuilder("| `" + mutant.name() + "` | "
+                    + mutant.family().id() + " | " + (mutant.isStateBug() ? "yes" : "") + " |");
+            for (KnownPosition position : famous) {
+                row.append(' ').append(entry(mutant, position)).append(" |");
+            }
+            lines.add(row + " "
+                    + ruleCell(mutant)
+                            .map(cell -> cell.right().position() + ", "
+                                    + cell.right().depth())
+                            .orElse("only when asked twice, or through `moves`")
+                    + " |");
+        }
+    }
+
+    private String entry(Mutant mutant, KnownPosition position) {
+        int depth = depth(mutant, position);
+        if (depth > 0) {
+            return "" + depth;
+        }
+        return table.cells(position.name()).stream()
+                .filter(cell -> cell.wrong().containsKey(mutant.name()))
+                .findFirst()
+                .map(cell -> "(" + cell.right().depth() + ")")
+                .orElse("");
+    }
+
+    /** The first depth at which a mutant's total is wrong; 0 when it never is. */
+    private int depth(Mutant mutant, KnownPosition position) {
+        return table.cells(position.name()).stream()
+                .filter(cell -> cell.nodes(mutant.name()) != cell.right().nodes())
+                .mapToInt(cell -> cell.right().depth())
+                .findFirst()
+                .orElse(0);
+    }
+
+    private boolean isCaughtBySix(Mutant mutant) {
+        return famous.stream().anyMatch(position -> depth(mutant, position) > 0);
+    }
+
+    /** The quickest count from a position that is made for a rule. */
+    private Optional<Cell> ruleCell(Mutant mutant) {
+        return table.cells().stream()
+                .filter(cell -> famous.stream()
+                        .noneMatch(
+                                position -> position.name().equals(cell.right().position())))
+                .filter(cell -> cell.nodes(mutant.name()) != cell.right().nodes())
+                .min(java.util.Comparator.comparingLong(cell -> cell.right().nodes()));
+    }
+
+    private static String fen(Cell cell) {
+        return KnownPosition.named(cell.right().position()).orElseThrow().fen();
+    }
+}

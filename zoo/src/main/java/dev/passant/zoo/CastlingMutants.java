@@ -1,0 +1,348 @@
+package dev.passant.zoo;
+
+import static dev.passant.zoo.Family.CASTLING_MOVE;
+import static dev.passant.zoo.Family.CASTLING_PATH;
+import static dev.passant.zoo.Family.CASTLING_RIGHT;
+import static dev.passant.zoo.Family.CASTLING_SAFETY;
+import static dev.passant.zoo.Family.MAKE_UNMAKE;
+
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Mistakes in castling: the way, the attacks on it, and where king and rook land. */
+final class CastlingMutants {
+
+    private CastlingMutants() {}
+
+    static List<Mutant> all() {
+        return List.of(
+                Mutant.of("no-castling", CASTLING_MOVE, "Castling is never generated", () -> new Generator() {
+                            @Override
+                            boolean isCastlingRookThere(int rook) {
+                                return false;
+                            }
+                        })
+                        .or(CASTLING_RIGHT, CASTLING_PATH),
+                Mutant.of(
+                                "no-queenside-castling",
+                                CASTLING_MOVE,
+                                "Castling to the queenside is never generated",
+                                () -> new Generator() {
+                                    @Override
+                                    boolean isCastlingRookThere(int rook) {
+                                        return super.isCastlingRookThere(rook) && rook > king(white);
+                                    }
+                                })
+                        .or(CASTLING_RIGHT, CASTLING_PATH),
+                Mutant.of(
+                                "no-kingside-castling",
+                                CASTLING_MOVE,
+                                "Castling to the kingside is never generated",
+                                () -> new Generator() {
+                                    @Override
+                                    boolean isCastlingRookThere(int rook) {
+                                        return super.isCastlingRookThere(rook) && rook < king(white);
+                                    }
+                                })
+                        .or(CASTLING_RIGHT, CASTLING_PATH),
+                Mutant.of("white-never-castles", CASTLING_MOVE, "White never castles", () -> new Generator() {
+                            @Override
+                            boolean isCastlingRookThere(int rook) {
+                                return super.isCastlingRookThere(rook) && !white;
+                            }
+                        })
+                        .or(CASTLING_RIGHT, CASTLING_PATH),
+                Mutant.of("black-never-castles", CASTLING_MOVE, "Black never castles", () -> new Generator() {
+                            @Override
+                            boolean isCastlingRookThere(int rook) {
+                                return super.isCastlingRookThere(rook) && white;
+                            }
+                        })
+                        .or(CASTLING_RIGHT, CASTLING_PATH),
+                // The way
+                path(
+                        "castling-over-b1",
+                        "The king castles to the queenside although the square beside the rook is taken",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathFree(int king, int rook) {
+                                boolean corner = fileOf(rook) == 0 && fileOf(king) == 4;
+                                return corner
+                                        ? isFreeForCastling(king, square(2, rankOf(king)), king, rook)
+                                        : super.isCastlingPathFree(king, rook);
+                            }
+                        }),
+                path(
+                        "black-castling-over-b8",
+                        "The black king castles to the queenside although b8 is taken",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathFree(int king, int rook) {
+                                boolean corner = !white && fileOf(rook) == 0 && fileOf(king) == 4;
+                                return corner
+                                        ? isFreeForCastling(king, square(2, rankOf(king)), king, rook)
+                                        : super.isCastlingPathFree(king, rook);
+                            }
+                        }),
+                path(
+                        "castling-over-enemies",
+                        "Castling captures an enemy that stands in the way",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathFree(int king, int rook) {
+                                for (int square = Math.min(king, rook) + 1; square < Math.max(king, rook); square++) {
+                                    if (!isEmptyOrCapturable(square)) {
+                                        return false;
+                                    }
+                                }
+                                return isFreeForCastling(king, king, king, rook);
+                            }
+                        }),
+                path(
+                        "castling-onto-a-piece",
+                        "Only the square that the king crosses must be empty to castle to the kingside",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathFree(int king, int rook) {
+                                boolean standard = fileOf(king) == 4 && fileOf(rook) == 7;
+                                return standard
+                                        ? isEmpty(king + 1) && lower(squares[king + 2]) != 'k'
+                                        : super.isCastlingPathFree(king, rook);
+                            }
+                        }),
+                path(
+                        "chess960-path-of-standard-chess",
+                        "In Chess960 the squares of standard castling must be empty, wherever king and rook stand",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathFree(int king, int rook) {
+                                int home = square(4, rankOf(king));
+                                int corner = square(rook > king ? 6 : 1, rankOf(king));
+                                return super.isCastlingPathFree(king, rook)
+                                        && isFreeForCastling(home, corner, king, rook);
+                            }
+                        }),
+                path(
+                        "chess960-rook-path-is-not-looked-at",
+                        "In Chess960 only the way of the king must be free",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathFree(int king, int rook) {
+                                int target = rookTarget(king, rook);
+                                return isFreeForCastling(king, kingTarget(king, rook), king, rook)
+                                        && isFreeForCastling(target, target, king, rook)
+                                        && (isStandard(king, rook) ? super.isCastlingPathFree(king, rook) : true);
+                            }
+
+                            private boolean isStandard(int king, int rook) {
+                                return fileOf(king) == 4 && fileOf(rook) % 7 == 0;
+                            }
+                        }),
+                path(
+                        "chess960-rook-is-in-its-own-way",
+                        "In Chess960 castling is refused where the king lands on the square of its rook",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathFree(int king, int rook) {
+                                return super.isCastlingPathFree(king, rook) && kingTarget(king, rook) != rook;
+                            }
+                        }),
+                // The attacks
+                Mutant.of(
+                        "castling-through-check",
+                        CASTLING_SAFETY,
+                        "The king castles across an attacked square",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathSafe(int king, int rook) {
+                                return !isAttacked(king, !white) && !isAttacked(kingTarget(king, rook), !white);
+                            }
+                        }),
+                Mutant.of(
+                        "castling-out-of-check",
+                        CASTLING_SAFETY,
+                        "The king castles out of check",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathSafe(int king, int rook) {
+                                int target = kingTarget(king, rook);
+                                for (int square = Math.min(king, target); square <= Math.max(king, target); square++) {
+                                    if (square != king && isAttacked(square, !white)) {
+                                        return false;
+                                    }
+                                }
+                                return true;
+                            }
+                        }),
+                Mutant.of("castling-into-check", CASTLING_SAFETY, "The king castles into check", () -> new Generator() {
+                    @Override
+                    boolean isCastlingLegal(int move) {
+                        int king = MoveCode.from(move);
+                        int target = kingTarget(king, MoveCode.to(move));
+                        for (int square = Math.min(king, target); square <= Math.max(king, target); square++) {
+                            if ((square != target || square == king) && isAttacked(square, !white)) {
+                                return false;
+                            }
+                        }
+                        return true;
+                    }
+                }),
+                Mutant.of(
+                        "castling-ignores-attacks",
+                        CASTLING_SAFETY,
+                        "The king castles out of, through and into check",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingLegal(int move) {
+                                return true;
+                            }
+                        }),
+                Mutant.of(
+                        "black-castling-through-check-on-the-queenside",
+                        CASTLING_SAFETY,
+                        "The black king castles to the queenside across an attacked square",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathSafe(int king, int rook) {
+                                return super.isCastlingPathSafe(king, rook)
+                                        || !white
+                                                && rook < king
+                                                && !isAttacked(king, true)
+                                                && !isAttacked(kingTarget(king, rook), true);
+                            }
+                        }),
+                Mutant.of(
+                        "castling-ignores-pawns",
+                        CASTLING_SAFETY,
+                        "Attacks by pawns on the way of the castling king are not noticed",
+                        () -> new Generator() {
+                            @Override
+                            boolean isAttackedWhereKingCastles(int square) {
+                                return isAttackedByKnight(square, !white)
+                                        || isAttackedBySlider(square, !white)
+                                        || isAttackedByKing(square, !white)
+                                        || square == king(white) && isAttacked(square, !white);
+                            }
+                        }),
+                Mutant.of(
+                        "chess960-castling-ignores-the-enemy-king",
+                        CASTLING_SAFETY,
+                        "In Chess960 attacks by the enemy king on the way of the castling king are not noticed",
+                        () -> new Generator() {
+                            @Override
+                            boolean isAttackedWhereKingCastles(int square) {
+                                return isAttackedByKnight(square, !white)
+                                        || isAttackedBySlider(square, !white)
+                                        || isAttackedByPawn(square, !white);
+                            }
+                        }),
+                Mutant.of(
+                        "castling-refused-when-b1-is-attacked",
+                        CASTLING_SAFETY,
+                        "Castling to the queenside is refused when the square beside the rook is attacked",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathSafe(int king, int rook) {
+                                return super.isCastlingPathSafe(king, rook)
+                                        && !(rook < king && isAttacked(square(1, rankOf(king)), !white));
+                            }
+                        }),
+                Mutant.of(
+                        "castling-refused-when-the-rook-is-attacked",
+                        CASTLING_SAFETY,
+                        "Castling is refused when its rook is attacked",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingPathSafe(int king, int rook) {
+                                return super.isCastlingPathSafe(king, rook) && !isAttacked(rook, !white);
+                            }
+                        }),
+                Mutant.of(
+                        "chess960-castling-rook-was-the-shield",
+                        CASTLING_SAFETY,
+                        "In Chess960 the king castles although its rook was all that kept an attack along the back rank"
+                                + " from it",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingLegal(int move) {
+                                return isCastlingPathSafe(MoveCode.from(move), MoveCode.to(move));
+                            }
+                        }),
+                // Where king and rook land
+                Mutant.of(
+                        "queenside-king-lands-on-b1",
+                        CASTLING_MOVE,
+                        "Castling to the queenside, the king lands on the b-file",
+                        () -> new Generator() {
+                            @Override
+                            int kingTarget(int king, int rook) {
+                                return rook > king ? super.kingTarget(king, rook) : square(1, rankOf(king));
+                            }
+                        }),
+                landing("castling-leaves-the-rook", "Castling moves only the king", (generator, king, rook) -> {
+                    char castled = generator.squares[generator.rookTarget(king, rook)];
+                    generator.squares[generator.rookTarget(king, rook)] = BoardState.EMPTY;
+                    generator.squares[rook] = castled;
+                }),
+                landing(
+                        "queenside-rook-lands-on-e1",
+                        "Castling to the queenside, the rook lands on the e-file",
+                        (generator, king, rook) -> {
+                            if (rook < king && generator.isEmpty(BoardState.square(4, BoardState.rankOf(king)))) {
+                                int target = generator.rookTarget(king, rook);
+                                generator.squares[BoardState.square(4, BoardState.rankOf(king))] =
+                                        generator.squares[target];
+                                generator.squares[target] = BoardState.EMPTY;
+                            }
+                        }),
+                landing(
+                        "castling-doubles-the-rook",
+                        "Castling leaves a rook in the corner too",
+                        (generator, king, rook) -> {
+                            if (generator.isEmpty(rook)) {
+                                generator.squares[rook] = generator.squares[generator.rookTarget(king, rook)];
+                            }
+                        }),
+                landing(
+                        "chess960-overlapping-rook-is-lost",
+                        "In Chess960 the square of the rook is emptied after the king has landed on it",
+                        (generator, king, rook) -> {
+                            if (generator.kingTarget(king, rook) == rook || generator.rookTarget(king, rook) == king) {
+                                int target = generator.rookTarget(king, rook);
+                                generator.squares[target] = BoardState.EMPTY;
+                            }
+                        }),
+                Mutant.of(
+                        "chess960-no-castling-when-the-king-stays",
+                        CASTLING_MOVE,
+                        "In Chess960 castling is not generated where only the rook moves",
+                        () -> new Generator() {
+                            @Override
+                            boolean isCastlingRookThere(int rook) {
+                                return super.isCastlingRookThere(rook) && kingTarget(king(white), rook) != king(white);
+                            }
+                        }));
+    }
+
+    private static Mutant path(String name, String title, Supplier<Generator> maker) {
+        return Mutant.of(name, CASTLING_PATH, title, maker);
+    }
+
+    /** What a wrong make does to the board after castling. */
+    private interface Landing {
+        void after(Generator generator, int king, int rook);
+    }
+
+    private static Mutant landing(String name, String title, Landing landing) {
+        return Mutant.ofState(name, CASTLING_MOVE, title, () -> new Generator() {
+                    @Override
+                    void make(int move) {
+                        super.make(move);
+                        if (MoveCode.kind(move) == MoveCode.CASTLING) {
+                            landing.after(this, MoveCode.from(move), MoveCode.to(move));
+                        }
+                    }
+                })
+                .or(MAKE_UNMAKE);
+    }
+}

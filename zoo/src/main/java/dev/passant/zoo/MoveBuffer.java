@@ -1,0 +1,29 @@
+package dev.passant.zoo;
+
+import java.util.Arrays;
+
+/** A list of moves that grows, and is used again and again. */
+final class MoveBuffer {
+
+    private int[] moves = new int[64];
+    private int size;
+
+    void add(int move) {
+        if (size == moves.length) {
+            moves = Arrays.copyOf(moves, 2 * size);
+        }
+        moves[size++] = move;
+    }
+
+    int at(int index) {
+        return moves[index];
+    }
+
+    int size() {
+        return size;
+    }
+
+    void clear() {
+        size = 0;
+    }
+}

@@ -1,0 +1,186 @@
+package dev.passant.zoo;
+
+/** Answers how the pieces move, whether or not that leaves the own king in check: one method for each step. */
+abstract class MoveSteps extends AttackSteps {
+
+    /** All pseudo-legal moves of the side to move. */
+    void addPseudoLegalMoves(MoveBuffer moves) {
+        for (int square = 0; square < 64; square++) {
+            if (holds(white, square) && takesPart(square)) {
+                addMovesFrom(square, moves);
+            }
+        }
+        for (int square = 0; square < 64; square++) {
+            if ((rights & 1L << square) != 0 && rankOf(square) == backRank(white)) {
+                addCastling(square, moves);
+            }
+        }
+    }
+
+    /** Whether the piece on a square is among those whose moves are generated. */
+    boolean takesPart(int from) {
+        return true;
+    }
+
+    private void addMovesFrom(int from, MoveBuffer moves) {
+        switch (lower(squares[from])) {
+            case 'p' -> addPawnMoves(from, moves);
+            case 'n' -> addSteps(from, knightTargets(from), moves);
+            case 'k' -> addSteps(from, kingTargets(from), moves);
+            default -> addSlides(from, moves);
+        }
+    }
+
+    /** Whether an enemy stands there that can be captured; a king never is. */
+    final boolean isCapturable(int square) {
+        return holds(!white, square) && lower(squares[square]) != 'k';
+    }
+
+    final boolean isEmptyOrCapturable(int square) {
+        return isEmpty(square) || isCapturable(square);
+    }
+
+    private void addSteps(int from, int[] targets, MoveBuffer moves) {
+        for (int to : targets) {
+            if (isEmptyOrCapturable(to)) {
+                moves.add(MoveCode.of(MoveCode.ORDINARY, from, to));
+            }
+        }
+    }
+
+    private void addSlides(int from, MoveBuffer moves) {
+        char letter = lower(squares[from]);
+        for (int direction = 0; direction < 8; direction++) {
+            if (slides(letter, direction)) {
+                addSlide(from, direction, moves);
+            }
+        }
+    }
+
+    /** Adds the moves of a slider in one direction. */
+    void addSlide(int from, int direction, MoveBuffer moves) {
+        addSlide(from, ray(from, direction), moves);
+    }
+
+    /** Adds moves along squares until a piece is met. */
+    final void addSlide(int from, int[] along, MoveBuffer moves) {
+        for (int to : along) {
+            if (isEmptyOrCapturable(to)) {
+                moves.add(MoveCode.of(MoveCode.ORDINARY, from, to));
+            }
+            if (!isEmpty(to)) {
+                return;
+            }
+        }
+    }
+
+    private void addPawnMoves(int from, MoveBuffer moves) {
+        if (rankOf(from) == backRank(!white)) {
+            return; // No position has a pawn there, but a mistake may bring one.
+        }
+        int ahead = ahead(from);
+        if (isFreeForPush(ahead)) {
+            addPawnMove(from, ahead, moves);
+        }
+        if (mayDoublePush(from) && isFreeForDoublePush(ahead, ahead(ahead))) {
+            moves.add(MoveCode.of(MoveCode.DOUBLE_PUSH, from, ahead(ahead)));
+        }
+        for (int target : pawnTargets(from, white)) {
+            if (mayPawnCapture(from, target)) {
+                addPawnMove(from, target, moves);
+            } else if (target == enPassant && mayTakeEnPassant(from)) {
+                moves.add(MoveCode.of(MoveCode.EN_PASSANT, from, target));
+            }
+        }
+    }
+
+    /** The square before a pawn of the side to move. */
+    final int ahead(int square) {
+        return white ? square + 8 : square - 8;
+    }
+
+    /** The square behind a pawn of the side to move: where the pawn stands that is taken en passant. */
+    final int behind(int square) {
+        return white ? square - 8 : square + 8;
+    }
+
+    /** The rank of a square as the side to move counts, from 0. */
+    final int relativeRank(int square) {
+        return white ? rankOf(square) : 7 - rankOf(square);
+    }
+
+    boolean isFreeForPush(int ahead) {
+        return isEmpty(ahead);
+    }
+
+    boolean mayDoublePush(int from) {
+        return relativeRank(from) == 1;
+    }
+
+    boolean isFreeForDoublePush(int ahead, int twoAhead) {
+        return isEmpty(ahead) && isEmpty(twoAhead);
+    }
+
+    boolean mayPawnCapture(int from, int target) {
+        return isCapturable(target);
+    }
+
+    /** Whether a pawn beside which a double push has just ended may take it. */
+    boolean mayTakeEnPassant(int from) {
+        return true;
+    }
+
+    /** Adds a push or a capture: four moves when it ends on the last rank, one otherwise. */
+    void addPawnMove(int from, int to, MoveBuffer moves) {
+        if (rankOf(to) == backRank(!white)) {
+            String letters = promotions(from, to);
+            for (int i = 0; i < letters.length(); i++) {
+                moves.add(MoveCode.promotion(from, to, letters.charAt(i)));
+            }
+        } else {
+            moves.add(MoveCode.of(MoveCode.ORDINARY, from, to));
+        }
+    }
+
+    /** The lower-case letters of the pieces that a pawn may become. */
+    String promotions(int from, int to) {
+        return "qrbn";
+    }
+
+    /** Adds castling with this rook when nothing but king and rook stands on a square that either needs. */
+    private void addCastling(int rook, MoveBuffer moves) {
+        int king = king(white);
+        if (isCastlingRookThere(rook) && isCastlingPathFree(king, rook)) {
+            moves.add(MoveCode.of(MoveCode.CASTLING, king, rook));
+        }
+    }
+
+    boolean isCastlingRookThere(int rook) {
+        return squares[rook] == piece(white, 'r');
+    }
+
+    boolean isCastlingPathFree(int king, int rook) {
+        return isFreeForCastling(king, kingTarget(king, rook), king, rook)
+                && isFreeForCastling(rook, rookTarget(king, rook), king, rook);
+    }
+
+    /** Whether the squares from one to the other, both included, are empty but for the castling king and rook. */
+    final boolean isFreeForCastling(int start, int end, int king, int rook) {
+        for (int square = Math.min(start, end); square <= Math.max(start, end); square++) {
+            if (!isEmpty(square) && square != king && square != rook) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Where the king lands. */
+    int kingTarget(int king, int rook) {
+        return square(rook > king ? 6 : 2, rankOf(king));
+    }
+
+    /** Where the rook lands. */
+    int rookTarget(int king, int rook) {
+        return square(rook > king ? 5 : 3, rankOf(king));
+    }
+}

@@ -1,0 +1,147 @@
+package dev.passant.zoo;
+
+import static dev.passant.zoo.Family.CASTLING_RIGHT;
+import static dev.passant.zoo.Family.EN_PASSANT;
+import static dev.passant.zoo.Family.MAKE_UNMAKE;
+import static dev.passant.zoo.Family.POSITION_COMMAND;
+
+import java.util.List;
+
+/** Mistakes in what an engine makes of FEN and moves, and in what it keeps from the position before. */
+final class PositionMutants {
+
+    private PositionMutants() {}
+
+    static List<Mutant> all() {
+        return List.of(
+                Mutant.of(
+                                "fen-en-passant-is-ignored",
+                                POSITION_COMMAND,
+                                "The en-passant square of a FEN is ignored",
+                                () -> new Generator() {
+                                    @Override
+                                    void readEnPassant(String field) {
+                                        super.readEnPassant("-");
+                                    }
+                                })
+                        .or(EN_PASSANT),
+                Mutant.of(
+                                "fen-rights-are-ignored",
+                                POSITION_COMMAND,
+                                "The castling rights of a FEN are ignored: all are there whose king and rook stand at home",
+                                () -> new Generator() {
+                                    @Override
+                                    void readRights(String field) {
+                                        rights = 0;
+                                        for (boolean side : new boolean[] {true, false}) {
+                                            int home = square(0, backRank(side));
+                                            for (int corner = home; corner <= home + 7; corner += 7) {
+                                                if (king(side) == home + 4 && squares[corner] == piece(side, 'r')) {
+                                                    rights |= 1L << corner;
+                                                }
+                                            }
+                                        }
+                                    }
+                                })
+                        .or(CASTLING_RIGHT),
+                Mutant.of(
+                                "fen-knows-only-four-right-fields",
+                                POSITION_COMMAND,
+                                "Castling rights of a FEN are read only when they are KQkq, KQ or kq",
+                                () -> new Generator() {
+                                    @Override
+                                    void readRights(String field) {
+                                        boolean known =
+                                                field.equals("KQkq") || field.equals("KQ") || field.equals("kq");
+                                        super.readRights(known ? field : "-");
+                                    }
+                                })
+                        .or(CASTLING_RIGHT),
+                Mutant.ofState(
+                        "rights-stay-from-before",
+                        POSITION_COMMAND,
+                        "Castling rights of the position before are kept where king and rook stand at home",
+                        () -> new Generator() {
+                            private long before;
+
+                            @Override
+                            void readRights(String field) {
+                                super.readRights(field);
+                                long all = rights | before;
+                                before = rights;
+                                rights = 0;
+                                for (int rook = 0; rook < 64; rook++) {
+                                    boolean side = rook < 8;
+                                    if ((all & 1L << rook) != 0
+                                            && squares[rook] == piece(side, 'r')
+                                            && rankOf(king(side)) == rankOf(rook)) {
+                                        rights |= 1L << rook;
+                                    }
+                                }
+                            }
+                        }),
+                Mutant.ofState(
+                        "en-passant-stays-from-before",
+                        POSITION_COMMAND,
+                        "The en-passant square of the position before is kept when a FEN has none",
+                        () -> new Generator() {
+                            private String before = "-";
+
+                            @Override
+                            void readEnPassant(String field) {
+                                if (!field.equals("-")) {
+                                    before = field;
+                                }
+                                super.readEnPassant(before);
+                            }
+
+                            @Override
+                            boolean mayTakeEnPassant(int from) {
+                                return isEmpty(enPassant) && squares[behind(enPassant)] == piece(!white, 'p');
+                            }
+                        }),
+                moves(
+                        "moves-promote-to-queens",
+                        "After position ... moves, every promotion has become a queen",
+                        (generator, move) -> MoveCode.kind(move) == MoveCode.PROMOTION
+                                ? MoveCode.promotion(MoveCode.from(move), MoveCode.to(move), 'q')
+                                : move),
+                moves(
+                        "moves-castle-without-the-rook",
+                        "After position ... moves, castling has moved only the king",
+                        (generator, move) -> MoveCode.kind(move) == MoveCode.CASTLING
+                                ? MoveCode.of(
+                                        MoveCode.ORDINARY,
+                                        MoveCode.from(move),
+                                        generator.kingTarget(MoveCode.from(move), MoveCode.to(move)))
+                                : move),
+                moves(
+                        "moves-leave-no-en-passant",
+                        "After position ... moves, a double push has left no en-passant square",
+                        (generator, move) -> MoveCode.kind(move) == MoveCode.DOUBLE_PUSH
+                                ? MoveCode.of(MoveCode.ORDINARY, MoveCode.from(move), MoveCode.to(move))
+                                : move),
+                moves(
+                        "moves-take-no-pawn-en-passant",
+                        "After position ... moves, en passant has left the captured pawn on the board",
+                        (generator, move) -> MoveCode.kind(move) == MoveCode.EN_PASSANT
+                                ? MoveCode.of(MoveCode.ORDINARY, MoveCode.from(move), MoveCode.to(move))
+                                : move));
+    }
+
+    /** How a wrong position command understands a move. */
+    private interface Reading {
+        int of(Generator generator, int move);
+    }
+
+    private static Mutant moves(String name, String title, Reading reading) {
+        return Mutant.ofState(name, POSITION_COMMAND, title, () -> new Generator() {
+                    @Override
+                    int moveNamed(String text) {
+                        int move = super.moveNamed(text);
+                        return move == NOWHERE ? move : reading.of(this, move);
+                    }
+                })
+                .or(MAKE_UNMAKE);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.passant.zoo;
+
+/** A healthy generator that knows checkers and pins, for mistakes of generators that begin with those. */
+class WatchfulGenerator extends Generator {
+
+    /** The squares of the enemies that attack the king of the side to move. */
+    private final int[] checkers = new int[64];
+
+    private int checkerCount;
+
+    @Override
+    void beforeLegality() {
+        checkerCount = 0;
+        for (int square = 0; square < 64; square++) {
+            if (attacksFrom(square, king(white), !white)) {
+                checkers[checkerCount++] = square;
+            }
+        }
+    }
+
+    final int checkerCount() {
+        return checkerCount;
+    }
+
+    /** The first of the checkers, or {@link #NOWHERE}. */
+    final int checker() {
+        return checkerCount == 0 ? NOWHERE : checkers[0];
+    }
+
+    final boolean isChecker(int square) {
+        for (int i = 0; i < checkerCount; i++) {
+            if (checkers[i] == square) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The enemy slider that pins the piece of the side to move on a square to its king, or {@link #NOWHERE}. */
+    final int pinner(int square) {
+        int king = king(white);
+        int direction = square == king ? NOWHERE : directionTo(king, square);
+        if (direction == NOWHERE) {
+            return NOWHERE;
+        }
+        char piece = squares[square];
+        squares[square] = EMPTY;
+        int slider = sliderAlong(king, direction, !white);
+        squares[square] = piece;
+        return slider != NOWHERE && contains(ray(square, direction), slider) ? slider : NOWHERE;
+    }
+
+    final boolean isPinned(int square) {
+        return pinner(square) != NOWHERE;
+    }
+
+    final char moverOf(int move) {
+        return lower(squares[MoveCode.from(move)]);
+    }
+
+    static boolean isKind(int move, int kind) {
+        return MoveCode.kind(move) == kind;
+    }
+
+    /** Whether a move captures, but not en passant. */
+    final boolean isCapture(int move) {
+        return !isKind(move, MoveCode.CASTLING) && !isEmpty(MoveCode.to(move));
+    }
+
+    /** Whether a move stays on the file, rank or diagonal of the king and the square that it leaves. */
+    final boolean staysOnLine(int move) {
+        int direction = directionTo(king(white), MoveCode.from(move));
+        return direction != NOWHERE && contains(ray(king(white), direction), MoveCode.to(move));
+    }
+
+    /** Whether a piece other than the king captures a checker. */
+    final boolean capturesChecker(int move) {
+        return moverOf(move) != 'k' && isChecker(MoveCode.to(move));
+    }
+
+    /** Whether a piece other than the king goes between the king and a slider that checks it. */
+    final boolean blocks(int move) {
+        return moverOf(move) != 'k' && checkerCount > 0 && isEmpty(MoveCode.to(move)) && isBetween(MoveCode.to(move));
+    }
+
+    /** Whether a square lies between the king and a checker. */
+    private boolean isBetween(int square) {
+        int king = king(white);
+        for (int i = 0; i < checkerCount; i++) {
+            int direction = directionTo(king, checkers[i]);
+            if (direction != NOWHERE
+                    && contains(ray(king, direction), square)
+                    && contains(ray(square, direction), checkers[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How many enemies attack the king after a move. */
+    final int attackersAfter(int move) {
+        int king = king(white);
+        long was = place(move);
+        int count = attackers(king(white), !white);
+        displace(move, was);
+        rememberKing(white, king);
+        return count;
+    }
+}

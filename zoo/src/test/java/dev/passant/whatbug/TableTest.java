@@ -1,0 +1,94 @@
+package dev.passant.whatbug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.zoo.Census;
+import dev.passant.zoo.KnownPosition;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The table and the page that are kept are what the mutants count today: {@code zoo/regenerate} makes them so. */
+class TableTest {
+
+    /** So much is counted again in every build; the rest in the profile "deep". */
+    private static final long MAX_NODES = 5_000;
+
+    private static List<String> kept() throws IOException {
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(TableTest.class.getResourceAsStream("counts.txt"), StandardCharsets.UTF_8))) {
+            return lines.lines().toList();
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> whatIsQuicklyCountedIsAsInTheTable() throws IOException {
+        List<String> kept = kept();
+        return KnownPosition.all().stream()
+                .map(position -> DynamicTest.dynamicTest(position.name(), () -> {
+                    int depth = 1;
+                    while (depth < position.depth()
+                            && Census.healthy(position.fen()).perft(depth + 1) <= MAX_NODES) {
+                        depth++;
+                    }
+                    int maxDepth = depth;
+                    List<String> expected = kept.stream()
+                            .filter(line -> TableLine.parse(line).position().equals(position.name()))
+                            .filter(line -> TableLine.parse(line).depth() <= maxDepth)
+                            .toList();
+                    assertThat(TableWriter.lines(position, maxDepth, Long.MAX_VALUE))
+                            .isEqualTo(expected);
+                }));
+    }
+
+    @Test
+    @Tag("slow")
+    void everythingIsAsInTheTable() throws IOException {
+        List<String> kept = kept();
+        assertThat(KnownPosition.all().stream()
+                        .flatMap(position -> TableWriter.lines(position, position.depth(), Long.MAX_VALUE).stream())
+                        .toList())
+                .isEqualTo(kept);
+    }
+
+    @Test
+    void everyPositionAndDepthIsThere() throws IOException {
+        List<String> healthy = kept().stream()
+                .filter(line -> line.charAt(0) == TableLine.HEALTHY)
+                .map(line -> line.substring(0, TableLine.keyLength(line)))
+                .toList();
+        List<String> expected = KnownPosition.all().stream()
+                .flatMap(position -> Stream.iterate(1, depth -> depth <= position.depth(), depth -> depth + 1)
+                        .map(depth -> TableLine.key(TableLine.HEALTHY, position.name(), depth, "")))
+                .collect(Collectors.toList());
+        assertThat(healthy).isEqualTo(expected);
+        assertThat(KnownPosition.all().stream().filter(KnownPosition::famous)).hasSize(6);
+    }
+
+    /** From the Chess Programming Wiki, https://www.chessprogramming.org/Perft_Results. */
+    @Test
+    void theRightRowsArePublished() {
+        assertThat(CountTable.resource().cells("start").get(4).right().columns())
+                .containsExactly(82_719, 258, 0, 0, 27_351);
+        assertThat(CountTable.resource().cells("kiwipete").get(3).right().columns())
+                .containsExactly(757_163, 1_929, 128_013, 15_172, 25_523);
+        assertThat(CountTable.resource().cells("position-3").get(4).right().columns())
+                .containsExactly(52_051, 1_165, 0, 0, 52_950);
+    }
+
+    @Test
+    void thePageIsWhatTheTableGives() throws IOException {
+        Path page = Path.of("..", "docs", "which-perft-catches-which-bug.md");
+        assertThat(Files.readString(page)).isEqualTo(MatrixPage.text(CountTable.resource()));
+    }
+}

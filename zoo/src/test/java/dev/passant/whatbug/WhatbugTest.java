@@ -1,0 +1,221 @@
+package dev.passant.whatbug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.passant.whatbug.Candidate.Fit;
+import dev.passant.whatbug.CountTable.Cell;
+import dev.passant.zoo.Census;
+import dev.passant.zoo.Family;
+import dev.passant.zoo.KnownPosition;
+import dev.passant.zoo.Mutant;
+import dev.passant.zoo.Mutants;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WhatbugTest {
+
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+    private static final OptionalInt UNASKED = OptionalInt.empty();
+
+    @Test
+    void theMissing258AreEnPassant() {
+        Diagnosis diagnosis = Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_351);
+        assertThat(diagnosis.right()).isEqualTo(4_865_609);
+        assertThat(diagnosis.isRight()).isFalse();
+        Candidate first = diagnosis.candidates().get(0);
+        assertThat(first.family()).isEqualTo(Family.EN_PASSANT);
+        assertThat(first.mutant()).isEqualTo("no-en-passant");
+        assertThat(first.fit()).isEqualTo(Fit.EXACT);
+        assertThat(Whatbug.ofTotal(START, UNASKED, 4_865_351)).isEqualTo(diagnosis);
+    }
+
+    @Test
+    void theRightCountHasNoCandidates() {
+        Diagnosis diagnosis = Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_609);
+        assertThat(diagnosis.isRight()).isTrue();
+        assertThat(diagnosis.candidates()).isEmpty();
+        assertThat(Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_610).candidates())
+                .isEmpty();
+    }
+
+    @Test
+    void countersOfThePositionDoNotMatter() {
+        assertThat(Whatbug.ofTotal(START.replace("0 1", "7 20"), OptionalInt.of(5), 4_865_351)
+                        .candidates())
+                .isEqualTo(Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_351).candidates());
+    }
+
+    /** Kiwipete at depth 4 has 128013 castlings among its leaf moves. */
+    @Test
+    void leavesOfOneKindThatAreMissingAreNamed() {
+        assertThat(Whatbug.ofTotal(KIWIPETE, OptionalInt.of(4), 4_085_603 - 128_013)
+                        .candidates())
+                .anyMatch(candidate -> candidate.fit() == Fit.MISSING_LEAVES
+                        && candidate.mutant().equals("no-castling"));
+    }
+
+    /** Without en passant, the column of captures differs by more than the 45 of en passant, and the total by another number. */
+    @Test
+    void aColumnThatDiffersByJustAsMuchIsNamed() {
+        Cell cell = cell("kiwipete", 3);
+        TableLine line = cell.wrong().get("no-en-passant");
+        long[] columns = line.columns();
+        assertThat(columns[1]).isEqualTo(-45);
+        assertThat(line.nodes() - cell.right().nodes()).isNotEqualTo(columns[0]);
+        assertThat(Whatbug.ofTotal(KIWIPETE, OptionalInt.of(3), cell.right().nodes() + columns[0])
+                        .candidates())
+                .anyMatch(candidate -> candidate.mutant().equals("no-en-passant") && candidate.fit() == Fit.COLUMN);
+    }
+
+    private static Cell cell(String position, int depth) {
+        return CountTable.resource().cells(position).get(depth - 1);
+    }
+
+    @Test
+    void aDivideTellsWhatATotalCannot() {
+        // As many moves missing as too many: the total is right.
+        Mutant mutant = Mutants.named("knight-leap-twice").orElseThrow();
+        String fen = "4k3/8/8/8/3N4/8/8/4K3 w - - 0 1";
+        Map<String, Long> divide = new Census(mutant, fen).divide(1);
+        long total = divide.values().stream().mapToLong(Long::longValue).sum();
+        assertThat(total).isEqualTo(Census.healthy(fen).perft(1));
+        assertThat(Whatbug.ofTotal(fen, OptionalInt.of(1), total).candidates()).isEmpty();
+        assertThat(Whatbug.ofDivide(fen, OptionalInt.of(1), divide).candidates())
+                .first()
+                .matches(candidate -> candidate.mutant().equals("knight-leap-twice") && candidate.fit() == Fit.EXACT);
+    }
+
+    @Test
+    void castlingInADivideIsReadAllWays() {
+        Mutant mutant = Mutants.named("castling-over-b1").orElseThrow();
+        String fen = "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1";
+        Map<String, Long> divide = new Census(mutant, fen).divide(2);
+        for (String[] spelling : new String[][] {{"e1c1", "e1g1"}, {"e1a1", "e1h1"}, {"O-O-O", "O-O"}}) {
+            Map<String, Long> spelled = new TreeMap<>(divide);
+            spelled.put(spelling[0], spelled.remove("e1c1"));
+            spelled.put(spelling[1], spelled.remove("e1g1"));
+            assertThat(Whatbug.ofDivide(fen, OptionalInt.of(2), spelled).candidates())
+                    .as(String.join(" ", spelling))
+                    .first()
+                    .matches(candidate -> candidate.family() == Family.CASTLING_PATH);
+        }
+    }
+
+    @Test
+    void positionsThatAreNotInTheTableAreCountedOnTheSpot() {
+        String fen = "4k3/8/8/1pP5/8/8/8/4K3 w - b6 0 1";
+        long wrong = new Census(Mutants.named("no-en-passant").orElseThrow(), fen).perft(3);
+        Diagnosis diagnosis = Whatbug.ofTotal(fen, UNASKED, wrong);
+        assertThat(diagnosis.depth()).isEqualTo(3);
+        assertThat(diagnosis.candidates()).extracting(Candidate::mutant).contains("no-en-passant");
+    }
+
+    @Test
+    void whatWouldTakeLongIsRefused() {
+        String fen = START.replace(" w ", " b ");
+        assertThatExceptionOfType(UnknownCountException.class)
+                .isThrownBy(() -> Whatbug.ofTotal(fen, OptionalInt.of(5), 1))
+                .withMessageContaining("takes too long");
+        assertThatExceptionOfType(UnknownCountException.class)
+                .isThrownBy(() -> Whatbug.ofTotal(START, OptionalInt.of(6), 1))
+                .withMessageContaining("the table has the depths 1 to 5");
+    }
+
+    @Test
+    void movesOutOfCheckmateAreExplainedToo() {
+        String mate = "7k/5KQ1/8/8/8/8/8/8 b - - 0 1";
+        assertThat(Whatbug.ofTotal(mate, UNASKED, 0).isRight()).isTrue();
+        assertThat(Whatbug.ofTotal(mate, UNASKED, 1).candidates())
+                .extracting(Candidate::mutant)
+                .contains("king-takes-protected-pieces");
+        // The right count is 0 at any depth, and those of mutants that go on would have no end.
+        assertThat(Whatbug.ofTotal(mate, OptionalInt.of(99), 1).right()).isZero();
+    }
+
+    @Test
+    void knownPositionsAreCountedDeeperThanTheTableWhereThatIsQuick() {
+        String kings = "7k/8/8/8/8/8/8/K7 w - - 0 1";
+        assertThat(KnownPosition.named("king-in-the-corner").orElseThrow().fen())
+                .isEqualTo(kings);
+        long wrong = new Census(Mutants.named("king-misses-a-direction").orElseThrow(), kings).perft(4);
+        assertThat(Whatbug.ofTotal(kings, OptionalInt.of(4), wrong).candidates())
+                .extracting(Candidate::mutant)
+                .contains("king-misses-a-direction");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "rubbish", "8/8/8/8/8/8/8/K7 w - - 0 1"})
+    void whatIsNoPositionIsRefused(String fen) {
+        assertThatIllegalArgumentException().isThrownBy(() -> Whatbug.ofTotal(fen, UNASKED, 1));
+    }
+
+    /** The issue asks for 45 of 60; the zoo has more. */
+    @Test
+    void mostMutantsAreAmongTheFirstThreeFromOneTotal() {
+        List<String> named = new ArrayList<>();
+        List<String> shown = new ArrayList<>();
+        List<String> famous = List.of("start", "kiwipete", "position-3", "position-4", "position-5");
+        for (Mutant mutant : Mutants.all()) {
+            boolean shows = false;
+            boolean isNamed = false;
+            for (String name : famous) {
+                String fen = KnownPosition.named(name).orElseThrow().fen();
+                for (Cell cell : CountTable.resource().cells(name)) {
+                    long total = cell.nodes(mutant.name());
+                    if (total != cell.right().nodes() && !isNamed) {
+                        shows = true;
+                        isNamed =
+                                Whatbug.ofTotal(fen, OptionalInt.of(cell.right().depth()), total).candidates().stream()
+                                        .limit(3)
+                                        .anyMatch(
+                                                candidate -> candidate.mutant().equals(mutant.name()));
+                    }
+                }
+            }
+            if (shows) {
+                shown.add(mutant.name());
+            }
+            if (isNamed) {
+                named.add(mutant.name());
+            }
+        }
+        assertThat(named.size()).as("named of %d that show", shown.size()).isGreaterThanOrEqualTo(NAMED);
+        // Three of four, as the issue asks, of all that show.
+        assertThat(4 * named.size()).isGreaterThanOrEqualTo(3 * shown.size());
+    }
+
+    /** What the test above counts. */
+    private static final int NAMED = 154;
+
+    @Test
+    void whatTellsCandidatesApartDoes() {
+        for (Cell cell : CountTable.resource().cells("kiwipete").subList(0, 3)) {
+            for (TableLine line : cell.wrong().values()) {
+                Diagnosis diagnosis = Whatbug.ofTotal(KIWIPETE, OptionalInt.of(line.depth()), line.nodes());
+                for (Candidate candidate : diagnosis.candidates()) {
+                    Candidate.Distinguish tells = candidate.distinguish().orElseThrow();
+                    assertThat(tells.wrong()).isNotEqualTo(tells.right());
+                }
+            }
+        }
+        Candidate.Distinguish tells = Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_351)
+                .candidates()
+                .get(0)
+                .distinguish()
+                .orElseThrow();
+        assertThat(Census.healthy(tells.fen()).perft(tells.depth())).isEqualTo(tells.right());
+        assertThat(new Census(Mutants.named("no-en-passant").orElseThrow(), tells.fen()).perft(tells.depth()))
+                .isEqualTo(tells.wrong());
+    }
+}
