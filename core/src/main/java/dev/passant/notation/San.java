@@ -129,7 +129,7 @@ public final class San {
             Position after = before.play(move);
             if (before.sideToMove() == Color.WHITE) {
                 words.add(before.fullmoveNumber() + ".");
-            } else if (before == position) {
+            } else if (words.length() == 0) {
                 words.add(before.fullmoveNumber() + "...");
             }
             words.add(format(move, before));
