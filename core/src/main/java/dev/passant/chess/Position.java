@@ -621,7 +621,8 @@ public final class Position {
 
     /** The position after a legal move that the generator listed. */
     Position playRelative(int code) {
-        // A capture or a move of a pawn, as a bit: a branch on it would be mispredicted about as often as there are captures.
+        // A capture or a move of a pawn, as a bit: a branch on it would be mispredicted about as often as there are
+        // captures.
         long zeroing = (board.enemy >>> MoveCode.to(code) | board.pawns >>> MoveCode.from(code)) & 1;
         return next(board.play(code), halfmoveClock + 1 & (int) zeroing - 1, study);
     }

@@ -193,8 +193,7 @@ public final class Board {
      * @return the pieces, White's as White's whoever is to move
      */
     public Placement placement() {
-        Placement relative =
-                new Placement(own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings);
+        Placement relative = new Placement(own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings);
         return blackToMove ? relative.mirrored() : relative;
     }
 

@@ -37,7 +37,9 @@ final class StrictSan {
             end--;
         }
         Optional<Move> move = withoutSign();
-        return move.isPresent() && sign(move.get()) == (sign == '+' || sign == '#' ? sign : 0) ? move : Optional.empty();
+        return move.isPresent() && sign(move.get()) == (sign == '+' || sign == '#' ? sign : 0)
+                ? move
+                : Optional.empty();
     }
 
     /** The sign of check or mate, or 0. */

@@ -118,7 +118,8 @@ class PositionQueriesTest {
             assertSame(
                     buffer,
                     legal.stream()
-                            .filter(move -> (move.from().bit() & from) != 0 && (move.to().bit() & targets) != 0)
+                            .filter(move -> (move.from().bit() & from) != 0
+                                    && (move.to().bit() & targets) != 0)
                             .toList());
             position.legalMoves(buffer);
             assertSame(buffer, legal);
@@ -215,16 +216,15 @@ class PositionQueriesTest {
         Move listed = position.legalMoves().get(0);
         Move none = Move.of(Square.A1, Square.A1, MoveKind.QUIET);
         for (Position asked : List.of(position, Position.start())) {
-            assertThatThrownBy(() -> asked.play(none))
-                    .isInstanceOf(IllegalMoveException.class);
+            assertThatThrownBy(() -> asked.play(none)).isInstanceOf(IllegalMoveException.class);
         }
         assertThat(position.play(listed)).isEqualTo(Position.start().play(listed));
-        MoveList pseudo = Positions.playable("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1").pseudoLegalMoves();
+        MoveList pseudo =
+                Positions.playable("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1").pseudoLegalMoves();
         Position pinned = Positions.playable("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1");
         for (Move move : pseudo) {
             if (!pinned.isLegal(move)) {
-                assertThatThrownBy(() -> pinned.play(move))
-                        .isInstanceOf(IllegalMoveException.class);
+                assertThatThrownBy(() -> pinned.play(move)).isInstanceOf(IllegalMoveException.class);
             }
         }
     }

@@ -59,7 +59,9 @@ class StrictSanTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"e4=Z", "e4=", "=Q", "e", "''", "O-O-", "Nb1c3", "Nbc3", "e4+", "Nf3#", "exd3", "P", "N", "Nx", "e2e4", "Ng1"})
+    @CsvSource({
+        "e4=Z", "e4=", "=Q", "e", "''", "O-O-", "Nb1c3", "Nbc3", "e4+", "Nf3#", "exd3", "P", "N", "Nx", "e2e4", "Ng1"
+    })
     void whatIsNotStrictGetsNoAnswer(String text) {
         assertThat(StrictSan.read(text, Position.start())).isEmpty();
     }
