@@ -1,10 +1,8 @@
 package dev.passant.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,47 +19,30 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReadmeTest {
 
     private static final Path README = Path.of("..", "README.md");
-    private static final Pattern BLOCK = Pattern.compile("^```(\\w+)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|((?:[^\\s\"']|\"[^\"]*\")+)");
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
-    void theJavaPrintsTheTextBelowIt(int number, @TempDir Path folder) throws IOException, InterruptedException {
-        assertThat(blocks("java")).hasSize(2);
-        String code = blocks("java").get(number);
-        List<String> imports =
-                code.lines().filter(line -> line.startsWith("import ")).toList();
-        List<String> statements =
-                code.lines().filter(line -> !line.startsWith("import ")).toList();
-        Path source = folder.resolve("Readme.java");
-        Files.writeString(
-                source,
-                String.join("\n", imports)
-                        + "\npublic class Readme { public static void main(String[] args) throws Exception {\n"
-                        + String.join("\n", statements) + "\n} }\n");
-        String classPath = System.getProperty("java.class.path");
-        String separator = System.getProperty("path.separator");
-        assertThat(jdk("javac", "-cp", classPath, "-d", folder.toString(), source.toString()))
-                .isEmpty();
-        assertThat(jdk("java", "-cp", folder + separator + classPath, "Readme"))
-                .isEqualTo(blocks("text").get(number));
-    }
-
-    /** Runs a tool of the JDK and returns what it prints. */
-    private static String jdk(String tool, String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(arguments));
-        command.add(0, Path.of(System.getProperty("java.home"), "bin", tool).toString());
-        Process run = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String printed = new String(run.getInputStream().readAllBytes(), UTF_8);
-        assertThat(run.waitFor()).as(printed).isZero();
-        return printed;
+    void theJavaPrintsTheTextBelowIt(int number, @TempDir Path folder)
+            throws IOException, ReflectiveOperationException {
+        List<Markdown.Program> programs = Markdown.programs(README, "java");
+        assertThat(programs).hasSize(2);
+        JavaExamples examples = new JavaExamples();
+        examples.add(programs.get(number).code());
+        examples.compile(folder);
+        assertThat(JavaExamples.run(folder, 0))
+                .isNotEmpty()
+                .isEqualTo(programs.get(number).output());
     }
 
     @TestFactory
     Stream<DynamicTest> eachCommandPrintsTheLinesBelowIt() throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
-        for (String block : blocks("console")) {
-            for (String example : block.split("(?m)^\\$ ")) {
+        for (Markdown.Block block : Markdown.blocks(README)) {
+            if (!block.language().equals("console")) {
+                continue;
+            }
+            for (String example : block.text().split("(?m)^\\$ ")) {
                 if (!example.isEmpty()) {
                     int end = example.indexOf('\n');
                     String command = example.substring(0, end);
@@ -87,16 +68,5 @@ class ReadmeTest {
         String input = words.get(0).equals("printf") ? words.get(2) + "\n" : "";
         String[] args = words.subList(start + 1, words.size()).toArray(String[]::new);
         return Run.withInput(input, args).out();
-    }
-
-    private static List<String> blocks(String language) throws IOException {
-        List<String> blocks = new ArrayList<>();
-        Matcher block = BLOCK.matcher(Files.readString(README));
-        while (block.find()) {
-            if (block.group(1).equals(language)) {
-                blocks.add(block.group(2));
-            }
-        }
-        return blocks;
     }
 }

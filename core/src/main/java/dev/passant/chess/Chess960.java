@@ -6,14 +6,16 @@ import java.util.OptionalInt;
 /**
  * The 960 starting positions of Chess960 by their numbers: 0 is BBQNNRKR, 518 the start of ordinary chess, 959 RKRNNQBB.
  *
+ * <pre>{@code
+ * Position position = Chess960.start(518);
+ * System.out.println(position.equals(Position.start())); // true
+ * System.out.println(Chess960.number(position).getAsInt()); // 518
+ * }</pre>
+ *
  * <p>Source of the numbers: Reinhard Scharnagl's scheme. The number is divided by 4, 4 and 6 in turn; the remainders say
  * which light square the one bishop takes, which dark square the other, and which of the free squares the queen; what is
  * left says where the knights stand among the five squares that are free then; rook, king and rook take the rest.
  *
- * <pre>{@code
- * Position position = Chess960.start(518);
- * int number = Chess960.number(position).orElseThrow();
- * }</pre>
  */
 public final class Chess960 {
 

@@ -11,6 +11,15 @@ import java.util.Optional;
 /**
  * A line of moves from a starting position: what a position alone cannot know, which is how often it has been there.
  *
+ * <pre>{@code
+ * History history = new History(Position.start());
+ * for (String move : "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8".split(" ")) {
+ *     history.play(Uci.parse(move, history.position()));
+ * }
+ * System.out.println(history.count() + " times, plies " + history.occurrences()); // 3 times, plies [0, 4, 8]
+ * System.out.println(history.claims().isEmpty()); // false
+ * }</pre>
+ *
  * <p>Plies are numbered from 0, the start; ply <i>n</i> is the position after <i>n</i> moves. A repetition is told by
  * comparing positions ({@link Position#repeats}), never by their hashes alone; playing and taking back a move take
  * constant time on average, however long the line.
@@ -27,6 +36,9 @@ public final class History {
     /** The positions of the line, the start first. */
     private final List<Position> positions = new ArrayList<>();
 
+    /** The move that led to each position; none for the start and for null moves. */
+    private final List<Optional<Move>> moves = new ArrayList<>();
+
     /** The last ply of each position of the line. */
     private final Map<Occurrence, Integer> lastPlies = new HashMap<>();
 
@@ -42,7 +54,7 @@ public final class History {
      * @param start where it begins; what was played before is not known and not counted, but for the halfmove clock
      */
     public History(Position start) {
-        add(start);
+        add(start, Optional.empty());
     }
 
     /** A position as a key that is equal to its repetitions. */
@@ -59,7 +71,7 @@ public final class History {
         }
     }
 
-    private void add(Position position) {
+    private void add(Position position, Optional<Move> move) {
         int ply = positions.size();
         if (ply == earlier.length) {
             earlier = Arrays.copyOf(earlier, ply * 2);
@@ -69,6 +81,7 @@ public final class History {
         earlier[ply] = last == null ? NEVER : last;
         counts[ply] = last == null ? 1 : counts[last] + 1;
         positions.add(position);
+        moves.add(move);
     }
 
     // The line
@@ -80,7 +93,7 @@ public final class History {
      * @throws IllegalMoveException when the move is not legal; the message says why
      */
     public void play(Move move) {
-        add(position().play(move));
+        add(position().play(move), Optional.of(move));
     }
 
     /**
@@ -89,12 +102,12 @@ public final class History {
      * @param move a legal move; what comes of any other is undefined
      */
     public void playUnchecked(Move move) {
-        add(position().playUnchecked(move));
+        add(position().playUnchecked(move), Optional.of(move));
     }
 
     /** Lets the side to move do nothing, as analysis and engines do. */
     public void playNullMove() {
-        add(position().playNullMove());
+        add(position().playNullMove(), Optional.empty());
     }
 
     /**
@@ -107,6 +120,7 @@ public final class History {
         if (ply == 0) {
             throw new IllegalStateException("there is no move to take back");
         }
+        moves.remove(ply);
         Occurrence taken = new Occurrence(positions.remove(ply));
         if (earlier[ply] == NEVER) {
             lastPlies.remove(taken);
@@ -142,6 +156,17 @@ public final class History {
      */
     public Position position(int ply) {
         return positions.get(ply);
+    }
+
+    /**
+     * A move of the line.
+     *
+     * @param ply 1 for the first move, up to {@link #ply()}; 0 for the start
+     * @return the move that led to this ply; empty for the start and for a null move
+     * @throws IndexOutOfBoundsException when the line has no such ply
+     */
+    public Optional<Move> move(int ply) {
+        return moves.get(ply);
     }
 
     // Repetition

@@ -11,6 +11,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A move: the square left, the square reached, and what kind of move it is.
  *
+ * <pre>{@code
+ * Move push = Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH);
+ * System.out.println(push + " " + Position.start().isLegal(push)); // e2e4 true
+ * System.out.println(push == Uci.parse("e2e4", Position.start())); // true
+ * }</pre>
+ *
  * <p>For castling, {@link #to} is where the king lands, in Chess960 too. A move does not know its position: the moving
  * and the captured piece are asked of the position ({@link Position#movedPiece}, {@link Position#capturedPiece}).
  *

@@ -70,11 +70,7 @@ public enum Piece {
         return color;
     }
 
-    /**
-     * What kind of piece it is.
-     *
-     * @return the kind
-     */
+    /** {@return what kind of piece it is} */
     public Role role() {
         return role;
     }

@@ -24,6 +24,15 @@ import java.util.Set;
 /**
  * A position: what stands where, whose turn it is, which rights are left, and the two counters. Immutable.
  *
+ * <pre>{@code
+ * Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+ * for (Move move : position.captures()) {
+ *     Position next = position.play(move);
+ *     System.out.println(move + (next.isCheck() ? " gives check" : "")); // a1a8 gives check, h1h8 gives check
+ * }
+ * System.out.println(position.legalMoves().size()); // 26
+ * }</pre>
+ *
  * <p>A position is <i>playable</i>, or a <i>study</i> from which no game could be played: kings missing or several,
  * pawns on the edge, a side in check that is not to move. In a study a side with exactly one king is bound by its
  * safety as in a game. A side with none or several has no royal king: it is never in check, does not castle, and its

@@ -9,6 +9,12 @@ import org.jspecify.annotations.Nullable;
  * Plays the moves of one game after another without making an object for each: for those who read millions of games.
  * Everybody else is better served by {@link Position#play}.
  *
+ * <pre>{@code
+ * Replay replay = new Replay(Position.start());
+ * replay.play(Uci.parse("e2e4", Position.start()));
+ * System.out.println(Fen.format(replay.position())); // rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
+ * }</pre>
+ *
  * <p>Not safe for several threads at once. Studies are replayed too, without the speed.
  */
 public final class Replay {

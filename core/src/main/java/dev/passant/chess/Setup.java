@@ -13,6 +13,15 @@ import java.util.Optional;
 /**
  * Any arrangement of pieces with a side to move, rights and counters, whether or not chess can be played from it.
  *
+ * <pre>{@code
+ * Setup setup = Setup.builder()
+ *         .put(Square.E1, Piece.WHITE_KING)
+ *         .put(Square.D8, Piece.BLACK_QUEEN)
+ *         .build();
+ * System.out.println(setup.problems()); // [Black has no king]
+ * System.out.println(setup.toStudy().legalMoves().size()); // 3
+ * }</pre>
+ *
  * <p>{@link #problems} lists all that is wrong. {@link #toPosition} accepts what a game can be played from,
  * {@link #toRepairedPosition} mends what can be mended, {@link #toStudy} accepts everything.
  *

@@ -17,8 +17,10 @@ import java.util.stream.StreamSupport;
  * does not use it.
  *
  * <pre>{@code
- * for (Square square : SquareSet.of(position.attacks(Color.WHITE)).minus(SquareSet.of(position.occupied()))) {
- *     System.out.println(square);
+ * Position position = Position.start();
+ * SquareSet attacked = SquareSet.of(position.attacks(Color.WHITE)).minus(SquareSet.of(position.occupied()));
+ * for (Square square : attacked.intersection(SquareSet.file(0))) {
+ *     System.out.println(square); // a3
  * }
  * }</pre>
  *

@@ -10,8 +10,9 @@ import dev.passant.bitboard.Bitboards;
  * other side asks for {@link Setup#mirrored()}.
  *
  * <pre>{@code
- * long center = Symmetry.ROTATE_90.transform(squares);
- * Setup turned = Symmetry.ROTATE_180.transform(position.setup());
+ * System.out.println(Symmetry.ROTATE_180.transform(Square.A2)); // h7
+ * Setup turned = Symmetry.FLIP_VERTICAL.transform(Position.start().setup());
+ * System.out.println(turned.pieceAt(Square.E1).orElseThrow()); // black king
  * }</pre>
  */
 public enum Symmetry {

@@ -13,6 +13,13 @@ import java.util.Optional;
 /**
  * Why a move is legal or not, for any two squares of any position, studies included.
  *
+ * <pre>{@code
+ * Position position = Fen.parse("4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1");
+ * Verdict verdict = Explainer.explain(position, Square.E3, Square.F5);
+ * System.out.println(verdict.isLegal() + " " + verdict.code()); // false pinned
+ * System.out.println(Explainer.explain(position, Square.E1, Square.D1).isLegal()); // true
+ * }</pre>
+ *
  * <p>The rules are asked one after the other, and the first that forbids the move is the answer:
  *
  * <ol>

@@ -7,6 +7,12 @@ import java.util.List;
 /**
  * How the legal moves of a position are found, stage by stage:
  *
+ * <pre>{@code
+ * Trace trace = Trace.of(Fen.parse("4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1"));
+ * System.out.println(trace.stages().size()); // 8
+ * System.out.println(trace.legalMoves()); // [e1d1, e1d2, e1e2, e1f1, e1f2]
+ * }</pre>
+ *
  * <ol>
  *   <li>{@code enemy-attacks}: the squares that the enemy attacks, the king lifted off the board. Set {@code attacked},
  *       and {@code behind-king} for those of them that the king hides.

@@ -1,8 +1,7 @@
+// Imports chess and bitboard. Of the library only svg imports this package.
 /**
  * Why a move is legal or not, and how the legal moves of a position are found: verdicts with a reason and the squares
  * that prove it, the stages of the search, and sets of squares by name.
- *
- * <p>Imports {@code chess} and {@code bitboard}. Of the library only {@code svg} imports this package.
  */
 @NullMarked
 package dev.passant.explain;

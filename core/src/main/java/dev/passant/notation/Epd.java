@@ -17,6 +17,12 @@ import java.util.regex.Pattern;
  * order, the unknown ones too; those with a meaning here are checked when the line is made. The counters of the position
  * are the operations {@code hmvc} and {@code fmvn}, or 0 and 1. Of an operation given twice, the first counts.
  *
+ * <pre>{@code
+ * Epd epd = Epd.parse("6k1/5ppp/8/8/8/8/8/K3R3 w - - bm Re8#; id \"back rank\";");
+ * System.out.println(epd.id().orElseThrow() + ": " + epd.bestMoves()); // back rank: [e1e8]
+ * System.out.println(Epd.of(Position.start()).with("acd", "12").depth().getAsInt()); // 12
+ * }</pre>
+ *
  * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), section 16.2.
  */
 public final class Epd {
@@ -264,11 +270,7 @@ public final class Epd {
         return List.copyOf(moves);
     }
 
-    /**
-     * The position, with its counters.
-     *
-     * @return the position
-     */
+    /** {@return the position, with its counters} */
     public Position position() {
         return position;
     }

@@ -16,6 +16,12 @@ import java.util.Optional;
  * Positions as FEN, the notation of Forsyth and Edwards: board, side to move, castling rights, en-passant square,
  * halfmove clock and move number.
  *
+ * <pre>{@code
+ * Position position = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K -");
+ * System.out.println(Fen.format(position)); // 4k3/8/8/8/8/8/8/4K2R w K - 0 1
+ * System.out.println(Fen.parseSetup("8/8/8/8/8/8/8/8").problems().size()); // 2
+ * }</pre>
+ *
  * <p>Read: the fields in this order, separated by one or more blanks (spaces or tabs). Any tail may be missing, and
  * then means {@code w - - 0 1}. Castling rights as X-FEN or Shredder-FEN, in any order, none twice. A move number of 0
  * is read as 1. Refused: a seventh field, digits that follow each other ({@code 44}), a side in upper case, squares in

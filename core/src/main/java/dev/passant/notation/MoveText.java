@@ -29,6 +29,9 @@ final class MoveText {
 
     private static final Pattern CASTLING = Pattern.compile("[Oo0]-[Oo0](-[Oo0])?");
 
+    /** A move number has dots or an ellipsis behind it; {@code 0000} and castling with zeros have none. */
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}\\s*[.…][.…\\s]*");
+
     /** The file and rank left, each of which may be missing, a sign of capture, and the square reached. */
     private static final Pattern SQUARES = Pattern.compile("([a-h]?)([1-8]?)([x:\\-–]?)([a-h][1-8])");
 
@@ -55,7 +58,8 @@ final class MoveText {
     }
 
     /** Reads a move and finds it among the legal ones. */
-    static Move resolve(String text, Position position, PieceLetters letters) {
+    static Move resolve(String asked, Position position, PieceLetters letters) {
+        String text = withoutNumber(asked);
         if (San.isNullMove(text)) {
             throw new IllegalMoveException(text + " is not legal: a null move is no move of chess");
         }
@@ -64,10 +68,22 @@ final class MoveText {
         if (castling.matches()) {
             return castle(text, castling.group(1) == null ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE, position);
         }
-        return read(text, end, letters).among(position);
+        return read(text, end, hasFigurine(text) ? PieceLetters.FIGURINE : letters)
+                .among(position);
     }
 
     // Reading
+
+    /** The text without the blanks around it, and without a move number before it. */
+    private static String withoutNumber(String text) {
+        String move = text.strip();
+        Matcher number = NUMBER.matcher(move);
+        return number.lookingAt() ? move.substring(number.end()) : move;
+    }
+
+    private static boolean hasFigurine(String text) {
+        return text.chars().anyMatch(character -> character >= '♔' && character <= '♟');
+    }
 
     private static int withoutSuffixes(String text) {
         int end = text.length();

@@ -18,6 +18,12 @@ import java.util.Optional;
  * A position in few bytes: 8 for the squares and half a byte for each piece, so 24 for the 32 pieces of a game and fewer for
  * fewer. Studies of other than 32 pieces take half a byte more.
  *
+ * <pre>{@code
+ * byte[] bytes = PackedPosition.pack(Position.start());
+ * System.out.println(bytes.length); // 24
+ * System.out.println(PackedPosition.unpack(bytes).equals(Position.start())); // true
+ * }</pre>
+ *
  * <pre>
  * bytes 0–7   the squares on which pieces stand: byte 0 is the first rank, its lowest bit a1
  * then        half a byte for each piece, a1 first, h8 last, the lower half of a byte before the upper:

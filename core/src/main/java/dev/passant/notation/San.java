@@ -1,17 +1,27 @@
 package dev.passant.notation;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import java.util.List;
 import java.util.Objects;
+import java.util.StringJoiner;
 
 /**
  * Moves in standard algebraic notation (SAN): the letter of the piece, what tells it apart from others that could go to
  * the same square, {@code x} for a capture, the square reached, the new piece of a promotion, and the signs of check and
  * mate: {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}.
+ *
+ * <pre>{@code
+ * Position position = Fen.parse("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
+ * System.out.println(San.format(Uci.parse("b1d2", position), position)); // Nbd2
+ * System.out.println(San.parse("Nfd2", position)); // f3d2
+ * System.out.println(San.parseLenient("Nf3-g5!?", position)); // f3g5
+ * }</pre>
  *
  * <p>A piece is told apart by as little as needed, and only from others of its kind whose move is <i>legal</i>: by its
  * file, else by its rank, else by both. In studies with several kings, kings are told apart like any piece.
@@ -105,6 +115,30 @@ public final class San {
     }
 
     /**
+     * Writes a line of moves with their numbers, as {@code 1. e4 e5 2. Nf3} or, where Black begins, {@code 3... a6 4. Ba4}.
+     *
+     * @param line the moves, each legal behind the one before
+     * @param position the position that the first is played from
+     * @return the line; empty when there are no moves
+     * @throws IllegalMoveException when a move is not legal; the message says why
+     */
+    public static String formatLine(List<Move> line, Position position) {
+        StringJoiner words = new StringJoiner(" ");
+        Position before = Objects.requireNonNull(position, "position");
+        for (Move move : line) {
+            Position after = before.play(move);
+            if (before.sideToMove() == Color.WHITE) {
+                words.add(before.fullmoveNumber() + ".");
+            } else if (words.length() == 0) {
+                words.add(before.fullmoveNumber() + "...");
+            }
+            words.add(format(move, before));
+            before = after;
+        }
+        return words.toString();
+    }
+
+    /**
      * Reads a move strictly: what {@link #format} writes, to the letter.
      *
      * @param text the move
@@ -147,7 +181,8 @@ public final class San {
      * up to the whole square left ({@code Ng1f3}); {@code x}, {@code :}, {@code -} or nothing between the squares; wrong
      * or missing {@code +} and {@code #}; promotions as {@code e8Q}, {@code e8(Q)}, {@code e8/Q}; {@code e.p.}; suffixes
      * such as {@code !?}; castling with zeros, and as the king's two squares or king takes rook; the letter of a pawn;
-     * small letters of pieces where they name no file; and so both long algebraic notation and UCI.
+     * small letters of pieces where they name no file; and so both long algebraic notation and UCI. Blanks around the
+     * move, a move number before it ({@code 12. Nf3}, {@code 12...Nf6}) and figurines are read, too.
      *
      * <p>Nothing is guessed: a text that fits several legal moves is ambiguous, a pawn that does not change its file
      * does not capture, and a promotion without a new piece is illegal.

@@ -15,6 +15,13 @@ import java.util.Optional;
  * Moves as the universal chess interface (UCI) writes them: the square left, the square reached, and the letter of the
  * new piece of a promotion, all in lower case: {@code e2e4}, {@code e7e8q}.
  *
+ * <pre>{@code
+ * Position position = Fen.parse("7k/P7/8/8/8/8/8/K7 w - - 0 1");
+ * Move move = Uci.parse("a7a8q", position);
+ * System.out.println(move.promotion().orElseThrow()); // queen
+ * System.out.println(Uci.format(move, position)); // a7a8q
+ * }</pre>
+ *
  * <p>Castling is written as the king's move ({@code e1g1}) in standard chess and as king takes rook ({@code e1h1}) in
  * Chess960. Both are read in either; where the squares could be a step of the king, the step wins.
  *

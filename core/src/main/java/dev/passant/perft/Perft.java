@@ -18,6 +18,11 @@ import java.util.Objects;
  * Counts the ways to play from a position to a depth in halfmoves. Depth 0 is one way: to stay; a game that ends before
  * the depth is reached does not count.
  *
+ * <pre>{@code
+ * System.out.println(Perft.count(Position.start(), 5)); // 4865609
+ * System.out.println(Perft.divide(Position.start(), 2).size()); // 20
+ * }</pre>
+ *
  * <p>Every method runs in the caller's thread. Counts above 2<sup>63</sup> - 1 end in an {@link ArithmeticException}.
  */
 public final class Perft {

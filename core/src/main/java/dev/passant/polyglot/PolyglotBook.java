@@ -24,6 +24,16 @@ import java.util.stream.StreamSupport;
  * An opening book in the format of Polyglot, looked up in its file: entries of 16 bytes, sorted by key. A book of any
  * size takes no memory. Safe for several threads at once; interrupting one that reads closes the book for all, as
  * {@link FileChannel} has it.
+ *
+ * <pre>{@code
+ * PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);
+ * builder.add(Position.start(), Uci.parse("e2e4", Position.start()), PolyglotBookBuilder.Score.WIN);
+ * ByteArrayOutputStream file = new ByteArrayOutputStream();
+ * builder.write(file, 1);
+ * try (PolyglotBook book = PolyglotBook.of(file.toByteArray())) { // or open(path)
+ *     System.out.println(book.moves(Position.start()).get(0).move()); // e2e4
+ * }
+ * }</pre>
  */
 public final class PolyglotBook implements Closeable {
 

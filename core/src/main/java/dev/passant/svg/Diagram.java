@@ -22,12 +22,12 @@ import java.util.Set;
  * description in words for screen readers.
  *
  * <pre>{@code
- * String svg = Diagram.of(position)
+ * Position position = Fen.parse("4k3/8/8/8/8/8/4q3/K6R w - - 0 1");
+ * Diagram diagram = Diagram.of(position)
  *         .orientation(Color.BLACK)
- *         .lastMove(move)
- *         .mark(position.pinned(), MarkColor.RED)
- *         .arrow(Square.E2, Square.E4, MarkColor.GREEN)
- *         .toSvg();
+ *         .mark(position.kingDanger() & position.pieces(Color.WHITE), MarkColor.RED)
+ *         .arrow(Square.H1, Square.H8, MarkColor.GREEN);
+ * System.out.println(diagram.toSvg().substring(0, 4)); // <svg
  * }</pre>
  *
  * <p>A diagram is changed by its methods, each of which gives it back; {@link #toSvg()} can be asked again and again. The

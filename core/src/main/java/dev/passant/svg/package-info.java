@@ -1,8 +1,7 @@
+// Imports explain, chess and bitboard. Nothing in the library imports this package.
 /**
  * Diagrams as SVG: {@link dev.passant.svg.Diagram} draws a position with marks, arrows, the last move and check, with a
  * description for screen readers.
- *
- * <p>Imports {@code explain}, {@code chess} and {@code bitboard}. Nothing in the library imports this package.
  */
 @NullMarked
 package dev.passant.svg;

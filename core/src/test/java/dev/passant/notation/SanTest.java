@@ -11,6 +11,7 @@ import dev.passant.chess.Role;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SanTest {
 
@@ -202,5 +204,57 @@ class SanTest {
                 }
             }
         }
+    }
+
+    /** Start position, but for the last, where Black is to move. */
+    @ParameterizedTest
+    @CsvSource(
+            ignoreLeadingAndTrailingWhitespace = false,
+            value = {
+                " Nf3 ,g1f3",
+                "1. Nf3,g1f3",
+                "1.e4,e2e4",
+                "12...Nf3,g1f3",
+                "1 . e4,e2e4",
+                "3. ... e4,e2e4",
+                "1 e4,",
+                "♘f3,g1f3",
+                "♞f3,g1f3",
+                " 1.  ♘b1-c3!? ,b1c3",
+                "1… e4,e2e4",
+                "1.,",
+                "♙e4,e2e4",
+                "1. 1. e4,"
+            })
+    void blanksMoveNumbersAndFigurinesAreReadLeniently(String text, String uci) {
+        if (uci == null) {
+            assertThatExceptionOfType(NotationException.class)
+                    .isThrownBy(() -> San.parseLenient(text, Position.start()));
+            return;
+        }
+        assertThat(San.parseLenient(text, Position.start())).hasToString(uci);
+        assertThatExceptionOfType(NotationException.class).isThrownBy(() -> San.parse(text, Position.start()));
+    }
+
+    @Test
+    void theNewPieceMayBeAFigurine() {
+        assertThat(San.parseLenient("1. a8=♕", Fen.parse("7k/P7/8/8/8/8/8/K7 w - - 0 1")))
+                .hasToString("a7a8q");
+    }
+
+    @Test
+    void aLineIsWrittenWithItsNumbers() {
+        Position position = Position.start();
+        List<Move> line = new ArrayList<>();
+        for (String san : "e4 e5 Nf3 Nc6".split(" ")) {
+            line.add(San.parse(san, position));
+            position = position.play(line.get(line.size() - 1));
+        }
+        assertThat(San.formatLine(line, Position.start())).isEqualTo("1. e4 e5 2. Nf3 Nc6");
+        assertThat(San.formatLine(line.subList(1, 4), Position.start().play(line.get(0))))
+                .isEqualTo("1... e5 2. Nf3 Nc6");
+        assertThat(San.formatLine(List.of(), position)).isEmpty();
+        assertThatExceptionOfType(IllegalMoveException.class)
+                .isThrownBy(() -> San.formatLine(line.subList(1, 4), Position.start()));
     }
 }

@@ -3,14 +3,13 @@ package dev.passant.pgn;
 import java.io.IOException;
 
 /**
- * Fills lines with the words of movetext: as many as fit into less than 80 characters, with single blanks between them.
+ * Fills lines with the words of movetext: as many as fit, with single blanks between them.
  * A parenthesis stands beside its word without a blank.
  */
 final class ExportLines {
 
-    private static final int MAX_CHARACTERS = 79;
-
     private final Appendable out;
+    private final int maxCharacters;
     private int column;
 
     /** The last word is held back until it is known that no parenthesis closes behind it. */
@@ -22,7 +21,8 @@ final class ExportLines {
     /** Whether nothing may follow the held word on its line. */
     private boolean endsLine;
 
-    ExportLines(Appendable out) {
+    ExportLines(Appendable out, int maxCharacters) {
+        this.maxCharacters = maxCharacters;
         this.out = out;
     }
 
@@ -96,7 +96,7 @@ final class ExportLines {
     }
 
     private boolean isFull() {
-        return held.length() >= MAX_CHARACTERS - 1;
+        return held.length() >= maxCharacters - 1;
     }
 
     private void writeHeld() throws IOException {
@@ -104,7 +104,7 @@ final class ExportLines {
             return;
         }
         int length = lengthToLineEnd();
-        if (column > 0 && column + 1 + length > MAX_CHARACTERS) {
+        if (column > 0 && column + 1 + length > maxCharacters) {
             endLine();
         } else if (column > 0) {
             out.append(' ');

@@ -1,9 +1,15 @@
 package dev.passant.pgn;
 
+import dev.passant.chess.History;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,6 +18,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A game: its tags, the position that it starts from, and a tree of moves with comments and NAGs, of any depth.
+ *
+ * <pre>{@code
+ * Game game = new Game();
+ * game.setTag("White", "Anna");
+ * GameNode e4 = game.root().add(Uci.parse("e2e4", game.start()));
+ * game.root().add(Uci.parse("d2d4", game.start())); // a variation
+ * System.out.println(game.nodes().map(GameNode::san).toList()); // [e4, d4]
+ * System.out.println(game.end().position().equals(e4.position())); // true
+ * }</pre>
  *
  * <p>A game is edited in place: moves are added, promoted and deleted at its {@link GameNode}s. It may be read by
  * several threads at once, as its streams do in parallel, and is changed by one while nobody reads it. No method is recursive, so
@@ -67,6 +82,66 @@ public final class Game {
     Game(Position start, Tags tags) {
         this.tags = tags;
         root = new GameNode(this, start);
+    }
+
+    /**
+     * The game of a text in PGN. What is wrong in it is told by {@link #problems}, as of a game from a file.
+     *
+     * @param pgn a text with one game
+     * @return the game
+     * @throws IllegalArgumentException when the text has no game, or more than one; {@link PgnReader} reads those
+     */
+    public static Game parse(String pgn) {
+        PgnReader reader = new PgnReader(new StringReader(pgn)); // a string need not be closed
+        try {
+            Game game = reader.readGame().orElseThrow(() -> new IllegalArgumentException("the text has no game"));
+            if (reader.readGame().isPresent()) {
+                throw new IllegalArgumentException("the text has more than one game");
+            }
+            return game;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // a string does not fail
+        }
+    }
+
+    /**
+     * A game with the moves of a line, and with its result when the line ends the game by the rules.
+     *
+     * @param history the line
+     * @return a new game, without tags besides those of the start and the result
+     */
+    public static Game of(History history) {
+        Game game = new Game(history.position(0));
+        GameNode node = game.root;
+        for (int ply = 1; ply <= history.ply(); ply++) {
+            node = node.addUnchecked(history.move(ply).orElse(null));
+        }
+        history.outcome().flatMap(outcome -> GameResult.of(outcome.result())).ifPresent(game::setResult);
+        return game;
+    }
+
+    /**
+     * The same game once more, to be changed by itself.
+     *
+     * @return an equal game with the same problems, that shares no node with this one
+     */
+    public Game copy() {
+        Game copy = new Game(start(), tags.copy());
+        copy.result = result;
+        copy.problems.addAll(problems);
+        copy.isCut = isCut;
+        Deque<GameNode> originals = new ArrayDeque<>(List.of(root));
+        Deque<GameNode> copies = new ArrayDeque<>(List.of(copy.root));
+        while (!originals.isEmpty()) {
+            GameNode from = originals.pop();
+            GameNode to = copies.pop();
+            to.annotateLike(from);
+            for (GameNode child : from.children()) {
+                originals.push(child);
+                copies.push(to.addUnchecked(child.move().orElse(null)));
+            }
+        }
+        return copy;
     }
 
     // Tags and result
@@ -150,11 +225,7 @@ public final class Game {
 
     // Moves
 
-    /**
-     * The position that the game starts from.
-     *
-     * @return the position
-     */
+    /** {@return the position that the game starts from} */
     public Position start() {
         return root.position();
     }
@@ -246,6 +317,11 @@ public final class Game {
         isCut |= problem.severity() == PgnProblem.Severity.ERROR;
     }
 
+    /** Gives the problems their places in a file of which only a part was read. */
+    void moveProblems(long lines, long games) {
+        problems.replaceAll(problem -> problem.movedBy(lines, games));
+    }
+
     /** Moves were left out. */
     void cut() {
         isCut = true;
@@ -294,6 +370,6 @@ public final class Game {
      */
     @Override
     public String toString() {
-        return PgnWriter.toString(this);
+        return PgnWriter.toString(this, PgnWriterOptions.DEFAULT);
     }
 }

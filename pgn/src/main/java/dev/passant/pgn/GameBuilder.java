@@ -5,6 +5,7 @@ import dev.passant.chess.Replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,7 @@ final class GameBuilder extends Interpreter {
 
     private final ProblemSink sink;
     private final PgnLimits limits;
+    private final Consumer<? super Game> ended;
 
     private final List<PgnProblem> problems = new ArrayList<>();
     private final List<Tag> rawTags = new ArrayList<>();
@@ -34,9 +36,15 @@ final class GameBuilder extends Interpreter {
     private long roomForText;
 
     GameBuilder(PgnTokenizer tokenizer, PgnOptions options) {
+        this(tokenizer, options, game -> {});
+    }
+
+    /** A builder that hands over each game when it has ended. */
+    GameBuilder(PgnTokenizer tokenizer, PgnOptions options, Consumer<? super Game> ended) {
         super(tokenizer, options, options.limits().gamePlies());
         sink = tokenizer.problems();
         limits = options.limits();
+        this.ended = ended;
     }
 
     /** A line of moves that is open: the main line, or a variation. */
@@ -201,6 +209,7 @@ final class GameBuilder extends Interpreter {
                 result != null
                         ? result
                         : game.tag("Result").flatMap(GameResult::ofLenient).orElse(GameResult.UNKNOWN));
+        ended.accept(game);
     }
 
     /** Takes room for a text; when there is none left for the first time, tells so. */

@@ -1,6 +1,7 @@
 package dev.passant.pgn;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.History;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
@@ -21,6 +22,14 @@ import org.jspecify.annotations.Nullable;
  * A place in a game: the position after a move, what is said about that move, and the moves that follow. The first of
  * these goes on with the line; the others are variations. The root of a game stands for its first position and has no
  * move.
+ *
+ * <pre>{@code
+ * GameNode node = new Game().root().add(Uci.parse("g1f3", Position.start()));
+ * node.addNag(1);
+ * node.addComment(Comment.of("Reti's opening"));
+ * System.out.println(node + " " + node.nags()); // 1. Nf3 [1]
+ * System.out.println(node.position().sideToMove()); // Black
+ * }</pre>
  *
  * <p>A move may be a null move, by which a side passes: analysis writes it as {@code --}. It is no {@link Move}.
  *
@@ -68,11 +77,7 @@ public final class GameNode {
 
     // Where it is
 
-    /**
-     * The game that this is a part of.
-     *
-     * @return the game
-     */
+    /** {@return the game that this is a part of} */
     public Game game() {
         return game;
     }
@@ -162,6 +167,28 @@ public final class GameNode {
         return position;
     }
 
+    /**
+     * The line from the start of the game to here, which knows what a position alone does not: how often it has occurred
+     * and which draws may be claimed.
+     *
+     * @return a history of its own, which may be played on
+     */
+    public History history() {
+        Deque<GameNode> path = new ArrayDeque<>();
+        for (GameNode node = this; node.parent != null; node = node.parent) {
+            path.push(node);
+        }
+        History history = new History(game.start());
+        for (GameNode node : path) {
+            if (node.move == null) {
+                history.playNullMove();
+            } else {
+                history.playUnchecked(node.move);
+            }
+        }
+        return history;
+    }
+
     private @Nullable Position known() {
         Position here = kept; // another thread may be writing it
         return here != null ? here : game.lastAsked(this);
@@ -215,6 +242,25 @@ public final class GameNode {
             throw new IllegalMoveException(added + " is not legal: " + objection.get());
         }
         return addUnchecked(added);
+    }
+
+    /**
+     * Adds moves one behind the other, as {@link #add} does the first of them: all, or none when one of them is not legal.
+     *
+     * @param line the moves, each legal behind the one before
+     * @return the last of the new nodes; this one when there are no moves
+     * @throws IllegalMoveException when a move is not legal; the message says why
+     */
+    public GameNode addLine(List<Move> line) {
+        Position position = position();
+        for (Move added : line) {
+            position = position.play(added);
+        }
+        GameNode node = this;
+        for (Move added : line) {
+            node = node.addUnchecked(added);
+        }
+        return node;
     }
 
     /**
@@ -434,6 +480,13 @@ public final class GameNode {
     public void setComments(List<Comment> replaced) {
         comments = List.of();
         replaced.forEach(this::addComment);
+    }
+
+    /** Takes NAGs and comments from a node without any. */
+    void annotateLike(GameNode other) {
+        nags = other.nags.isEmpty() ? List.of() : new ArrayList<>(other.nags);
+        commentsBefore = other.commentsBefore.isEmpty() ? List.of() : new ArrayList<>(other.commentsBefore);
+        comments = other.comments.isEmpty() ? List.of() : new ArrayList<>(other.comments);
     }
 
     private static <T> List<T> with(List<T> list, T added) {

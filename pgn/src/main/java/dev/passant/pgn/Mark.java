@@ -5,11 +5,7 @@ import dev.passant.chess.Square;
 /** Something drawn on the board beside a move: a square in {@code [%csl Ge4]} or an arrow in {@code [%cal Rd1h5]}. */
 public sealed interface Mark {
 
-    /**
-     * The colour.
-     *
-     * @return the colour
-     */
+    /** {@return the colour} */
     MarkColor color();
 
     /**

@@ -11,11 +11,28 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
  * Reads one large plain file with several threads: the file is cut into parts where games begin, each part is read by
  * one thread, and what came of the parts is handed over in the order of the file.
+ *
+ * <pre>{@code
+ * class Plies implements ReplayVisitor {
+ *     long count;
+ *
+ *     public void played(Move move) {
+ *         count++;
+ *     }
+ * }
+ *
+ * Path file = Files.writeString(Files.createTempFile("games", ".pgn"), "1. e4 e5 * 1. d4 *");
+ * LongAdder plies = new LongAdder();
+ * ParallelReader.replay(file, 2, PgnLimits.DEFAULT, Plies::new, (visitor, offset) -> plies.add(visitor.count));
+ * System.out.println(plies); // 3
+ * Files.delete(file);
+ * }</pre>
  */
 public final class ParallelReader {
 
@@ -28,7 +45,8 @@ public final class ParallelReader {
      * Replays all games of a file.
      *
      * <p>Each part has a visitor of its own, which is called by one thread, from the first game of the part to the last.
-     * Problems are told after that, in the thread of the caller, with lines and game numbers of the whole file.
+     * Problems are told after that, in the thread of the caller, with lines and game numbers of the whole file. A visitor
+     * that wants no more ends the reading: later parts are not handed over, though some may have been read.
      *
      * @param file a file of plain text; what is packed cannot be cut
      * @param threads how many threads read, at least 1
@@ -74,6 +92,95 @@ public final class ParallelReader {
             Supplier<? extends V> visitors,
             Parts<? super V> parts)
             throws IOException {
+        read(
+                file,
+                threads,
+                partSize,
+                options,
+                visitors,
+                Replayer::new,
+                (visitor, part) -> parts.take(visitor, part.end()));
+    }
+
+    /**
+     * Reads the tokens of all games of a file, without knowing what they mean; otherwise as {@link #replay}.
+     *
+     * @param file a file of plain text; what is packed cannot be cut
+     * @param threads how many threads read, at least 1
+     * @param options how it is read
+     * @param visitors makes a visitor for each part
+     * @param parts takes the visitor of each part when all that it was told of is behind it, in the order of the file
+     *     and in the thread of the caller
+     * @param <V> the visitors
+     * @throws IOException when the file cannot be read
+     * @throws IllegalArgumentException when there is to be no thread
+     */
+    public static <V extends PgnVisitor> void readTokens(
+            Path file, int threads, PgnOptions options, Supplier<? extends V> visitors, Parts<? super V> parts)
+            throws IOException {
+        readTokens(file, threads, PART, options, visitors, parts);
+    }
+
+    /** The same, with parts of another size. */
+    static <V extends PgnVisitor> void readTokens(
+            Path file,
+            int threads,
+            long partSize,
+            PgnOptions options,
+            Supplier<? extends V> visitors,
+            Parts<? super V> parts)
+            throws IOException {
+        read(
+                file,
+                threads,
+                partSize,
+                options,
+                visitors,
+                TokensOnly::new,
+                (visitor, part) -> parts.take(visitor, part.end()));
+    }
+
+    /**
+     * Reads all games of a file as trees. Besides the trees of the part that is handed over, those of the few parts that
+     * are read ahead are held in memory.
+     *
+     * @param file a file of plain text; what is packed cannot be cut
+     * @param threads how many threads read, at least 1
+     * @param options how it is read
+     * @param games takes the games, in the order of the file and in the thread of the caller
+     * @throws IOException when the file cannot be read
+     * @throws IllegalArgumentException when there is to be no thread
+     */
+    public static void readGames(Path file, int threads, PgnOptions options, Consumer<? super Game> games)
+            throws IOException {
+        readGames(file, threads, PART, options, games);
+    }
+
+    /** The same, with parts of another size. */
+    static void readGames(Path file, int threads, long partSize, PgnOptions options, Consumer<? super Game> games)
+            throws IOException {
+        read(
+                file,
+                threads,
+                partSize,
+                options,
+                Trees::new,
+                (trees, problems, tokenizer, own) -> new GameBuilder(tokenizer, own, trees.games::add),
+                (trees, part) -> trees.games.forEach(game -> {
+                    game.moveProblems(part.linesBefore(), part.gamesBefore());
+                    games.accept(game);
+                }));
+    }
+
+    private static <V extends PgnVisitor> void read(
+            Path file,
+            int threads,
+            long partSize,
+            PgnOptions options,
+            Supplier<? extends V> visitors,
+            Teller<V> teller,
+            Placed<? super V> parts)
+            throws IOException {
         if (threads < 1) {
             throw new IllegalArgumentException("at least one thread is needed, not " + threads);
         }
@@ -89,11 +196,29 @@ public final class ParallelReader {
                             threads,
                             (start, end) -> workers.submit(() -> {
                                 V visitor = visitors.get();
-                                return Part.read(channel, start, end, options, visitor);
+                                return Part.read(channel, start, end, options, visitor, teller);
                             }));
         } finally {
             workers.shutdownNow();
         }
+    }
+
+    /** The trees of a part, whose problems they know themselves. */
+    private static final class Trees implements PgnVisitor {
+        private final List<Game> games = new ArrayList<>();
+    }
+
+    /** Where a part lies in its file. */
+    private record Place(long linesBefore, long gamesBefore, long end) {}
+
+    /** Takes what came of a part, and where the part lies. */
+    private interface Placed<V> {
+        void take(V visitor, Place place);
+    }
+
+    /** Makes what stands between a tokenizer and the visitor of a part. */
+    private interface Teller<V extends PgnVisitor> {
+        PgnVisitor teller(V visitor, Consumer<PgnProblem> problems, PgnTokenizer tokenizer, PgnOptions options);
     }
 
     /**
@@ -111,38 +236,45 @@ public final class ParallelReader {
         void take(V visitor, long offset);
     }
 
-    /** What came of a part: its visitor, and problems with lines and games counted from the start of the part. */
-    private record Part<V extends ReplayVisitor>(
-            V visitor, List<PgnProblem> problems, long lines, long games, long end) {
+    /**
+     * What came of a part: its visitor, problems with lines and games counted from the start of the part, and whether the
+     * visitor wants no more.
+     */
+    private record Part<V extends PgnVisitor>(
+            V visitor, List<PgnProblem> problems, long lines, long games, long end, boolean isLast) {
 
-        static <V extends ReplayVisitor> Part<V> read(
-                FileChannel file, long start, long end, PgnOptions options, V visitor) throws IOException {
+        static <V extends PgnVisitor> Part<V> read(
+                FileChannel file, long start, long end, PgnOptions options, V visitor, Teller<V> teller)
+                throws IOException {
             List<PgnProblem> problems = new ArrayList<>();
             PgnTokenizer tokenizer = new PgnTokenizer(new FileSlice(file, start, end), options);
-            Replayer replayer = new Replayer(visitor, problems::add, tokenizer, options);
-            while (tokenizer.readGame(replayer)) {
+            PgnVisitor told = teller.teller(visitor, problems::add, tokenizer, options);
+            boolean isWanted = true;
+            while (isWanted && tokenizer.readGame(told)) {
                 if (Thread.interrupted()) {
                     break;
                 }
+                isWanted = told.wantsMore();
             }
-            return new Part<>(visitor, problems, tokenizer.line() - 1, tokenizer.games(), end);
+            return new Part<>(visitor, problems, tokenizer.line() - 1, tokenizer.games(), end, !isWanted);
         }
     }
 
     /** Starts the reading of a part. */
-    private interface Start<V extends ReplayVisitor> {
+    private interface Start<V extends PgnVisitor> {
         Future<Part<V>> part(long start, long end);
     }
 
     /** Hands over parts in order, with a few more being read ahead of the one that is waited for. */
-    private static final class Reading<V extends ReplayVisitor> {
+    private static final class Reading<V extends PgnVisitor> {
         private final long partSize;
-        private final Parts<? super V> parts;
+        private final Placed<? super V> parts;
         private final Queue<Future<Part<V>>> ahead = new ArrayDeque<>();
         private long lines;
         private long games;
+        private boolean isStopped;
 
-        Reading(long partSize, Parts<? super V> parts) {
+        Reading(long partSize, Placed<? super V> parts) {
             this.partSize = partSize;
             this.parts = parts;
         }
@@ -150,7 +282,7 @@ public final class ParallelReader {
         void run(FileChannel channel, int threads, Start<V> start) throws IOException {
             long size = channel.size();
             long from = 0;
-            while (from < size) {
+            while (from < size && !isStopped) {
                 long to = GameBoundary.after(channel, Math.min(size, from + partSize), size);
                 ahead.add(start.part(from, to));
                 from = to;
@@ -158,19 +290,21 @@ public final class ParallelReader {
                     handOver(ahead.remove());
                 }
             }
-            while (!ahead.isEmpty()) {
+            while (!ahead.isEmpty() && !isStopped) {
                 handOver(ahead.remove());
             }
         }
 
         private void handOver(Future<Part<V>> reading) throws IOException {
             Part<V> part = outcome(reading);
+            isStopped = part.isLast();
             for (PgnProblem problem : part.problems()) {
                 part.visitor().problem(problem.movedBy(lines, games));
             }
+            Place place = new Place(lines, games, part.end());
             lines += part.lines();
             games += part.games();
-            parts.take(part.visitor(), part.end());
+            parts.take(part.visitor(), place);
         }
 
         private Part<V> outcome(Future<Part<V>> reading) throws IOException {

@@ -3,6 +3,7 @@ package dev.passant.pgn;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -14,6 +15,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads games one after another, in memory that does not grow with the file.
+ *
+ * <pre>{@code
+ * InputStream pgn = new ByteArrayInputStream("[White \"Fool\"] 1. f3 e5 2. g4 Qh4# 0-1".getBytes());
+ * try (PgnReader reader = new PgnReader(pgn)) { // or PgnReader.open(path)
+ *     reader.games().forEach(game -> System.out.println(game.tag("White").orElse("?") + " " + game.result())); // Fool 0-1
+ * }
+ * }</pre>
  *
  * <p>Games are read at one of three levels: tokens ({@link #readTokens}), the main line with every move played by the
  * rules ({@link #replayAll}), and trees ({@link #readGame}, {@link #games}).
@@ -60,6 +68,27 @@ public final class PgnReader implements Closeable {
     }
 
     /**
+     * Reads games from characters.
+     *
+     * @param source the text; closed with this reader
+     */
+    public PgnReader(Reader source) {
+        this(source, PgnOptions.DEFAULT);
+    }
+
+    /**
+     * Reads games from characters. Offsets, columns and limits count the bytes that the characters have in UTF-8.
+     *
+     * @param source the text; closed with this reader
+     * @param options how it is read; their encoding is of no account
+     */
+    public PgnReader(Reader source, PgnOptions options) {
+        this(
+                new Utf8Stream(source),
+                new PgnOptions(options.limits(), PgnEncoding.of("UTF-8"), options.letters(), options.isLive()));
+    }
+
+    /**
      * Reads games from a file, plain or compressed.
      *
      * @param file the file
@@ -82,27 +111,26 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Reads all games that are left, with every move resolved and played by the rules.
+     * Reads all games that are left, or until the visitor wants no more, with every move resolved and played by the rules.
      *
      * @param visitor receives them
      * @throws IOException when the file cannot be read on
      */
     public void replayAll(ReplayVisitor visitor) throws IOException {
         Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer, options);
-        while (tokenizer.readGame(replayer)) {
-            // Everything was told to the visitor.
-        }
+        readAllTokens(replayer);
     }
 
     /**
-     * Reads the tokens of all games that are left.
+     * Reads the tokens of all games that are left, or until the visitor wants no more.
      *
      * @param visitor receives them
      * @throws IOException when the file cannot be read on
      */
     public void readAllTokens(PgnVisitor visitor) throws IOException {
-        while (tokenizer.readGame(visitor)) {
-            // Everything was told to the visitor.
+        boolean isWanted = true;
+        while (isWanted && tokenizer.readGame(visitor)) {
+            isWanted = visitor.wantsMore();
         }
     }
 
@@ -122,8 +150,9 @@ public final class PgnReader implements Closeable {
      * <p>Close it, or the reader: a stream does not know that nobody will ask it again.
      *
      * <pre>{@code
-     * try (Stream<Game> games = PgnReader.open(file).games()) {
-     *     games.filter(game -> game.result() == GameResult.DRAW).limit(10).forEach(System.out::println);
+     * InputStream pgn = new ByteArrayInputStream("1. e4 e5 1/2-1/2 1. d4 1-0".getBytes());
+     * try (Stream<Game> games = new PgnReader(pgn).games()) {
+     *     System.out.println(games.filter(game -> game.result() == GameResult.DRAW).count()); // 1
      * }
      * }</pre>
      *

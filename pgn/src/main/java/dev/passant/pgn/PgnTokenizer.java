@@ -58,13 +58,16 @@ final class PgnTokenizer {
     private final PgnWalk walk;
     private final PgnLimits limits;
 
+    /** Is told of what nobody wants to be told of. */
+    private static final PgnVisitor NOBODY = new PgnVisitor() {};
+
     private final PgnEncoding encoding;
     private final boolean isLive;
 
     private final PgnText text;
     private final PgnText tagName;
 
-    private PgnVisitor visitor = new PgnVisitor() {};
+    private PgnVisitor visitor = NOBODY;
     private long game;
     private int depth;
     private boolean eventSeen;
@@ -127,12 +130,16 @@ final class PgnTokenizer {
         visitor.gameStarts();
         boolean isWhole = readTags();
         problems.visit(input.position);
+        if (!told.wantsMoves()) {
+            visitor = NOBODY;
+            problems.game(game, NOBODY);
+        }
         visitor.movesStart();
         if (isWhole) {
             readMovetext();
             closeVariations();
         }
-        visitor.gameEnds();
+        told.gameEnds();
         return true;
     }
 

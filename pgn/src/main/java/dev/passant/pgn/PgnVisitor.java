@@ -21,6 +21,16 @@ public interface PgnVisitor {
      */
     default void tag(PgnText name, PgnText value) {}
 
+    /**
+     * Whether the movetext of the game whose tags were told is wanted. Asked once a game, behind its tags; after a no,
+     * nothing more is told of the game than {@link #gameEnds}.
+     *
+     * @return false to pass over the moves, and what is wrong with them
+     */
+    default boolean wantsMoves() {
+        return true;
+    }
+
     /** The tags are over. Called once a game, also when there are none. */
     default void movesStart() {}
 
@@ -68,4 +78,13 @@ public interface PgnVisitor {
 
     /** The game is over; missing parts were reported. */
     default void gameEnds() {}
+
+    /**
+     * Whether further games are wanted. Asked behind each game when all games are being read.
+     *
+     * @return false to stop the reading there
+     */
+    default boolean wantsMore() {
+        return true;
+    }
 }

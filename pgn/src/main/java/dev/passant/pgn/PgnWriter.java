@@ -9,6 +9,14 @@ import java.io.UncheckedIOException;
  * others in the order that they have; moves in canonical SAN with their numbers; NAGs as {@code $n}; comments in
  * braces; lines of less than 80 characters.
  *
+ * <pre>{@code
+ * Game game = new Game();
+ * game.root().add(Uci.parse("e2e4", game.start())).addComment(Comment.of("best by test"));
+ * StringWriter out = new StringWriter();
+ * new PgnWriter(out).write(game);
+ * System.out.println(out.toString().lines().skip(8).findFirst().orElseThrow()); // 1. e4 {best by test} *
+ * }</pre>
+ *
  * <p>Three things go by what can be read back rather than by the letter of the standard, which has nothing to say on
  * them. Tags outside the roster keep their order instead of being sorted, so that nothing is lost. A comment that has a
  * closing brace stands behind a semicolon to the end of its line. A word of a comment, such a comment, and a tag are
@@ -19,6 +27,7 @@ import java.io.UncheckedIOException;
 public final class PgnWriter {
 
     private final Appendable out;
+    private final PgnWriterOptions options;
 
     /**
      * A writer.
@@ -26,7 +35,18 @@ public final class PgnWriter {
      * @param out where games go; UTF-8 is the encoding that readers expect
      */
     public PgnWriter(Appendable out) {
+        this(out, PgnWriterOptions.DEFAULT);
+    }
+
+    /**
+     * A writer.
+     *
+     * @param out where games go; UTF-8 is the encoding that readers expect
+     * @param options what is written, and how
+     */
+    public PgnWriter(Appendable out, PgnWriterOptions options) {
         this.out = out;
+        this.options = options;
     }
 
     /**
@@ -36,9 +56,20 @@ public final class PgnWriter {
      * @return tags, an empty line, and moves, with a line feed at each line's end
      */
     public static String toString(Game game) {
+        return toString(game, PgnWriterOptions.DEFAULT);
+    }
+
+    /**
+     * A game as text, whatever its size.
+     *
+     * @param game the game
+     * @param options what is written, and how; their limits are of no account
+     * @return tags, an empty line, and moves, with a line feed at each line's end
+     */
+    public static String toString(Game game, PgnWriterOptions options) {
         StringBuilder text = new StringBuilder();
         try {
-            new PgnWriter(text).write(game);
+            new PgnWriter(text, options).writeUnchecked(game);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // a StringBuilder does not fail
         }
@@ -49,9 +80,16 @@ public final class PgnWriter {
      * Writes a game, and an empty line behind it.
      *
      * @param game the game
+     * @throws IllegalArgumentException when the game is too large for a reader with the limits of this writer's options,
+     *     which would cut it: variations within each other, moves, or text; then nothing was written
      * @throws IOException when the output fails
      */
     public void write(Game game) throws IOException {
+        WrittenSize.check(game, options);
+        writeUnchecked(game);
+    }
+
+    private void writeUnchecked(Game game) throws IOException {
         boolean isFirst = true;
         for (Tag tag : game.tags()) {
             String text = tag.toString();
@@ -66,11 +104,17 @@ public final class PgnWriter {
     }
 
     private void writeMoves(Game game) throws IOException {
-        ExportLines lines = new ExportLines(out);
+        ExportLines lines = new ExportLines(out, options.lineLength());
         Movetext movetext = new Movetext(game);
         // A number stands before each move of White, and before one of Black that does not follow its White move.
         boolean needsNumber = true;
+        int depth = 0;
         for (Movetext.Token token = movetext.next(); token != Movetext.Token.END; token = movetext.next()) {
+            depth += token == Movetext.Token.VARIATION_START ? 1 : 0;
+            if (!options.writes(token, depth)) {
+                depth -= token == Movetext.Token.VARIATION_END ? 1 : 0;
+                continue;
+            }
             switch (token) {
                 case MOVE -> {
                     GameNode before = movetext.node().parent().orElseThrow();
@@ -91,6 +135,7 @@ public final class PgnWriter {
                 }
                 case VARIATION_END -> {
                     lines.close();
+                    depth--;
                     needsNumber = true;
                 }
                 case END -> {

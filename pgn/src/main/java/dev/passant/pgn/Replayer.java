@@ -40,6 +40,16 @@ final class Replayer extends Interpreter {
     }
 
     @Override
+    public boolean wantsMoves() {
+        return visitor.wantsMoves();
+    }
+
+    @Override
+    public boolean wantsMore() {
+        return visitor.wantsMore();
+    }
+
+    @Override
     public void movesStart() {
         visitor.movesStart();
         super.movesStart();

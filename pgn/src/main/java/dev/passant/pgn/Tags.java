@@ -26,6 +26,15 @@ final class Tags {
     /** Which tags of the roster were given; those that were not have the value that stands for unknown. */
     private int given;
 
+    /** The same tags, to be changed by themselves. */
+    Tags copy() {
+        Tags copy = new Tags();
+        copy.tags.clear();
+        copy.tags.addAll(tags);
+        copy.given = given;
+        return copy;
+    }
+
     /** Adds a tag; the second of one name is kept too, behind the others. */
     void add(Tag tag) {
         for (int i = 0; i < ROSTER.size(); i++) {

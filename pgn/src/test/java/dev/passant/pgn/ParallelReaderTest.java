@@ -55,6 +55,7 @@ class ParallelReaderTest {
             "[Event \"x\"]\n\n1. e4 {a comment\n[Event \"inside\"]\n that is not closed\n\n",
             "[Event \"x\"]\n\n1. e4 (1. d4 (1. c4\n\n",
             "[Event \"y\"]\r\n%\r\n[Site \"after an escape\"]\r\n\r\n1. e4 Ke3 e5 0-1\r\n",
+            "1. e4! {c} (1. d4) *\n",
             "[Event \"z\"]\n[Event \"twice\"]\n\n1. Nf3 <reserved\n[Event \"in reserved\"]\n> *\n",
             "[Event \"é\"]\n\n; [Event \"commented\"]\n1. a4 & a5 1/2-1/2 {after} [Event \"same line\"] 1. h4 *\n",
             "[Round \"1\"]\n\n%\n[Event \"split\"]\n\n*\n",
@@ -86,6 +87,128 @@ class ParallelReaderTest {
         assertThat(problems).isEqualTo(whole.problems);
         assertThat(offsets).isSorted().last().isEqualTo(Files.size(file));
         assertThat(offsets.size()).as("parts").isGreaterThanOrEqualTo(part < 1000 ? 100 : 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 500, 1 << 20})
+    void treesOfPartsAreTheTreesOfTheWhole(int part) throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), games(500), StandardCharsets.UTF_8);
+        List<Game> whole;
+        try (PgnReader reader = PgnReader.open(file)) {
+            whole = reader.games().toList();
+        }
+        List<Game> games = new ArrayList<>();
+        ParallelReader.readGames(file, 2, part, PgnOptions.DEFAULT, games::add);
+        assertThat(games).isEqualTo(whole);
+        assertThat(games)
+                .extracting(Game::problems)
+                .isEqualTo(whole.stream().map(Game::problems).toList());
+        assertThat(games).anyMatch(game -> !game.problems().isEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 500, 1 << 20})
+    void tokensOfPartsAreTheTokensOfTheWhole(int part) throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), games(500), StandardCharsets.UTF_8);
+        Tokens whole = new Tokens();
+        try (PgnReader reader = PgnReader.open(file)) {
+            reader.readAllTokens(whole);
+        }
+        StringBuilder tokens = new StringBuilder();
+        List<String> problems = new ArrayList<>();
+        ParallelReader.readTokens(file, 2, part, PgnOptions.DEFAULT, Tokens::new, (visitor, offset) -> {
+            tokens.append(visitor.tokens);
+            problems.addAll(visitor.problems);
+        });
+        assertThat(tokens.toString()).isEqualTo(whole.tokens.toString()).contains("(", "{", "$", "<", "e4");
+        assertThat(problems).isEqualTo(whole.problems).isNotEmpty();
+    }
+
+    /** Every token in short. */
+    private static final class Tokens implements PgnVisitor {
+        private final StringBuilder tokens = new StringBuilder();
+        private final List<String> problems = new ArrayList<>();
+
+        @Override
+        public void gameStarts() {
+            tokens.append('<');
+        }
+
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            tokens.append(name).append('=').append(value).append(' ');
+        }
+
+        @Override
+        public void movesStart() {
+            tokens.append('|');
+        }
+
+        @Override
+        public void move(PgnText san) {
+            tokens.append(san).append(' ');
+        }
+
+        @Override
+        public void nag(int number) {
+            tokens.append('$').append(number);
+        }
+
+        @Override
+        public void comment(PgnText text) {
+            tokens.append('{').append(text).append('}');
+        }
+
+        @Override
+        public void variationStarts() {
+            tokens.append('(');
+        }
+
+        @Override
+        public void variationEnds() {
+            tokens.append(')');
+        }
+
+        @Override
+        public void result(GameResult result) {
+            tokens.append(result);
+        }
+
+        @Override
+        public void problem(PgnProblem problem) {
+            problems.add(problem.toString());
+        }
+
+        @Override
+        public void gameEnds() {
+            tokens.append('>');
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 40, 1 << 20})
+    void aVisitorThatWantsNoMoreEndsTheReading(int part) throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("games.pgn"), "1. e4 * 1. d4 *\n[Event \"x\"]\n\n1. c4 *\n".repeat(50));
+        List<String> seen = new ArrayList<>();
+        ParallelReader.replay(
+                file, 2, part, PgnOptions.DEFAULT, UntilEnglish::new, (visitor, offset) -> seen.addAll(visitor.moves));
+        assertThat(seen).containsExactly("e2e4", "d2d4", "c2c4");
+    }
+
+    /** Stops behind the first game that begins with 1. c4. */
+    private static final class UntilEnglish implements ReplayVisitor {
+        private final List<String> moves = new ArrayList<>();
+
+        @Override
+        public void played(Move move) {
+            moves.add(move.toString());
+        }
+
+        @Override
+        public boolean wantsMore() {
+            return !moves.contains("c2c4");
+        }
     }
 
     @Test

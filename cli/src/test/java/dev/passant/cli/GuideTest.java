@@ -1,0 +1,83 @@
+package dev.passant.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the pages of {@code docs/} show is what happens: their Java is compiled, run, and prints the text below it. */
+class GuideTest {
+
+    private static final Path DOCS = Path.of("..", "docs");
+
+    /** Kotlin and Scala are run by {@code GuideLanguagesTest}; XML is for the reader. */
+    private static final Set<String> LANGUAGES = Set.of("java", "text", "kotlin", "scala", "xml");
+
+    @TempDir
+    static Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> theJavaPrintsTheTextBelowIt() throws IOException {
+        JavaExamples examples = new JavaExamples();
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Path page : pages()) {
+            for (Markdown.Program program : Markdown.programs(page, "java")) {
+                int number = tests.size();
+                examples.add(program.code());
+                tests.add(DynamicTest.dynamicTest(page.getFileName() + " " + number, () -> {
+                    assertThat(program.output()).isNotEmpty();
+                    assertThat(JavaExamples.run(folder, number)).isEqualTo(program.output());
+                }));
+            }
+        }
+        assertThat(tests).hasSizeGreaterThan(8);
+        examples.compile(folder);
+        return tests.stream();
+    }
+
+    @Test
+    void everyBlockIsInALanguageThatATestReads() throws IOException {
+        for (Path page : pages()) {
+            assertThat(Markdown.blocks(page))
+                    .as(page.toString())
+                    .isNotEmpty()
+                    .allMatch(block -> LANGUAGES.contains(block.language()));
+        }
+    }
+
+    @Test
+    void theEngineHasAtMostSixtyLines() throws IOException {
+        List<Markdown.Program> programs = Markdown.programs(DOCS.resolve("engine.md"), "java");
+        assertThat(programs).hasSize(1);
+        assertThat(programs.get(0).code().lines().filter(line -> !line.isBlank()))
+                .hasSizeLessThanOrEqualTo(60);
+    }
+
+    @Test
+    void theGuideLinksToEachOfItsPages() throws IOException {
+        String guide = Files.readString(DOCS.resolve("README.md"));
+        for (Path page : pages()) {
+            assertThat(guide).contains("(" + page.getFileName() + ")");
+        }
+        assertThat(Files.readString(Path.of("..", "README.md"))).contains("(docs/README.md)");
+    }
+
+    /** The pages of the guide but its list of contents. */
+    static List<Path> pages() throws IOException {
+        try (Stream<Path> files = Files.list(DOCS)) {
+            return files.filter(file -> file.toString().endsWith(".md"))
+                    .filter(file -> !file.endsWith("README.md"))
+                    .sorted()
+                    .toList();
+        }
+    }
+}

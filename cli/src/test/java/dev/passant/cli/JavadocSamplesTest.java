@@ -1,0 +1,127 @@
+package dev.passant.cli;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The samples of the Javadoc ({@code <pre>{@code}) compile and print what their comments say: a comment behind a
+ * {@code println} is the line that it prints, or, with commas and blanks between them, the lines.
+ */
+class JavadocSamplesTest {
+
+    private static final Path CORE = Path.of("..", "core", "src", "main");
+    private static final Path PGN = Path.of("..", "pgn", "src", "main");
+    private static final Pattern SAMPLE =
+            Pattern.compile("<pre>\\{@code\\n(.*?)^ *(?:\\* )?}</pre>", Pattern.DOTALL | Pattern.MULTILINE);
+    private static final Pattern MARGIN = Pattern.compile("^ *\\* ?", Pattern.MULTILINE);
+    private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);(?: })* // (.+)");
+    private static final String IMPORTS = Stream.of(
+                    "java.io",
+                    "java.nio.file",
+                    "java.util",
+                    "java.util.concurrent.atomic",
+                    "java.util.stream",
+                    "dev.passant.bitboard",
+                    "dev.passant.chess",
+                    "dev.passant.explain",
+                    "dev.passant.notation",
+                    "dev.passant.perft",
+                    "dev.passant.polyglot")
+            .map(name -> "import " + name + ".*;\n")
+            .collect(joining());
+
+    @TempDir
+    static Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> eachSamplePrintsWhatItsCommentsSay() throws IOException {
+        JavaExamples examples = new JavaExamples();
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Path file : documented()) {
+            for (String sample : samples(file)) {
+                int number = tests.size();
+                // Both modules have a MarkColor; a sample means that of its own.
+                String own = file.startsWith(CORE) ? "dev.passant.svg" : "dev.passant.pgn";
+                examples.add(IMPORTS + "import " + own + ".*;\n" + sample);
+                String expected = PRINTED.matcher(sample)
+                        .results()
+                        .map(found -> found.group(1))
+                        .collect(joining(", "));
+                tests.add(DynamicTest.dynamicTest(file.getFileName() + " " + number, () -> {
+                    assertThat(expected).as("a sample shows what it prints").isNotEmpty();
+                    assertThat(JavaExamples.run(folder, number).lines().collect(joining(", ")))
+                            .isEqualTo(expected);
+                }));
+            }
+        }
+        examples.compile(folder);
+        return tests.stream();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "chess/Position",
+                "chess/Setup",
+                "chess/Move",
+                "chess/MoveBuffer",
+                "chess/History",
+                "chess/Replay",
+                "chess/SquareSet",
+                "chess/Chess960",
+                "notation/Fen",
+                "notation/San",
+                "notation/Uci",
+                "notation/Epd",
+                "notation/PackedPosition",
+                "perft/Perft",
+                "explain/Explainer",
+                "explain/Trace",
+                "polyglot/PolyglotBook",
+                "svg/Diagram",
+                "pgn/PgnReader",
+                "pgn/Game",
+                "pgn/GameNode",
+                "pgn/PgnWriter",
+                "pgn/ParallelReader"
+            })
+    void aMainTypeHasASample(String type) throws IOException {
+        Path module = type.startsWith("pgn/") ? PGN : CORE;
+        assertThat(samples(module.resolve("java/dev/passant/" + type + ".java")))
+                .isNotEmpty();
+    }
+
+    /** All files of core and pgn whose comments become Javadoc. */
+    private static List<Path> documented() throws IOException {
+        try (Stream<Path> core = Files.walk(CORE);
+                Stream<Path> pgn = Files.walk(PGN)) {
+            return Stream.concat(core, pgn)
+                    .filter(file -> file.toString().endsWith(".java") || file.endsWith("overview.html"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static List<String> samples(Path file) throws IOException {
+        List<String> samples = new ArrayList<>();
+        Matcher sample = SAMPLE.matcher(Files.readString(file));
+        while (sample.find()) {
+            samples.add(MARGIN.matcher(sample.group(1)).replaceAll(""));
+        }
+        return samples;
+    }
+}

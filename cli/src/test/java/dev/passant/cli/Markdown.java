@@ -1,0 +1,58 @@
+package dev.passant.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The fenced blocks of a page in Markdown. */
+final class Markdown {
+
+    private static final Pattern BLOCK = Pattern.compile("^```(\\w+)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
+
+    /**
+     * A block.
+     *
+     * @param language what it is written in
+     * @param text its lines
+     */
+    record Block(String language, String text) {}
+
+    /**
+     * A program of the page and what it prints.
+     *
+     * @param code the program
+     * @param output the block of text behind it; empty when another block stands there, or none
+     */
+    record Program(String code, String output) {}
+
+    private Markdown() {}
+
+    /** All blocks of a page in order. */
+    static List<Block> blocks(Path page) throws IOException {
+        List<Block> blocks = new ArrayList<>();
+        Matcher block = BLOCK.matcher(Files.readString(page));
+        while (block.find()) {
+            blocks.add(new Block(block.group(1), block.group(2)));
+        }
+        return blocks;
+    }
+
+    /** The programs of a page in one language. */
+    static List<Program> programs(Path page, String language) throws IOException {
+        List<Program> programs = new ArrayList<>();
+        List<Block> blocks = blocks(page);
+        for (int i = 0; i < blocks.size(); i++) {
+            if (blocks.get(i).language().equals(language)) {
+                boolean hasOutput =
+                        i + 1 < blocks.size() && blocks.get(i + 1).language().equals("text");
+                programs.add(new Program(
+                        blocks.get(i).text(), hasOutput ? blocks.get(i + 1).text() : ""));
+            }
+        }
+        return programs;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.passant.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What the published modules show is what stands in the folder {@code api}, a line for each public or protected type and
+ * member, so that a change of the API is seen in the change of a file. {@code -Dapi.write=true} writes the files anew.
+ */
+class PublicApiTest {
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.passant");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bitboard", "chess", "explain", "hunt", "hunt.junit", "notation", "perft", "pgn", "polyglot", "reference", "svg", "uci", "whatbug", "zoo"})
+    void thePublicApiIsTheOneWrittenDown(String name) throws IOException {
+        String packageName = "dev.passant." + name;
+        List<String> lines = CLASSES.stream()
+                .filter(type -> type.getPackageName().equals(packageName))
+                .filter(PublicApiTest::isVisible)
+                .map(JavaClass::reflect)
+                .flatMap(PublicApiTest::members)
+                .distinct()
+                .sorted()
+                .toList();
+        // Tests run in the folder of their module.
+        Path file = Path.of("..", "api", packageName + ".txt");
+        if (Boolean.getBoolean("api.write")) {
+            Files.createDirectories(file.getParent());
+            Files.write(file, lines);
+        }
+
+        assertThat(lines)
+                .as("the API of %s: if the change is meant, run this test with -Dapi.write=true", packageName)
+                .isNotEmpty()
+                .isEqualTo(Files.readAllLines(file));
+    }
+
+    private static boolean isVisible(JavaClass type) {
+        return type.getModifiers().contains(JavaModifier.PUBLIC)
+                && type.getEnclosingClass().map(PublicApiTest::isVisible).orElse(true);
+    }
+
+    private static Stream<String> members(Class<?> type) {
+        List<String> lines = new ArrayList<>();
+        lines.add(type.getName() + ": " + type.toGenericString() + parents(type));
+        for (Field field : type.getDeclaredFields()) {
+            if (isVisible(field.getModifiers()) && !field.isSynthetic()) {
+                lines.add(type.getName() + "#" + field.toGenericString());
+            }
+        }
+        for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+            addVisible(type, constructor, lines);
+        }
+        for (Method method : type.getDeclaredMethods()) {
+            addVisible(type, method, lines);
+        }
+        return lines.stream();
+    }
+
+    private static void addVisible(Class<?> type, Executable member, List<String> lines) {
+        // Whether an annotation processor or a coverage tool added a member is no news about the API.
+        if (isVisible(member.getModifiers()) && !member.isSynthetic()) {
+            lines.add(type.getName() + "#" + member.toGenericString());
+        }
+    }
+
+    private static String parents(Class<?> type) {
+        List<String> names = new ArrayList<>();
+        if (type.getGenericSuperclass() != null && type.getSuperclass() != Object.class) {
+            names.add(type.getGenericSuperclass().getTypeName());
+        }
+        Arrays.stream(type.getGenericInterfaces())
+                .map(parent -> parent.getTypeName())
+                .forEach(names::add);
+        return names.isEmpty() ? "" : " : " + String.join(", ", names);
+    }
+
+    private static boolean isVisible(int modifiers) {
+        return Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.passant.pgn;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/** Whether a game that is written can be read again within the limits of a reader. */
+final class WrittenSize {
+
+    /** As {@link GameBuilder} counts: what keeping a tag, a comment or a NAG takes besides its characters. */
+    private static final int BYTES_BESIDE_TEXT = 64;
+
+    /** Braces, or a semicolon and a line end. */
+    private static final int BYTES_AROUND_COMMENT = 2;
+
+    private WrittenSize() {}
+
+    /** Refuses a game of which a reader would leave something out. */
+    static void check(Game game, PgnWriterOptions options) {
+        PgnLimits limits = options.limits();
+        long plies = 0;
+        long text = 0;
+        int depth = 0;
+        for (Tag tag : game.tags()) {
+            int bytes = bytes(tag.toString());
+            refuseOver(limits.tokenBytes() / 2, bytes, "bytes of a tag");
+            text += bytes + BYTES_BESIDE_TEXT;
+        }
+        Movetext movetext = new Movetext(game);
+        for (Movetext.Token token = movetext.next(); token != Movetext.Token.END; token = movetext.next()) {
+            depth += token == Movetext.Token.VARIATION_START ? 1 : 0;
+            if (options.writes(token, depth)) {
+                switch (token) {
+                    case MOVE -> plies++;
+                    case NAG -> text += BYTES_BESIDE_TEXT;
+                    case COMMENT -> {
+                        int bytes = bytes(movetext.comment().toString());
+                        refuseOver(limits.tokenBytes() - BYTES_AROUND_COMMENT, bytes, "bytes of a comment");
+                        text += bytes + BYTES_BESIDE_TEXT;
+                    }
+                    case VARIATION_START -> refuseOver(limits.variationDepth(), depth, "variations within each other");
+                    case VARIATION_END, END -> {
+                        // nothing that a reader keeps
+                    }
+                }
+            }
+            depth -= token == Movetext.Token.VARIATION_END ? 1 : 0;
+        }
+        refuseOver(limits.gamePlies(), plies, "moves");
+        refuseOver(limits.gameTextBytes(), text, "bytes of tags, comments and NAGs");
+    }
+
+    private static int bytes(String text) {
+        return text.getBytes(UTF_8).length;
+    }
+
+    private static void refuseOver(long limit, long actual, String what) {
+        if (actual > limit) {
+            throw new IllegalArgumentException(
+                    "the game has " + actual + " " + what + ", and readers take " + limit + " at most");
+        }
+    }
+}
