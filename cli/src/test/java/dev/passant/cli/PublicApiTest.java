@@ -33,7 +33,23 @@ class PublicApiTest {
             .importPackages("dev.passant");
 
     @ParameterizedTest
-    @ValueSource(strings = {"bitboard", "chess", "explain", "hunt", "hunt.junit", "notation", "perft", "pgn", "polyglot", "reference", "svg", "uci", "whatbug", "zoo"})
+    @ValueSource(
+            strings = {
+                "bitboard",
+                "chess",
+                "explain",
+                "hunt",
+                "hunt.junit",
+                "notation",
+                "perft",
+                "pgn",
+                "polyglot",
+                "reference",
+                "svg",
+                "uci",
+                "whatbug",
+                "zoo"
+            })
     void thePublicApiIsTheOneWrittenDown(String name) throws IOException {
         String packageName = "dev.passant." + name;
         List<String> lines = CLASSES.stream()
