@@ -62,7 +62,7 @@ final class Stockfish implements AutoCloseable {
         commands.println("setoption name UCI_Chess960 value " + asked);
     }
 
-    /** The number of ways to play that begin with each move, by the move's text. */
+    /** The number of leaf nodes behind each move, by the move's text. */
     Map<String, Long> divide(String fen, int depth) throws InterruptedException {
         commands.println("position fen " + fen);
         commands.println("go perft " + depth);

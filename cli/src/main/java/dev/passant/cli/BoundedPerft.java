@@ -5,7 +5,7 @@ import dev.passant.chess.Position;
 import dev.passant.perft.Perft;
 
 /**
- * Counts the ways to play to a depth, but not much beyond a bound: a suite that is wrong must not make us count for
+ * Counts the leaf nodes at a depth, but not much beyond a bound: a suite that is wrong must not make us count for
  * years.
  */
 final class BoundedPerft {

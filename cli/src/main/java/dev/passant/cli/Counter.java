@@ -22,7 +22,7 @@ abstract class Counter {
         long count(int depth);
     }
 
-    /** Counts the ways to play from a position to a depth. */
+    /** Counts the leaf nodes of a position at a depth. */
     abstract long count(Position position, int depth);
 
     /** The first moves in UCI, sorted, each with a way to count what follows it. */

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 /** {@code passant perft}: how many ways there are to play to a depth. */
 @CommandLine.Command(
         name = "perft",
-        description = "Count the ways to play DEPTH halfmoves. The count goes to standard output in the words that"
+        description = "Count the leaf nodes at DEPTH. The count goes to standard output in the words that"
                 + " engines use, time and speed to standard error.")
 final class PerftCommand extends PositionCommand {
 

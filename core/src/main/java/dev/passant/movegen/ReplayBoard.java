@@ -13,8 +13,7 @@ import dev.passant.bitboard.Placement;
  * A board that plays the moves of a game in place, for those who read millions of games: it finds the piece that a
  * text means from the attacks of the square it reaches, and makes no object.
  *
- * <p>Unlike {@link Board}, which is turned over with every move, this one lies still: squares are those of the board on
- * the table. It holds only playable positions, in which both kings are royal. Castling is left to {@link Castling}, on
+ * <p>Unlike {@link Board}, which is turned over with every move, this one never is: squares are absolute. It holds only playable positions, in which both kings are royal. Castling is left to {@link Castling}, on
  * a {@link Board} made for it, once or twice a game.
  *
  * <p>Games could be played with {@link Board} too, at the cost of an object for each move and of checkers and pins that

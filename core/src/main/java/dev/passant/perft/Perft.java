@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Counts the ways to play from a position to a depth in halfmoves. Depth 0 is one way: to stay; a game that ends before
- * the depth is reached does not count.
+ * Counts the leaf nodes of the tree of legal moves at a depth in halfmoves. At depth 0 the position itself is the one leaf
+ * node; a line that ends before the depth is reached does not count.
  *
  * <pre>{@code
  * System.out.println(Perft.count(Position.start(), 5)); // 4865609

@@ -1,7 +1,7 @@
 // Imports chess, movegen and bitboard. Nothing in the library imports this package: the fast path is an engine of its
 // own.
 /**
- * Perft: the number of ways to play from a position to a depth, the standard test of a move generator.
+ * Perft: the number of leaf nodes of a position at a depth, the standard test of a move generator.
  *
  * <p>{@link dev.passant.perft.Perft} counts, divides by first move and keeps statistics.
  */

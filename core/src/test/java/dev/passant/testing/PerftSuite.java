@@ -13,7 +13,7 @@ import java.util.TreeMap;
  * Positions with their published numbers of moves by depth, as the lines {@code FEN ;D1 20 ;D2 400} of a resource.
  *
  * @param fen the position
- * @param counts the number of ways to play to each depth
+ * @param counts the number of leaf nodes at each depth
  */
 public record PerftSuite(String fen, TreeMap<Integer, Long> counts) {
 

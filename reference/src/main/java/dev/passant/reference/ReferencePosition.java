@@ -156,7 +156,7 @@ public final class ReferencePosition {
     }
 
     /**
-     * The number of ways to play this many moves in a row, both sides counted; 1 for depth 0.
+     * The number of leaf nodes at a depth; 1 for depth 0.
      *
      * @param depth 0 or more
      * @return the number of ways

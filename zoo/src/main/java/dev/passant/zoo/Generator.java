@@ -315,7 +315,7 @@ class Generator extends MoveSteps {
         return false;
     }
 
-    /** The number of ways to play this many moves in a row, both sides counted; 1 for depth 0. */
+    /** The number of leaf nodes at a depth; 1 for depth 0. */
     long perft(int depth) {
         if (depth <= 0) {
             return 1;
