@@ -1,4 +1,5 @@
-/** How is the text of a position taken apart and put together? No rule of chess is known here: the server knows them. */
+/** How is the text of a position taken apart and put together? Of the rules only this is known here: what a right to
+ * castle and an en-passant square need on the board (`settled`). The server knows the others. */
 
 import { SQUARES, isSquare } from "./squares.js";
 
