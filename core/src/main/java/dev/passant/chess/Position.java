@@ -17,6 +17,7 @@ import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -306,6 +307,25 @@ public final class Position {
                 halfmoveClock,
                 fullmoveNumber,
                 chess960);
+    }
+
+    /**
+     * The same position for the other side: ranks are flipped and colours swapped, so that White has what Black had. What
+     * is legal here is legal there with ranks flipped. Other turns and flips are {@link Symmetry}'s, of a setup.
+     *
+     * @return the mirrored position; mirrored again it is equal to this one
+     */
+    public Position mirrored() {
+        return setup().mirrored().toStudy();
+    }
+
+    /**
+     * What stands where.
+     *
+     * @return the occupied squares in the order a1, b1, ..., h8, each with its piece; a map that cannot be changed
+     */
+    public Map<Square, Piece> pieceMap() {
+        return setup().pieceMap();
     }
 
     // Moves

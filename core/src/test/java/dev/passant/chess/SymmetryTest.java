@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.passant.notation.Fen;
 import dev.passant.testing.RandomPositions;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,13 +86,14 @@ class SymmetryTest {
                 "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
                 "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9")) {
             new RandomPositions(5).playOut(Fen.parse(fen), 60, position -> {
-                Position mirrored = position.setup().mirrored().toPosition();
+                Position mirrored = position.mirrored();
 
                 assertThat(texts(mirrored.legalMoves().stream()))
                         .containsExactlyInAnyOrderElementsOf(texts(position.legalMoves().stream()).stream()
                                 .map(SymmetryTest::flipRanks)
                                 .toList());
-                assertThat(mirrored.setup().mirrored()).isEqualTo(position.setup());
+                assertThat(mirrored.isStudy()).isFalse();
+                assertThat(mirrored.mirrored()).isEqualTo(position);
             });
         }
     }
@@ -111,5 +113,21 @@ class SymmetryTest {
         Setup swapped = Fen.parse("r3k3/8/8/8/8/8/7P/4K3 w q - 3 7").setup().withColorsSwapped();
 
         assertThat(swapped).isEqualTo(Fen.parseSetup("R3K3/8/8/8/8/8/7p/4k3 b - - 3 7"));
+    }
+
+    @Test
+    void aBoardGoesToAMapOfPiecesAndBack() {
+        Position start = Position.start();
+        Map<Square, Piece> pieces = start.pieceMap();
+
+        assertThat(pieces).hasSize(32).containsEntry(Square.E1, Piece.WHITE_KING);
+        assertThat(pieces.keySet().iterator().next()).isEqualTo(Square.A1);
+        assertThat(start.setup().toBuilder().pieces(pieces).build()).isEqualTo(start.setup());
+        assertThat(Setup.builder()
+                        .put(Square.A2, Piece.BLACK_QUEEN)
+                        .pieces(Map.of(Square.B1, Piece.WHITE_KING))
+                        .build()
+                        .pieceMap())
+                .isEqualTo(Map.of(Square.B1, Piece.WHITE_KING));
     }
 }
