@@ -80,7 +80,7 @@ class PublicApiTest {
 
     private static Stream<String> members(Class<?> type) {
         List<String> lines = new ArrayList<>();
-        lines.add(type.getName() + ": " + type.toGenericString() + parents(type));
+        lines.add(type.getName() + ": " + description(type) + parents(type));
         for (Field field : type.getDeclaredFields()) {
             if (isVisible(field.getModifiers()) && !field.isSynthetic()) {
                 lines.add(type.getName() + "#" + field.toGenericString());
@@ -93,6 +93,11 @@ class PublicApiTest {
             addVisible(type, method, lines);
         }
         return lines.stream();
+    }
+
+    /** Java 17 does not say here what is sealed, later ones do. */
+    private static String description(Class<?> type) {
+        return type.toGenericString().replaceAll("\\b(non-)?sealed ", "") + (type.isSealed() ? ", sealed" : "");
     }
 
     private static void addVisible(Class<?> type, Executable member, List<String> lines) {

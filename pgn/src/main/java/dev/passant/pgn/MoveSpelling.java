@@ -115,6 +115,9 @@ final class MoveSpelling {
     Move resolve(String text, Position position) {
         try {
             Move move = San.parseLenient(text, position, ofGame);
+            if (isFigurine(text)) {
+                problems.warningOnce(text, "figurines stand for the letters of pieces");
+            }
             if (text.contains("e.p")) {
                 problems.warningOnce(text, "e.p. stands behind a move");
             }
@@ -123,11 +126,6 @@ final class MoveSpelling {
             Matcher files = FILES.matcher(text);
             if (files.matches()) {
                 return captureByFiles(text, files, position);
-            }
-            if (isFigurine(text)) {
-                Move move = San.parseLenient(text, position, PieceLetters.FIGURINE);
-                problems.warningOnce(text, "figurines stand for the letters of pieces");
-                return move;
             }
             throw e;
         } catch (IllegalMoveException e) {
