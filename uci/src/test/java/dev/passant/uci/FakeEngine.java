@@ -60,6 +60,8 @@ public final class FakeEngine {
                 OUT.print("Fen: " + Fen.format(position) + end);
             } else if (line.startsWith("go perft")) {
                 perft(position, Integer.parseInt(line.substring(9)), manner, end);
+            } else if (manner.equals("echoes")) {
+                echo(line);
             } else if (line.startsWith("go")) {
                 search(manner, end);
             }
@@ -116,6 +118,15 @@ public final class FakeEngine {
         }
         if (!manner.equals("no-total")) {
             OUT.print(end + "Nodes searched: " + nodes + end);
+        }
+    }
+
+    /** Tells what it was asked, and answers as soon as the search is not endless any more. */
+    private static void echo(String line) {
+        OUT.print("info string " + line + "\n");
+        boolean endless = line.startsWith("go") && (line.contains(" ponder") || line.contains(" infinite"));
+        if (!endless && (line.startsWith("go") || line.equals("ponderhit") || line.equals("stop"))) {
+            OUT.print("bestmove e2e4\n");
         }
     }
 
