@@ -76,7 +76,19 @@ final class Causes {
             // Castling is there, but lands elsewhere.
             return elsewhere.isPresent() ? elsewhere : missingAnyway(finding, all);
         }
-        return overlookedAnyway(finding, all);
+        Optional<Finding> aside = stepsAside(finding, all);
+        return aside.isPresent() ? aside : overlookedAnyway(finding, all);
+    }
+
+    /** A pawn that steps aside onto any empty square does so beside an enemy pawn, too: no capture en passant is meant. */
+    private static Optional<Finding> stepsAside(Finding finding, List<Finding> all) {
+        boolean withoutRight = finding.family == Family.EN_PASSANT
+                && finding.kind == Kind.EXTRA
+                && finding.titles().stream().allMatch(title -> title.startsWith(Rulebook.NO_EN_PASSANT_RIGHT));
+        return all.stream()
+                .filter(other -> withoutRight && other.family == Family.PAWN_CAPTURE && other.kind == Kind.EXTRA)
+                .filter(other -> other.titles().stream().anyMatch(title -> title.startsWith(Rulebook.STEPS_ASIDE)))
+                .findFirst();
     }
 
     /**

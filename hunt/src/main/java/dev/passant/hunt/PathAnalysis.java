@@ -17,6 +17,9 @@ import java.util.Set;
 /** Names and shrinks a difference that only shows when moves lead to the position. */
 final class PathAnalysis {
 
+    private static final int QUEEN_SIDE_FILE = 2;
+    private static final int KING_SIDE_FILE = 6;
+
     private final Interview interview;
     private final Findings findings;
     private final Examples examples;
@@ -50,7 +53,9 @@ final class PathAnalysis {
         }
         String what = suspicion
                 .map(Suspicion::words)
-                .orElseGet(() -> decapitalised(Rulebook.of(smallest).words()));
+                .orElseGet(() -> castlesAgain(smallest, culprit)
+                        ? "the right to castle to the other side is kept"
+                        : decapitalised(Rulebook.of(smallest).words()));
         String title = (inTree
                         ? "After " + words(culprit, small) + " (" + played + ") "
                         : "After position ... moves " + String.join(" ", small.uci()) + " ")
@@ -101,6 +106,9 @@ final class PathAnalysis {
         if (what.startsWith("the en-passant square")) {
             return Family.EN_PASSANT;
         }
+        if (what.isEmpty() && castlesAgain(symptom, culprit)) {
+            return Family.CASTLING_RIGHT;
+        }
         if (culprit.castlingSide().isPresent()) {
             boolean kingForgotten = what.isEmpty() && isAboutTheKing(symptom);
             return kingForgotten ? Family.MAKE_UNMAKE : Family.CASTLING_MOVE;
@@ -112,6 +120,19 @@ final class PathAnalysis {
             return Family.EN_PASSANT;
         }
         return Family.MAKE_UNMAKE;
+    }
+
+    /** Whether a king that has castled goes on along its rank to where the other castling would lead. */
+    private static boolean castlesAgain(Symptom symptom, Move culprit) {
+        if (symptom.kind() != Kind.EXTRA
+                || culprit.castlingSide().isEmpty()
+                || !symptom.role().equals(Optional.of(Role.KING))) {
+            return false;
+        }
+        int from = symptom.from().file();
+        int to = symptom.to().file();
+        boolean onward = from == KING_SIDE_FILE && to == QUEEN_SIDE_FILE || from == QUEEN_SIDE_FILE && to == KING_SIDE_FILE;
+        return onward && symptom.from().rank() == symptom.to().rank();
     }
 
     /** Whether the move is wrong for the sake of the king's safety, as if the king stood elsewhere. */

@@ -20,6 +20,8 @@ class ZooTest {
             "en-passant-uncovers-the-rank",
             "pinned-knight-moves",
             "right-kept-when-rook-captured",
+            "castling-keeps-the-other-right",
+            "double-check-is-mate",
             "unmake-forgets-the-captured-piece",
             "moves-promote-to-queens");
 
