@@ -32,7 +32,8 @@ class EpdSolveCommandTest {
 
     @Test
     void aSuiteIsSolved() throws IOException {
-        Run run = Run.of("epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "e1g1", "h1h2", "e1d2"));
+        Run run =
+                Run.of("epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "e1g1", "h1h2", "e1d2"));
         assertThat(run).isEqualTo(new Run(0, "3 positions, 3 solved\n", ""));
         assertThat(Files.readAllLines(log()))
                 .containsOnlyOnce("uci")
@@ -44,7 +45,8 @@ class EpdSolveCommandTest {
 
     @Test
     void aMoveThatIsNotAmongBmAndOneOfAmAreNotSolved() throws IOException {
-        Run run = Run.of("epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "h1f1", "h1h8", "e1e2"));
+        Run run =
+                Run.of("epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "h1f1", "h1h8", "e1e2"));
         assertThat(run.lines())
                 .containsExactly(
                         "no check: Rh8+, not anything but Rh8+", "walk: Ke2, not Kd2", "3 positions, 1 solved");
@@ -79,7 +81,8 @@ class EpdSolveCommandTest {
     @Test
     void linesThatAskNothingAreToldAndTheRestIsSolved() throws IOException {
         String file = suite("4k3/8/8/8/8/8/8/4K2R w K - id \"which move\";\nno suite\n" + SUITE);
-        Run run = Run.of("epd", "solve", "--nodes=9", file, "--engine", ScriptedEngine.command(log(), "e1g1", "h1h2", "e1d2"));
+        Run run = Run.of(
+                "epd", "solve", "--nodes=9", file, "--engine", ScriptedEngine.command(log(), "e1g1", "h1h2", "e1d2"));
         assertThat(run.out()).isEqualTo("3 positions, 3 solved\n");
         assertThat(run.err().lines().toList())
                 .hasSize(2)

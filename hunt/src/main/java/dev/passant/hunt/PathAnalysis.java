@@ -131,7 +131,8 @@ final class PathAnalysis {
         }
         int from = symptom.from().file();
         int to = symptom.to().file();
-        boolean onward = from == KING_SIDE_FILE && to == QUEEN_SIDE_FILE || from == QUEEN_SIDE_FILE && to == KING_SIDE_FILE;
+        boolean onward =
+                from == KING_SIDE_FILE && to == QUEEN_SIDE_FILE || from == QUEEN_SIDE_FILE && to == KING_SIDE_FILE;
         return onward && symptom.from().rank() == symptom.to().rank();
     }
 

@@ -76,7 +76,8 @@ class HuntTest {
                     Position position = Fen.parse(fen);
                     if (fen.contains(" w ") && moves.isEmpty()) {
                         for (String step : List.of("e5d6", "e5f6")) {
-                            boolean empty = position.pieceAt(Square.of(step.substring(2)).orElseThrow())
+                            boolean empty = position.pieceAt(
+                                            Square.of(step.substring(2)).orElseThrow())
                                     .isEmpty();
                             boolean pawn = position.pieceAt(Square.E5).equals(Optional.of(Piece.WHITE_PAWN));
                             if (empty && pawn) {

@@ -71,8 +71,7 @@ class UciEngineTest {
             List<String> told = new ArrayList<>();
             Search search = engine.search(position, limits);
             meanwhile.accept(search);
-            SearchResult result =
-                    search.await(info -> info.text().ifPresent(told::add));
+            SearchResult result = search.await(info -> info.text().ifPresent(told::add));
             assertThat(result.bestMove()).contains(Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH));
             assertThat(result.ponderMove()).isEmpty();
             return told;
