@@ -22,6 +22,8 @@ class ZooTest {
             "right-kept-when-rook-captured",
             "castling-keeps-the-other-right",
             "double-check-is-mate",
+            "check-discovered-by-en-passant-is-overlooked",
+            "fen-knows-only-four-right-fields",
             "unmake-forgets-the-captured-piece",
             "moves-promote-to-queens");
 
