@@ -87,7 +87,10 @@ final class Detective {
         if (symptom.isIn(alone)) {
             byMoves(fenKey, symptom, () -> byPosition.of(alone, symptom));
         } else {
-            byMoves("moves|" + symptom.key(), symptom, () -> refused(node).orElseGet(() -> byPath.of(difference, symptom)));
+            byMoves(
+                    "moves|" + symptom.key(),
+                    symptom,
+                    () -> refused(node).orElseGet(() -> byPath.of(difference, symptom)));
         }
     }
 
