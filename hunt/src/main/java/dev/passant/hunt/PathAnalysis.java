@@ -45,15 +45,17 @@ final class PathAnalysis {
                 small.position(), shown.theirs().keySet(), Suspicion.squares(small.uci()), roles(small));
         Move culprit = small.moves().get(0);
         String played = Uci.format(culprit, small.start());
+        // Where moves are missing, the rook or the king is not where it should be.
+        boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
         boolean inTree = isInTree(small);
-        Family family = inTree ? makeFamily(smallest, culprit, suspicion) : Family.POSITION_COMMAND;
+        Family family = inTree ? makeFamily(smallest, culprit, suspicion, again) : Family.POSITION_COMMAND;
         Finding finding = findings.of(family, Kind.STATE);
         if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
             finding.blame(Causes.special(culprit));
         }
         String what = suspicion
                 .map(Suspicion::words)
-                .orElseGet(() -> castlesAgain(smallest, culprit)
+                .orElseGet(() -> again
                         ? "the right to castle to the other side is kept"
                         : decapitalised(Rulebook.of(smallest).words()));
         String title = (inTree
@@ -98,7 +100,8 @@ final class PathAnalysis {
                 .orElse("piece");
     }
 
-    private static Family makeFamily(Symptom symptom, Move culprit, Optional<Suspicion> suspicion) {
+    private static Family makeFamily(
+            Symptom symptom, Move culprit, Optional<Suspicion> suspicion, boolean again) {
         String what = suspicion.map(Suspicion::words).orElse("");
         if (what.startsWith("the castling right")) {
             return Family.CASTLING_RIGHT;
@@ -106,7 +109,7 @@ final class PathAnalysis {
         if (what.startsWith("the en-passant square")) {
             return Family.EN_PASSANT;
         }
-        if (what.isEmpty() && castlesAgain(symptom, culprit)) {
+        if (what.isEmpty() && again) {
             return Family.CASTLING_RIGHT;
         }
         if (culprit.castlingSide().isPresent()) {

@@ -21,6 +21,7 @@ class ZooTest {
             "pinned-knight-moves",
             "right-kept-when-rook-captured",
             "castling-keeps-the-other-right",
+            "castling-leaves-the-rook",
             "double-check-is-mate",
             "check-discovered-by-en-passant-is-overlooked",
             "fen-knows-only-four-right-fields",
