@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /** The hunt from the command line. */
 class HuntCommandTest {
@@ -100,27 +99,41 @@ class HuntCommandTest {
     }
 
     @Test
-    void aSuiteIsSolvedByAnEngine(@TempDir Path folder) throws IOException {
-        Path suite = Files.writeString(
-                folder.resolve("suite.epd"), "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"castle\";\nno suite\n");
-        Run run = solve(suite.toString(), "--engine=/no/such/engine");
-        assertThat(run.err()).contains("/no/such/engine");
+    void theReportIsMarkdownAndTheTestsAreASuiteToo(@TempDir Path folder) throws IOException {
+        Path page = folder.resolve("bugs.md");
+        Path tests = folder.resolve("bugs.epd");
+        Run run = Run.of(
+                "hunt",
+                "--engine",
+                mutant("no-double-push"),
+                "--time=1m",
+                "--timeout=30s",
+                "--quiet",
+                "--report=" + page,
+                "--emit=epd",
+                "--emit-to=" + tests);
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(Files.readString(page))
+                .startsWith("# Hunt: passant-zoo no-double-push\n")
+                .contains("\n## 1. double-push (missing, ")
+                .contains("A double push is missing.")
+                .contains("```text\n")
+                .contains("- missing: `")
+                .contains("- test: `perft 1 of ");
+        // The suite is one that verify reads, and its numbers are right.
+        assertThat(Files.readAllLines(tests)).hasSize(1).allMatch(line -> line.matches(".+ [wb] - - .+ ;D1 [0-9]+"));
+        assertThat(Run.of("verify", tests.toString()).exitCode()).isZero();
     }
 
-    /** Until the command epd knows it. */
-    private static Run solve(String... args) {
-        var err = new java.io.ByteArrayOutputStream();
-        Session session = new Session(
-                new java.io.ByteArrayInputStream(new byte[0]),
-                new Output(new java.io.ByteArrayOutputStream()),
-                new Output(err),
-                false);
-        EpdSolveCommand command = new EpdSolveCommand(session);
-        new CommandLine(command).parseArgs(args);
-        try {
-            return new Run(command.run(), "", err.toString(java.nio.charset.StandardCharsets.UTF_8));
-        } catch (InputException e) {
-            return new Run(2, "", e.reason());
-        }
+    @Test
+    void thePositionsAloneArePrinted() {
+        Run run = Run.of(
+                "hunt", "--engine", mutant("no-double-push"), "--time=1m", "--timeout=30s", "--quiet", "--emit=fen");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.lines()).hasSize(1);
+        Run moves = Run.of("moves", run.lines().get(0));
+        assertThat(moves.exitCode()).isZero();
+        // It shows the bug: a double push is legal there.
+        assertThat(moves.out()).containsPattern("\\b([a-h])(2\\14|7\\15)\\b");
     }
 }

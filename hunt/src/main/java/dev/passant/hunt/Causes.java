@@ -69,6 +69,10 @@ final class Causes {
         if (made.isPresent()) {
             return made;
         }
+        Optional<Finding> forgotten = kingForgotten(finding, all);
+        if (forgotten.isPresent()) {
+            return forgotten;
+        }
         if (finding.isOnlyMissing()) {
             Optional<Finding> elsewhere = all.stream()
                     .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
@@ -76,7 +80,30 @@ final class Causes {
             // Castling is there, but lands elsewhere.
             return elsewhere.isPresent() ? elsewhere : missingAnyway(finding, all);
         }
-        return overlookedAnyway(finding, all);
+        Optional<Finding> aside = stepsAside(finding, all);
+        return aside.isPresent() ? aside : overlookedAnyway(finding, all);
+    }
+
+    /** After castling, moves are only missing, and others do not heed the king: the king is taken to stand elsewhere. */
+    private static Optional<Finding> kingForgotten(Finding finding, List<Finding> all) {
+        if (finding.family != Family.CASTLING_MOVE || finding.kind != Kind.STATE || !finding.isOnlyMissing()) {
+            return Optional.empty();
+        }
+        return all.stream()
+                .filter(other -> other.family == Family.MAKE_UNMAKE && other.kind == Kind.STATE)
+                .filter(other -> other.culprits().equals(Set.of(MoveKind.CASTLING_KING_SIDE)))
+                .findFirst();
+    }
+
+    /** A pawn that steps aside onto any empty square does so beside an enemy pawn, too: no capture en passant is meant. */
+    private static Optional<Finding> stepsAside(Finding finding, List<Finding> all) {
+        boolean withoutRight = finding.family == Family.EN_PASSANT
+                && finding.kind == Kind.EXTRA
+                && finding.titles().stream().allMatch(title -> title.startsWith(Rulebook.NO_EN_PASSANT_RIGHT));
+        return all.stream()
+                .filter(other -> withoutRight && other.family == Family.PAWN_CAPTURE && other.kind == Kind.EXTRA)
+                .filter(other -> other.titles().stream().anyMatch(title -> title.startsWith(Rulebook.STEPS_ASIDE)))
+                .findFirst();
     }
 
     /**

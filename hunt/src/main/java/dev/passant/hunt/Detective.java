@@ -1,6 +1,7 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Move;
+import dev.passant.notation.Uci;
 import dev.passant.uci.EngineException;
 import java.util.HashMap;
 import java.util.List;
@@ -86,8 +87,19 @@ final class Detective {
         if (symptom.isIn(alone)) {
             byMoves(fenKey, symptom, () -> byPosition.of(alone, symptom));
         } else {
-            byMoves("moves|" + symptom.key(), symptom, () -> byPath.of(difference, symptom));
+            byMoves(
+                    "moves|" + symptom.key(),
+                    symptom,
+                    () -> refused(node).orElseGet(() -> byPath.of(difference, symptom)));
         }
+    }
+
+    /** The bug at the beginning of a line, when its first move is missing there: what comes after is no wonder. */
+    private Optional<Finding> refused(Node node) {
+        Node start = Node.at(node.start());
+        Symptom first = new Symptom(Kind.MISSING, Uci.format(node.moves().get(0), node.start()), node.start());
+        Difference there = interview.ask(start, 1);
+        return first.isIn(there) ? Optional.of(byPosition.of(there, first)) : Optional.empty();
     }
 
     /** One symptom stands for all when nothing is there, or only the other side's moves. */

@@ -34,6 +34,7 @@ final class Interview {
     private long nodes;
     private long askingNanos;
     private long asked;
+    private boolean namesMoves;
     private long deadline = Long.MAX_VALUE;
     private volatile boolean stopped;
 
@@ -164,7 +165,10 @@ final class Interview {
                 duplicates.add(move);
             }
         }
-        boolean onlyTotal = theirs.isEmpty() && answer.total().isPresent() && !ours.isEmpty();
+        namesMoves |= !order.isEmpty();
+        // Who names moves elsewhere and counts 0 here has no move here.
+        boolean hasNone = namesMoves && answer.total().orElse(-1) == 0;
+        boolean onlyTotal = theirs.isEmpty() && answer.total().isPresent() && !ours.isEmpty() && !hasNone;
         long sum = ours.values().stream().mapToLong(Long::longValue).sum();
         if (onlyTotal) {
             // It names no moves: only the number can be compared.

@@ -17,6 +17,9 @@ import java.util.Set;
 /** Names and shrinks a difference that only shows when moves lead to the position. */
 final class PathAnalysis {
 
+    private static final int QUEEN_SIDE_FILE = 2;
+    private static final int KING_SIDE_FILE = 6;
+
     private final Interview interview;
     private final Findings findings;
     private final Examples examples;
@@ -42,15 +45,19 @@ final class PathAnalysis {
                 small.position(), shown.theirs().keySet(), Suspicion.squares(small.uci()), roles(small));
         Move culprit = small.moves().get(0);
         String played = Uci.format(culprit, small.start());
+        // Where moves are missing, the rook or the king is not where it should be.
+        boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
         boolean inTree = isInTree(small);
-        Family family = inTree ? makeFamily(smallest, culprit, suspicion) : Family.POSITION_COMMAND;
+        Family family = inTree ? makeFamily(smallest, culprit, suspicion, again) : Family.POSITION_COMMAND;
         Finding finding = findings.of(family, Kind.STATE);
         if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
             finding.blame(Causes.special(culprit));
         }
         String what = suspicion
                 .map(Suspicion::words)
-                .orElseGet(() -> decapitalised(Rulebook.of(smallest).words()));
+                .orElseGet(() -> again
+                        ? "the right to castle to the other side is kept"
+                        : decapitalised(Rulebook.of(smallest).words()));
         String title = (inTree
                         ? "After " + words(culprit, small) + " (" + played + ") "
                         : "After position ... moves " + String.join(" ", small.uci()) + " ")
@@ -93,13 +100,17 @@ final class PathAnalysis {
                 .orElse("piece");
     }
 
-    private static Family makeFamily(Symptom symptom, Move culprit, Optional<Suspicion> suspicion) {
+    private static Family makeFamily(
+            Symptom symptom, Move culprit, Optional<Suspicion> suspicion, boolean again) {
         String what = suspicion.map(Suspicion::words).orElse("");
         if (what.startsWith("the castling right")) {
             return Family.CASTLING_RIGHT;
         }
         if (what.startsWith("the en-passant square")) {
             return Family.EN_PASSANT;
+        }
+        if (what.isEmpty() && again) {
+            return Family.CASTLING_RIGHT;
         }
         if (culprit.castlingSide().isPresent()) {
             boolean kingForgotten = what.isEmpty() && isAboutTheKing(symptom);
@@ -112,6 +123,20 @@ final class PathAnalysis {
             return Family.EN_PASSANT;
         }
         return Family.MAKE_UNMAKE;
+    }
+
+    /** Whether a king that has castled goes on along its rank to where the other castling would lead. */
+    private static boolean castlesAgain(Symptom symptom, Move culprit) {
+        if (symptom.kind() != Kind.EXTRA
+                || culprit.castlingSide().isEmpty()
+                || !symptom.role().equals(Optional.of(Role.KING))) {
+            return false;
+        }
+        int from = symptom.from().file();
+        int to = symptom.to().file();
+        boolean onward =
+                from == KING_SIDE_FILE && to == QUEEN_SIDE_FILE || from == QUEEN_SIDE_FILE && to == KING_SIDE_FILE;
+        return onward && symptom.from().rank() == symptom.to().rank();
     }
 
     /** Whether the move is wrong for the sake of the king's safety, as if the king stood elsewhere. */

@@ -22,6 +22,9 @@ final class Rulebook {
     /** The rule, and what is done wrong, as the beginning of a sentence. */
     record Rule(Family family, String words) {}
 
+    static final String STEPS_ASIDE = "A pawn moves diagonally without a capture";
+    static final String NO_EN_PASSANT_RIGHT = "A pawn captures en passant without the right to it";
+
     private Rulebook() {}
 
     static Rule of(Symptom symptom) {
@@ -46,8 +49,8 @@ final class Rulebook {
             case "no-piece" -> rule(Family.POSITION_COMMAND, "A piece moves from a square on which nothing stands");
             case "other-side" -> rule(Family.POSITION_COMMAND, "The side that is not to move moves");
             case "no-capture-forward" -> straight(symptom, "pushes onto a piece");
-            case "nothing-to-capture" -> rule(Family.PAWN_CAPTURE, "A pawn moves diagonally without a capture");
-            case "no-en-passant-right" -> rule(Family.EN_PASSANT, "A pawn captures en passant without the right to it");
+            case "nothing-to-capture" -> rule(Family.PAWN_CAPTURE, STEPS_ASIDE);
+            case "no-en-passant-right" -> rule(Family.EN_PASSANT, NO_EN_PASSANT_RIGHT);
             case "no-double-push-from-here" ->
                 rule(Family.DOUBLE_PUSH, "A pawn pushes two squares from a rank that is not its starting rank");
             case "double-push-blocked" -> rule(Family.DOUBLE_PUSH, "A double push jumps over or onto a piece");

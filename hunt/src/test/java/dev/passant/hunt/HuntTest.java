@@ -2,12 +2,15 @@ package dev.passant.hunt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
+import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -62,6 +65,39 @@ class HuntTest {
             return divide;
         });
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
+    }
+
+    @Test
+    void aPawnThatStepsAsideBesideAPawnIsNoSecondBug() {
+        Generator right = ReferenceGenerator.right();
+        HuntResult result = Hunt.of("steps aside", (fen, moves, depth) -> {
+                    Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
+                    // As White, on the fifth rank, onto any empty square.
+                    Position position = Fen.parse(fen);
+                    if (fen.contains(" w ") && moves.isEmpty()) {
+                        for (String step : List.of("e5d6", "e5f6")) {
+                            boolean empty = position.pieceAt(
+                                            Square.of(step.substring(2)).orElseThrow())
+                                    .isEmpty();
+                            boolean pawn = position.pieceAt(Square.E5).equals(Optional.of(Piece.WHITE_PAWN));
+                            if (empty && pawn) {
+                                divide.putIfAbsent(step, 1L);
+                            }
+                        }
+                    }
+                    return divide;
+                })
+                .positions(List.of(Fen.parse("7k/8/8/3pP3/8/8/8/K7 w - - 0 1")))
+                .time(PATIENCE)
+                .seed(1)
+                .afterNewest(Duration.ofMillis(1))
+                .run();
+        assertThat(result.bugs()).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.PAWN_CAPTURE);
+            assertThat(bug.remarks())
+                    .anyMatch(remark -> remark.startsWith(
+                            "It shows as this, too: A pawn captures en passant without the right to it"));
+        });
     }
 
     @Test

@@ -20,6 +20,11 @@ class ZooTest {
             "en-passant-uncovers-the-rank",
             "pinned-knight-moves",
             "right-kept-when-rook-captured",
+            "castling-keeps-the-other-right",
+            "castling-leaves-the-rook",
+            "double-check-is-mate",
+            "check-discovered-by-en-passant-is-overlooked",
+            "fen-knows-only-four-right-fields",
             "unmake-forgets-the-captured-piece",
             "moves-promote-to-queens");
 

@@ -39,6 +39,9 @@ public final class UciEngine implements AutoCloseable {
     /** How long to wait for more lines of an engine of which it is not known how its answers end. */
     private static final long QUIET_NANOS = 1_000_000_000;
 
+    /** The same before it has ever answered: it may count aside, and its first count may take it a while. */
+    private static final long FIRST_QUIET_NANOS = 4_000_000_000L;
+
     /** So many answers that end before readyok, without a total, show that it comes last. */
     private static final int TELLING_ANSWERS = 4;
 
@@ -60,6 +63,7 @@ public final class UciEngine implements AutoCloseable {
     private volatile EngineProcess process;
     private String name = "";
     private Manner manner = Manner.UNKNOWN;
+    private boolean hasAnswered;
     private boolean givesTotals;
     private boolean totalsComeAfter;
     private int inTurn;
@@ -279,7 +283,7 @@ public final class UciEngine implements AutoCloseable {
             last = line;
             if (line.strip().equals("readyok")) {
                 ready = true;
-                quietUntil = System.nanoTime() + QUIET_NANOS;
+                quietUntil = System.nanoTime() + (reader.hasLines() ? QUIET_NANOS : patience());
             } else if (line.startsWith("bestmove") && !reader.hasLines()) {
                 throw new EngineException.OtherAnswer(command, question, "it searches and says " + line.strip());
             } else if (reader.add(line) && ready) {
@@ -302,6 +306,11 @@ public final class UciEngine implements AutoCloseable {
         return reader.answer();
     }
 
+    /** How long an engine may say nothing after {@code readyok}; less than it has for the whole answer. */
+    private long patience() {
+        return hasAnswered ? QUIET_NANOS : Math.max(QUIET_NANOS, Math.min(FIRST_QUIET_NANOS, timeout.toNanos() / 2));
+    }
+
     /** Whether all has come that this engine ever says to one question; {@code readyok} has. */
     private boolean isComplete(PerftReader reader) {
         if (manner == Manner.ANSWERS_IN_TURN) {
@@ -314,6 +323,7 @@ public final class UciEngine implements AutoCloseable {
         // Without moves, a total of 0 says nothing about the order: there was nothing to print.
         boolean telling = reader.hasLines() || reader.answer().total().orElse(0) > 0;
         if (telling) {
+            hasAnswered = true;
             givesTotals |= reader.answer().total().isPresent();
             totalsComeAfter |= reader.endsWithTotal();
         }

@@ -59,7 +59,20 @@ public final class FakeEngine {
             } else if (line.equals("d")) {
                 OUT.print("Fen: " + Fen.format(position) + end);
             } else if (line.startsWith("go perft")) {
-                perft(position, Integer.parseInt(line.substring(9)), manner, end);
+                String words = line.substring(9);
+                if (manner.equals("counts-aside")) {
+                    Position asked = position;
+                    new Thread(() -> {
+                                // The first count takes its time: the engine is ready for more all the while.
+                                LockSupport.parkNanos(1_500_000_000);
+                                perft(asked, Integer.parseInt(words), manner, end);
+                            })
+                            .start();
+                    continue;
+                }
+                perft(position, Integer.parseInt(words), manner, end);
+            } else if (manner.equals("echoes")) {
+                echo(line);
             } else if (line.startsWith("go")) {
                 search(manner, end);
             }
@@ -116,6 +129,15 @@ public final class FakeEngine {
         }
         if (!manner.equals("no-total")) {
             OUT.print(end + "Nodes searched: " + nodes + end);
+        }
+    }
+
+    /** Tells what it was asked, and answers as soon as the search is not endless any more. */
+    private static void echo(String line) {
+        OUT.print("info string " + line + "\n");
+        boolean endless = line.startsWith("go") && (line.contains(" ponder") || line.contains(" infinite"));
+        if (!endless && (line.startsWith("go") || line.equals("ponderhit") || line.equals("stop"))) {
+            OUT.print("bestmove e2e4\n");
         }
     }
 

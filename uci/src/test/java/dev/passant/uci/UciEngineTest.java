@@ -8,12 +8,14 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,7 +26,7 @@ class UciEngineTest {
     private static final Duration LONG = Duration.ofSeconds(60);
 
     @ParameterizedTest
-    @ValueSource(strings = {"right", "crlf", "no-total", "floods-errors", "endless-line"})
+    @ValueSource(strings = {"right", "crlf", "no-total", "floods-errors", "endless-line", "counts-aside"})
     void anAnswerIsReadWhateverStandsAroundIt(String manner) {
         try (UciEngine engine = UciEngine.start(FakeEngine.command(manner), LONG)) {
             assertThat(engine.name()).isEqualTo("Fake");
@@ -61,6 +63,87 @@ class UciEngineTest {
             assertThat(lines.get(1).score()).contains(new Score(Score.Kind.MATE, 3, Score.Bound.LOWER));
             assertThat(lines.get(2).text()).isEqualTo(Optional.of("hello there"));
         }
+    }
+
+    /** The commands of a search, as they reach the engine. */
+    private static List<String> told(Position position, SearchLimits limits, Consumer<Search> meanwhile) {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command("echoes"), LONG)) {
+            List<String> told = new ArrayList<>();
+            Search search = engine.search(position, limits);
+            meanwhile.accept(search);
+            SearchResult result = search.await(info -> info.text().ifPresent(told::add));
+            assertThat(result.bestMove()).contains(Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH));
+            assertThat(result.ponderMove()).isEmpty();
+            return told;
+        }
+    }
+
+    @Test
+    void ponderingEndsWithThePonderhit() {
+        SearchLimits limits = SearchLimits.clocks(Duration.ofMinutes(3), Duration.ofMillis(59_500))
+                .pondering();
+        assertThat(told(Position.start(), limits, Search::ponderHit))
+                .containsExactly("go ponder wtime 180000 btime 59500", "ponderhit");
+        assertThat(told(Position.start(), limits, Search::stop))
+                .containsExactly("go ponder wtime 180000 btime 59500", "stop");
+    }
+
+    @Test
+    void anEndlessSearchEndsWithStop() {
+        assertThat(told(Position.start(), SearchLimits.untilStopped(), Search::stop))
+                .containsExactly("go infinite", "stop");
+    }
+
+    @Test
+    void everyLimitIsTold() {
+        SearchLimits all = new SearchLimits(
+                OptionalInt.of(9),
+                OptionalLong.of(5_000_000_000L),
+                OptionalInt.of(4),
+                Optional.of(Duration.ofSeconds(2)),
+                Optional.of(Duration.ofSeconds(60)),
+                Optional.of(Duration.ofSeconds(61)),
+                Optional.of(Duration.ofMillis(500)),
+                Optional.of(Duration.ofMillis(600)),
+                OptionalInt.of(40),
+                List.of(
+                        Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH),
+                        Move.of(Square.G1, Square.F3, MoveKind.QUIET)),
+                false,
+                false);
+        assertThat(told(Position.start(), all, search -> {}))
+                .containsExactly("go depth 9 nodes 5000000000 mate 4 movetime 2000 wtime 60000 btime 61000"
+                        + " winc 500 binc 600 movestogo 40 searchmoves e2e4 g1f3");
+        assertThat(told(Position.start(), SearchLimits.nodes(7), search -> {})).containsExactly("go nodes 7");
+        assertThat(told(Position.start(), SearchLimits.time(Duration.ofMillis(250)), search -> {}))
+                .containsExactly("go movetime 250");
+    }
+
+    @Test
+    void searchmovesWriteCastlingAsThePositionDoes() {
+        Position chess960 = Fen.parse("4k3/8/8/8/8/8/4P3/1R2K2R w HB - 0 1");
+        Position plain = Fen.parse("4k3/8/8/8/8/8/4P3/R3K2R w KQ - 0 1");
+        assertThat(searchCastling(plain)).isEqualTo("go depth 1 searchmoves e1g1");
+        assertThat(searchCastling(chess960)).isEqualTo("go depth 1 searchmoves e1h1");
+    }
+
+    private static String searchCastling(Position position) {
+        Move castling = Uci.parse(position.isChess960() ? "e1h1" : "e1g1", position);
+        SearchLimits one = SearchLimits.depth(1);
+        return new SearchLimits(
+                        one.depth(),
+                        one.nodes(),
+                        one.mate(),
+                        one.time(),
+                        one.whiteClock(),
+                        one.blackClock(),
+                        one.whiteIncrement(),
+                        one.blackIncrement(),
+                        one.movesToGo(),
+                        List.of(castling),
+                        false,
+                        false)
+                .command(position);
     }
 
     @Test

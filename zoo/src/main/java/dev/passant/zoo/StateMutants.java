@@ -234,6 +234,13 @@ final class StateMutants {
     private static final class Overlooking extends WatchfulGenerator {
         private int last = NOWHERE;
 
+        /** Part of reading a FEN: no move has led to it. */
+        @Override
+        void readRights(String field) {
+            super.readRights(field);
+            last = NOWHERE;
+        }
+
         @Override
         void make(int move) {
             super.make(move);

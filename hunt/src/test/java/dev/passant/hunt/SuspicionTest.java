@@ -1,0 +1,42 @@
+package dev.passant.hunt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What an engine seems to believe is told from its moves and numbers, in check too. */
+class SuspicionTest {
+
+    /** White is in check by the bishop. */
+    private static final Position CHECK = Fen.parse("4k3/8/8/8/7b/8/8/4K3 w - - 0 1");
+
+    @Test
+    void theOtherSidesMovesAreToldInCheck() {
+        Set<String> black = CHECK.playNullMoveUnchecked().legalMoves().stream()
+                .map(move -> Uci.format(move, CHECK))
+                .collect(Collectors.toSet());
+        assertThat(black).contains("e8e7");
+        assertThat(Suspicion.bySet(CHECK, black, 0, EnumSet.noneOf(dev.passant.chess.Role.class)))
+                .hasValueSatisfying(found -> assertThat(found.words()).isEqualTo("the side to move is the other one"));
+    }
+
+    @Test
+    void numbersInCheckAreToldToo() {
+        // Without the bishop the king may go everywhere: what White has in check, counted so.
+        Position alone = Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        Map<String, Long> counts = new TreeMap<>();
+        alone.legalMoves()
+                .forEach(move -> counts.put(Uci.format(move, alone), (long)
+                        alone.playUnchecked(move).countLegalMoves()));
+        assertThat(Suspicion.byCounts(CHECK, counts, 2, 0))
+                .hasValueSatisfying(found -> assertThat(found.words()).isEqualTo("the bishop on h4 is gone"));
+    }
+}
