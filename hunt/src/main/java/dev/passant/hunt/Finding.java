@@ -144,6 +144,6 @@ final class Finding {
         String first = all.isEmpty() ? family.code() : all.get(0);
         List<String> more = new ArrayList<>(remarks);
         all.stream().skip(1).limit(8).forEach(title -> more.add("Also: " + title + "."));
-        return new Bug(family, first + ".", kind, cases, example, regression, more);
+        return new Bug(family, first + ".", kind, Math.max(1, cases), example, regression, more);
     }
 }

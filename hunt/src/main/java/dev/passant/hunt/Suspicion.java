@@ -93,7 +93,9 @@ record Suspicion(Position position, String words, Optional<Square> square) {
                     "the en-passant square " + square + " is still there",
                     Optional.empty());
         }
-        all.add(new Suspicion(right.playNullMove(), "the side to move is the other one", Optional.empty()));
+        if (!right.isCheck()) {
+            all.add(new Suspicion(right.playNullMove(), "the side to move is the other one", Optional.empty()));
+        }
         for (Square square : Square.values()) {
             Optional<Piece> piece = setup.pieceAt(square);
             if (piece.isPresent()) {

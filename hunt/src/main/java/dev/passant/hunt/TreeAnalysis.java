@@ -96,6 +96,14 @@ final class TreeAnalysis {
     private Finding unmadeOrShared(Difference difference) {
         Position position = difference.node().position();
         int depth = difference.depth();
+        if (countsEndings(difference)) {
+            Finding finding = findings.of(Family.PROTOCOL, Kind.COUNT);
+            finding.describe(
+                    "A position without legal moves, mate or stalemate, counts as a leaf node above the last depth",
+                    Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
+                    Examples.regression(difference));
+            return finding;
+        }
         if (countsSiblings(difference)) {
             Finding finding = findings.of(Family.HASH, Kind.STATE);
             finding.describe(
@@ -156,6 +164,15 @@ final class TreeAnalysis {
             }
         }
         return !difference.counts().isEmpty();
+    }
+
+    /** Whether just the moves that end the game have wrong numbers, and each of them 1. */
+    private static boolean countsEndings(Difference difference) {
+        return !difference.counts().isEmpty()
+                && difference.ours().entrySet().stream().allMatch(right -> {
+                    Long wrong = difference.counts().get(right.getKey());
+                    return right.getValue() == 0 ? wrong != null && wrong == 1 : wrong == null;
+                });
     }
 
     private static String firstWrong(Difference difference) {
