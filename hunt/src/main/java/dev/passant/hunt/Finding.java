@@ -45,6 +45,13 @@ final class Finding {
                         && smallest.get().pieces().orElse(99)
                                 < example.get().pieces().orElse(99);
         if (smaller) {
+            if (smallest.filter(shown -> !shown.moves().isEmpty()).isPresent() && titles.remove(title)) {
+                // The title names a move of its example.
+                List<String> others = List.copyOf(titles);
+                titles.clear();
+                titles.add(title);
+                titles.addAll(others);
+            }
             example = smallest;
             regression = test;
         }

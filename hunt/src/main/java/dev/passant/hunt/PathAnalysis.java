@@ -185,8 +185,8 @@ final class PathAnalysis {
     }
 
     /**
-     * The answer that lacks the next move of a path, each position of the path being given as FEN. An engine that takes a
-     * move for illegal cannot play it: what it says after that is about another position.
+     * The first answer that lacks the next move of a path; that of the FEN, if it lacks it, too. An engine that takes a move
+     * for illegal cannot play it: what it says after that is about another position.
      */
     Optional<Difference> refused(Node node) {
         return refused(interview, node);
@@ -196,10 +196,10 @@ final class PathAnalysis {
         Node at = Node.at(node.start());
         for (Move move : node.moves()) {
             String played = Uci.format(move, at.position());
-            Difference alone = interview.ask(at.alone(), 1);
-            boolean lacks = alone.missing().contains(played);
-            if (lacks && (at.moves().isEmpty() || interview.ask(at, 1).missing().contains(played))) {
-                return Optional.of(alone);
+            Difference there = interview.ask(at, 1);
+            if (there.missing().contains(played)) {
+                Difference alone = at.moves().isEmpty() ? there : interview.ask(at.alone(), 1);
+                return Optional.of(alone.missing().contains(played) ? alone : there);
             }
             at = at.child(move);
         }

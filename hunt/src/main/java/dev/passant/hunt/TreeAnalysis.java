@@ -124,9 +124,12 @@ final class TreeAnalysis {
             }
         }
         Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
-        Optional<Suspicion> suspicion =
-                Suspicion.byCounts(position, difference.counts(), depth, Suspicion.squares(difference.order()));
         String wrong = firstWrong(difference);
+        List<String> before =
+                difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));
+        Optional<Suspicion> suspicion = Suspicion.byPawnPutBack(position, difference.counts(), depth, before)
+                .or(() -> Suspicion.byCounts(
+                        position, difference.counts(), depth, Suspicion.squares(difference.order())));
         Optional<String> culprit = culprit(difference, wrong, suspicion);
         String title = culprit.map(move -> "After " + move + " is taken back ")
                         .orElse("Within the tree, when moves are made and taken back, ")

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -223,5 +225,33 @@ class HuntTest {
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
         assertThat(result.bugs()).extracting(Bug::family).containsExactly(Family.KNIGHT_MOVE);
         assertThat(result.bugs()).extracting(Bug::cases).containsExactly(1L);
+    }
+
+    @Test
+    void aPawnPutBackOnTheSquareOfTheCaptureIsSuspected() {
+        Position position = Fen.parse("7k/8/8/3pP3/8/8/8/K7 w - d6 0 1");
+        Map<String, Long> theirs = Map.of("a1b1", 5L);
+        assertThat(Suspicion.byPawnPutBack(position, theirs, 2, List.of("e5d6")))
+                .hasValueSatisfying(suspicion ->
+                        assertThat(suspicion.words()).isEqualTo("the captured pawn stands on d6 and not on d5"));
+        assertThat(Suspicion.byPawnPutBack(position, theirs, 2, List.of("e5e6")))
+                .isEmpty();
+        assertThat(Suspicion.byPawnPutBack(position, Map.of("a1b1", 6L), 2, List.of("e5d6")))
+                .isEmpty();
+    }
+
+    @Test
+    void theTitleNamesTheMoveOfItsExample() {
+        Finding finding = new Finding(Family.MAKE_UNMAKE, Kind.STATE);
+        finding.describe("After g7h8n", example("7r/6P1/8/8/1k6/8/8/KQ6 w - - 0 1", "g7h8n", 5), Optional.empty());
+        finding.describe("After a7b8n", example("1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8n", 4), Optional.empty());
+        finding.describe("After c7d8n", example("3r3k/2P5/8/8/8/8/8/K7 w - - 0 1", "c7d8n", 4), Optional.empty());
+        assertThat(finding.titles()).containsExactly("After a7b8n", "After g7h8n", "After c7d8n");
+        assertThat(finding.bug().title()).isEqualTo("After a7b8n.");
+    }
+
+    private static Optional<Example> example(String fen, String move, int pieces) {
+        return Optional.of(
+                new Example(fen, List.of(move), fen, OptionalInt.of(pieces), List.of(), List.of(), 1, "position"));
     }
 }
