@@ -1,12 +1,12 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Move;
-import dev.passant.notation.Uci;
 import dev.passant.uci.EngineException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Follows a difference to its node, hands it to who can name it, and counts the cases of each bug. */
 final class Detective {
@@ -22,6 +22,7 @@ final class Detective {
     private final TreeAnalysis byTree;
     private final FailureAnalysis byFailure;
     private final Map<String, Finding> byKey = new HashMap<>();
+    private volatile @Nullable Difference first;
 
     Detective(Interview interview) {
         this.interview = interview;
@@ -39,11 +40,34 @@ final class Detective {
     }
 
     List<Finding> findings() {
-        return findings.all();
+        List<Finding> all = findings.all();
+        Difference seen = first;
+        return all.isEmpty() && seen != null ? List.of(notLookedInto(seen)) : all;
+    }
+
+    /** What is said of a difference when the time ended before it was understood. */
+    private Finding notLookedInto(Difference difference) {
+        Optional<Symptom> symptom = Symptom.of(difference).stream().findFirst();
+        Optional<Rulebook.Rule> rule = symptom.map(Rulebook::of);
+        boolean total = difference.wrongTotal().isPresent();
+        Finding finding = new Finding(
+                rule.map(Rulebook.Rule::family).orElse(total ? Family.PROTOCOL : Family.MAKE_UNMAKE),
+                symptom.map(Symptom::kind).orElse(total ? Kind.COUNT : Kind.STATE));
+        finding.describe(
+                rule.map(Rulebook.Rule::words).orElse("A number of the divide is wrong"),
+                Optional.of(
+                        examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
+                Examples.regression(difference));
+        finding.remark("The time ended before this was looked into: give more with --time.");
+        finding.count(symptom);
+        return finding;
     }
 
     /** Looks into an answer that differs. */
     void investigate(Difference difference) {
+        if (first == null) {
+            first = difference;
+        }
         if (difference.depth() == 1
                 && difference.setsAgree()
                 && !difference.counts().isEmpty()) {
@@ -86,20 +110,16 @@ final class Detective {
         Difference alone = interview.ask(node.alone(), 1);
         if (symptom.isIn(alone)) {
             byMoves(fenKey, symptom, () -> byPosition.of(alone, symptom));
-        } else {
-            byMoves(
-                    "moves|" + symptom.key(),
-                    symptom,
-                    () -> refused(node).orElseGet(() -> byPath.of(difference, symptom)));
+            return;
         }
-    }
-
-    /** The bug at the beginning of a line, when its first move is missing there: what comes after is no wonder. */
-    private Optional<Finding> refused(Node node) {
-        Node start = Node.at(node.start());
-        Symptom first = new Symptom(Kind.MISSING, Uci.format(node.moves().get(0), node.start()), node.start());
-        Difference there = interview.ask(start, 1);
-        return first.isIn(there) ? Optional.of(byPosition.of(there, first)) : Optional.empty();
+        String movesKey = "moves|" + symptom.key();
+        Optional<Difference> refused = byKey.containsKey(movesKey) ? Optional.empty() : byPath.refused(node);
+        if (refused.isPresent()) {
+            // Not what the moves leave behind is wrong, but that one of them is not played.
+            investigate(refused.get());
+        } else {
+            byMoves(movesKey, symptom, () -> byPath.of(difference, symptom));
+        }
     }
 
     /** One symptom stands for all when nothing is there, or only the other side's moves. */
@@ -157,6 +177,9 @@ final class Detective {
 
     /** The engine fails instead of answering. */
     void failed(Node node, int depth, EngineException failure) {
+        if (!node.moves().isEmpty() && isRefused(node)) {
+            return;
+        }
         Family family = FailureAnalysis.family(failure);
         Finding known = byKey.get(family.code());
         if (known == null) {
@@ -166,5 +189,18 @@ final class Detective {
             interview.restart();
         }
         known.count(Optional.empty());
+    }
+
+    /** An engine may well fail on a move that it takes for illegal: not the failure is the bug then, but that it does. */
+    private boolean isRefused(Node node) {
+        try {
+            interview.restart();
+            Optional<Difference> refused = PathAnalysis.refused(interview, node);
+            refused.ifPresent(this::investigate);
+            return refused.isPresent();
+        } catch (EngineException e) {
+            interview.restart();
+            return false;
+        }
     }
 }

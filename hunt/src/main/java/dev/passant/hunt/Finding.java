@@ -45,6 +45,13 @@ final class Finding {
                         && smallest.get().pieces().orElse(99)
                                 < example.get().pieces().orElse(99);
         if (smaller) {
+            if (smallest.filter(shown -> !shown.moves().isEmpty()).isPresent() && titles.remove(title)) {
+                // The title names a move of its example.
+                List<String> others = List.copyOf(titles);
+                titles.clear();
+                titles.add(title);
+                titles.addAll(others);
+            }
             example = smallest;
             regression = test;
         }
@@ -144,6 +151,6 @@ final class Finding {
         String first = all.isEmpty() ? family.code() : all.get(0);
         List<String> more = new ArrayList<>(remarks);
         all.stream().skip(1).limit(8).forEach(title -> more.add("Also: " + title + "."));
-        return new Bug(family, first + ".", kind, cases, example, regression, more);
+        return new Bug(family, first + ".", kind, Math.max(1, cases), example, regression, more);
     }
 }

@@ -12,6 +12,7 @@ import dev.passant.perft.Perft;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** Names and shrinks a difference that only shows when moves lead to the position. */
@@ -19,6 +20,8 @@ final class PathAnalysis {
 
     private static final int QUEEN_SIDE_FILE = 2;
     private static final int KING_SIDE_FILE = 6;
+    /** A test with more leaf nodes is not handed over. */
+    private static final long MAX_TEST_NODES = 20_000_000;
 
     private final Interview interview;
     private final Findings findings;
@@ -49,6 +52,7 @@ final class PathAnalysis {
         boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
         boolean inTree = isInTree(small);
         Family family = inTree ? makeFamily(smallest, culprit, suspicion, again) : Family.POSITION_COMMAND;
+        String tail = special(small, smallest);
         Finding finding = findings.of(family, Kind.STATE);
         if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
             finding.blame(Causes.special(culprit));
@@ -62,18 +66,35 @@ final class PathAnalysis {
                         ? "After " + words(culprit, small) + " (" + played + ") "
                         : "After position ... moves " + String.join(" ", small.uci()) + " ")
                 + what
-                + special(small, smallest);
+                + tail;
         finding.describe(
                 title,
                 Optional.of(examples.of(small, shown.missing(), shown.extra(), 1)),
-                inTree
-                        ? Optional.of(new Regression(
-                                small.fen(),
-                                small.moves().size() + 1,
-                                Perft.count(small.start(), small.moves().size() + 1)))
-                        : Optional.empty());
+                inTree ? regression(small) : Optional.empty());
         displayed(small).ifPresent(finding::remark);
         return finding;
+    }
+
+    /** The count over the whole path, unless it takes too long to be a test. */
+    private static Optional<Regression> regression(Node node) {
+        int depth = node.moves().size() + 1;
+        OptionalLong expected = count(node.start(), depth, MAX_TEST_NODES);
+        return expected.isPresent()
+                ? Optional.of(new Regression(node.fen(), depth, expected.getAsLong()))
+                : Optional.empty();
+    }
+
+    /** The number of leaf nodes, unless there are more: a long path is noticed before its whole tree is counted. */
+    static OptionalLong count(Position position, int depth, long most) {
+        long nodes = 1;
+        for (int reached = 1; reached <= depth; reached++) {
+            nodes = Perft.count(position, reached);
+            // Each depth has several times the nodes of the one before: what is near to the limit will pass it.
+            if (nodes > (reached == depth ? most : most / 4)) {
+                return OptionalLong.empty();
+            }
+        }
+        return OptionalLong.of(nodes);
     }
 
     private static String decapitalised(String words) {
@@ -100,8 +121,7 @@ final class PathAnalysis {
                 .orElse("piece");
     }
 
-    private static Family makeFamily(
-            Symptom symptom, Move culprit, Optional<Suspicion> suspicion, boolean again) {
+    private static Family makeFamily(Symptom symptom, Move culprit, Optional<Suspicion> suspicion, boolean again) {
         String what = suspicion.map(Suspicion::words).orElse("");
         if (what.startsWith("the castling right")) {
             return Family.CASTLING_RIGHT;
@@ -167,7 +187,7 @@ final class PathAnalysis {
                     Node.of(node.start(), node.moves().subList(0, from)).position();
             Node shorter =
                     Node.of(start, node.moves().subList(from, node.moves().size()));
-            if (symptom.isIn(interview.ask(shorter, 1))) {
+            if (symptom.isIn(interview.ask(shorter, 1)) && refused(shorter).isEmpty()) {
                 return shorter;
             }
         }
@@ -181,9 +201,32 @@ final class PathAnalysis {
             return replayed.isPresent()
                     && symptom.fits(replayed.get().position())
                     && symptom.isIn(interview.ask(replayed.get(), 1))
-                    && !symptom.isIn(interview.ask(replayed.get().alone(), 1));
+                    && !symptom.isIn(interview.ask(replayed.get().alone(), 1))
+                    && refused(replayed.get()).isEmpty();
         });
         return replayed(start, moves, node).orElse(node);
+    }
+
+    /**
+     * The first answer that lacks the next move of a path; that of the FEN, if it lacks it, too. An engine that takes a move
+     * for illegal cannot play it: what it says after that is about another position.
+     */
+    Optional<Difference> refused(Node node) {
+        return refused(interview, node);
+    }
+
+    static Optional<Difference> refused(Interview interview, Node node) {
+        Node at = Node.at(node.start());
+        for (Move move : node.moves()) {
+            String played = Uci.format(move, at.position());
+            Difference there = interview.ask(at, 1);
+            if (there.missing().contains(played)) {
+                Difference alone = at.moves().isEmpty() ? there : interview.ask(at.alone(), 1);
+                return Optional.of(alone.missing().contains(played) ? alone : there);
+            }
+            at = at.child(move);
+        }
+        return Optional.empty();
     }
 
     private static Optional<Node> replayed(Position start, List<String> moves, Node original) {
@@ -202,7 +245,8 @@ final class PathAnalysis {
     private boolean isInTree(Node node) {
         int depth = node.moves().size() + 1;
         Node start = Node.at(node.start());
-        if (depth > 2 && Perft.count(node.start(), depth) > interview.speed() * 2) {
+        if (depth > 2
+                && count(node.start(), depth, (long) (interview.speed() * 2)).isEmpty()) {
             // Too far down to be counted; nearly always the same code makes the moves.
             return true;
         }

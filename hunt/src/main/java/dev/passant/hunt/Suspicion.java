@@ -4,6 +4,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
@@ -47,6 +48,26 @@ record Suspicion(Position position, String words, Optional<Square> square) {
             }
         }
         return Optional.empty();
+    }
+
+    /** The pawn that was taken en passant, put back where the capturing pawn had gone, if that gives these numbers. */
+    static Optional<Suspicion> byPawnPutBack(Position right, Map<String, Long> theirs, int depth, List<String> before) {
+        List<Suspicion> all = new ArrayList<>();
+        for (Move move : right.legalMoves()) {
+            if (move.kind() == MoveKind.EN_PASSANT && before.contains(Uci.format(move, right))) {
+                Square taken = Square.of(move.to().file(), move.from().rank());
+                right.pieceAt(taken)
+                        .ifPresent(pawn -> add(
+                                all,
+                                right.setup().toBuilder()
+                                        .clear(taken)
+                                        .put(move.to(), pawn)
+                                        .enPassant(Optional.empty()),
+                                "the captured pawn stands on " + move.to() + " and not on " + taken,
+                                Optional.of(move.to())));
+            }
+        }
+        return all.stream().filter(suspicion -> suspicion.gives(theirs, depth)).findFirst();
     }
 
     private boolean gives(Map<String, Long> theirs, int depth) {

@@ -96,6 +96,14 @@ final class TreeAnalysis {
     private Finding unmadeOrShared(Difference difference) {
         Position position = difference.node().position();
         int depth = difference.depth();
+        if (countsEndings(difference)) {
+            Finding finding = findings.of(Family.PROTOCOL, Kind.COUNT);
+            finding.describe(
+                    "A position without legal moves, mate or stalemate, counts as a leaf node above the last depth",
+                    Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
+                    Examples.regression(difference));
+            return finding;
+        }
         if (countsSiblings(difference)) {
             Finding finding = findings.of(Family.HASH, Kind.STATE);
             finding.describe(
@@ -116,9 +124,12 @@ final class TreeAnalysis {
             }
         }
         Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
-        Optional<Suspicion> suspicion =
-                Suspicion.byCounts(position, difference.counts(), depth, Suspicion.squares(difference.order()));
         String wrong = firstWrong(difference);
+        List<String> before =
+                difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));
+        Optional<Suspicion> suspicion = Suspicion.byPawnPutBack(position, difference.counts(), depth, before)
+                .or(() -> Suspicion.byCounts(
+                        position, difference.counts(), depth, Suspicion.squares(difference.order())));
         Optional<String> culprit = culprit(difference, wrong, suspicion);
         String title = culprit.map(move -> "After " + move + " is taken back ")
                         .orElse("Within the tree, when moves are made and taken back, ")
@@ -156,6 +167,15 @@ final class TreeAnalysis {
             }
         }
         return !difference.counts().isEmpty();
+    }
+
+    /** Whether just the moves that end the game have wrong numbers, and each of them 1. */
+    private static boolean countsEndings(Difference difference) {
+        return !difference.counts().isEmpty()
+                && difference.ours().entrySet().stream().allMatch(right -> {
+                    Long wrong = difference.counts().get(right.getKey());
+                    return right.getValue() == 0 ? wrong != null && wrong == 1 : wrong == null;
+                });
     }
 
     private static String firstWrong(Difference difference) {

@@ -4,13 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
+import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -196,5 +200,93 @@ class HuntTest {
                 .isEmpty();
         assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - - 5 1", position))
                 .hasValueSatisfying(words -> assertThat(words).contains("the halfmove clock as 5 and not 0"));
+    }
+
+    /** Engines differ in what they do with a move that they take for illegal: some fail, some stop reading. */
+    @Test
+    void aMissingMoveOnTheWayIsNoCrash() {
+        Generator lacking = new ReferenceGenerator((position, move) -> move.startsWith("h8", 2));
+        HuntResult result = hunt((fen, moves, depth) -> {
+            if (moves.stream().anyMatch(move -> move.startsWith("h8", 2))) {
+                throw new IllegalStateException("illegal move");
+            }
+            return lacking.divide(fen, moves, depth);
+        });
+        assertThat(result.bugs()).isNotEmpty();
+        assertThat(result.bugs()).extracting(Bug::kind).containsOnly(Kind.MISSING);
+    }
+
+    @Test
+    void aPositionWithoutMovesThatCountsAsOneIsNamed() {
+        Generator right = ReferenceGenerator.right();
+        HuntResult result = hunt((fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
+            divide.replaceAll((move, count) -> depth == 2 && count == 0 ? 1L : count);
+            return divide;
+        });
+        Bug bug = result.bugs().get(0);
+        assertThat(bug.kind()).isEqualTo(Kind.COUNT);
+        assertThat(bug.title()).contains("mate or stalemate");
+    }
+
+    @Test
+    void whatIsSuspectedInCheckIsNoNullMove() {
+        Position check = Fen.parse("4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
+        assertThat(Suspicion.bySet(check, Set.of("a1a3"), 0, EnumSet.noneOf(Role.class)))
+                .isEmpty();
+    }
+
+    @Test
+    void theTreeOfALongPathIsNotCounted() {
+        assertThat(PathAnalysis.count(Position.start(), 3, 8902)).hasValue(8902);
+        assertThat(PathAnalysis.count(Position.start(), 3, 8901)).isEmpty();
+        assertThat(PathAnalysis.count(Position.start(), 40, 1000)).isEmpty();
+    }
+
+    @Test
+    void aDifferenceThatTheTimeLeftUnexplainedIsNotClean() {
+        Generator lacking = new ReferenceGenerator((position, move) -> move.equals("g1f3"));
+        List<Hunt> hunts = new ArrayList<>();
+        int[] asked = {0};
+        Hunt hunt = Hunt.of("mutant", (Generator) (fen, moves, depth) -> {
+                    if (++asked[0] == 2) {
+                        hunts.get(0).stop();
+                    }
+                    return lacking.divide(fen, moves, depth);
+                })
+                .time(PATIENCE);
+        hunts.add(hunt);
+        HuntResult result = hunt.run();
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
+        assertThat(result.bugs()).extracting(Bug::family).containsExactly(Family.KNIGHT_MOVE);
+        assertThat(result.bugs()).extracting(Bug::cases).containsExactly(1L);
+    }
+
+    @Test
+    void aPawnPutBackOnTheSquareOfTheCaptureIsSuspected() {
+        Position position = Fen.parse("7k/8/8/3pP3/8/8/8/K7 w - d6 0 1");
+        Map<String, Long> theirs = Map.of("a1b1", 5L);
+        assertThat(Suspicion.byPawnPutBack(position, theirs, 2, List.of("e5d6")))
+                .hasValueSatisfying(suspicion ->
+                        assertThat(suspicion.words()).isEqualTo("the captured pawn stands on d6 and not on d5"));
+        assertThat(Suspicion.byPawnPutBack(position, theirs, 2, List.of("e5e6")))
+                .isEmpty();
+        assertThat(Suspicion.byPawnPutBack(position, Map.of("a1b1", 6L), 2, List.of("e5d6")))
+                .isEmpty();
+    }
+
+    @Test
+    void theTitleNamesTheMoveOfItsExample() {
+        Finding finding = new Finding(Family.MAKE_UNMAKE, Kind.STATE);
+        finding.describe("After g7h8n", example("7r/6P1/8/8/1k6/8/8/KQ6 w - - 0 1", "g7h8n", 5), Optional.empty());
+        finding.describe("After a7b8n", example("1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8n", 4), Optional.empty());
+        finding.describe("After c7d8n", example("3r3k/2P5/8/8/8/8/8/K7 w - - 0 1", "c7d8n", 4), Optional.empty());
+        assertThat(finding.titles()).containsExactly("After a7b8n", "After g7h8n", "After c7d8n");
+        assertThat(finding.bug().title()).isEqualTo("After a7b8n.");
+    }
+
+    private static Optional<Example> example(String fen, String move, int pieces) {
+        return Optional.of(
+                new Example(fen, List.of(move), fen, OptionalInt.of(pieces), List.of(), List.of(), 1, "position"));
     }
 }
