@@ -88,7 +88,10 @@ class HuntCommandTest {
         assertWrong("--report takes a file", "hunt", "--engine=x", "--report=x.pdf");
         assertWrong("--option is NAME=VALUE", "hunt", "--engine=x", "--option=x");
         assertWrong("--command has no {fen}", "hunt", "--command=prog");
-        assertWrong("give --emit-to=FILE", "hunt", "--engine=x", "--json", "--emit=fen");
+        Run both = Run.of("hunt", "--engine=x", "--json", "--emit=fen");
+        assertThat(both.exitCode()).isEqualTo(2);
+        assertThat(both.err()).contains("give --emit-to=FILE");
+        assertThat(both.out()).startsWith("{\"error\":\"--json and --emit both print on standard output");
     }
 
     @Test
@@ -115,7 +118,7 @@ class HuntCommandTest {
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(Files.readString(page))
                 .startsWith("# Hunt: passant-zoo no-double-push\n")
-                .contains("\n## 1. double-push (missing, ")
+                .contains("\n## double-push (missing, ")
                 .contains("A double push is missing.")
                 .contains("```text\n")
                 .contains("- missing: `")
