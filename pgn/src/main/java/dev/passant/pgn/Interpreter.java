@@ -161,10 +161,15 @@ abstract class Interpreter implements PgnVisitor {
                                 problems.warning(value.toString(), "the tag Result has " + value + " for " + result));
             }
         } else if (fen.isEmpty() && name.isText("FEN")) {
-            fen = Optional.of(PgnText.unescaped(value.toString()));
+            fen = Optional.of(oneLine(value));
         } else if (variant.isEmpty() && name.isText("Variant")) {
-            variant = Optional.of(PgnText.unescaped(value.toString()));
+            variant = Optional.of(oneLine(value));
         }
+    }
+
+    /** A value as trees keep it and writers write it, so that a game starts from the same position when it is read again. */
+    private static String oneLine(PgnText value) {
+        return PgnText.unescaped(Tag.onOneLine(value.toString()));
     }
 
     @Override
