@@ -162,6 +162,9 @@ final class HelpmateSearch {
 
     private boolean isDead(Board child) {
         View view = View.of(child, winnerIsBlack);
+        if (WinningMaterial.isMissing(view)) {
+            return true;
+        }
         if (!structures.worthAsking(view)) {
             return false;
         }
@@ -231,6 +234,9 @@ final class HelpmateSearch {
         int value = 6 * flights + EDGE[lk] * 2 + 4 * kingDistance + sum;
         if (heavy == 0) {
             value += 40 + pawnSteps(v);
+            for (long rest = l & ~king; rest != 0; rest = popLsb(rest)) {
+                value += DISTANCE[lsb(rest) << 6 | lk];
+            }
         }
         return value;
     }

@@ -41,10 +41,15 @@ final class MateShapes {
     }
 
     boolean canBeMatedOn(Reach reach, int square) {
+        return canBeMatedOn(reach, square, Bitboards.ALL);
+    }
+
+    /** With the squares from which the check may come. */
+    boolean canBeMatedOn(Reach reach, int square, long checkers) {
         long ring = Attacks.king(square);
         long zone = ring | Bitboards.of(square);
         long standing = reach.fixed & ~Bitboards.of(square);
-        long settled = ring & (reach.fixed & ~reach.fixedWinner | reach.heldByWinner) | reach.heldByWinner & Bitboards.of(square);
+        long settled = ring & (reach.fixed & ~reach.fixedWinner | reach.heldByWinner);
         // Sliders that never move attack further than next to them where only fixed pieces could stand between; leave
         // them to the loop below, with their one square.
         int required = bits(zone & ~settled, square);
@@ -57,7 +62,7 @@ final class MateShapes {
                 continue;
             }
             int count = reach.winners[piece]
-                    ? attackMasks(reach, piece, square, zone, standing, required)
+                    ? attackMasks(reach, piece, square, zone, standing, required, checkers)
                     : blockMasks(from & ring, square, required);
             if (count == 0) {
                 continue;
@@ -87,7 +92,7 @@ final class MateShapes {
         }
     }
 
-    private int attackMasks(Reach reach, int piece, int square, long zone, long standing, int required) {
+    private int attackMasks(Reach reach, int piece, int square, long zone, long standing, int required, long checkers) {
         int kind = reach.kinds[piece];
         long from = reach.reach[piece] & ~Bitboards.of(square);
         if (kind == 5) {
@@ -101,6 +106,9 @@ final class MateShapes {
                 continue;
             }
             int mask = bits(attacked, square) & required;
+            if (!contains(checkers, origin)) {
+                mask &= ~CHECK;
+            }
             if (mask != 0 && !known[mask]) {
                 known[mask] = true;
                 masks[count++] = mask;
@@ -143,9 +151,5 @@ final class MateShapes {
     private static int bits(long squares, int square) {
         long turned = Long.rotateRight(squares, square - 9);
         return (int) (turned & 7 | turned >>> 5 & 0x38 | turned >>> 10 & 0x1C0);
-    }
-
-    static boolean isIn(long squares, int square) {
-        return contains(squares, square);
     }
 }

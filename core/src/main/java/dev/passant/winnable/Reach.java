@@ -21,14 +21,14 @@ import java.util.Arrays;
 final class Reach {
 
     /** Promoted queens (and rooks and bishops, whose moves are among theirs) and promoted knights of both sides. */
-    private static final int POOLS = 4;
+    static final int POOLS = 4;
 
-    private static final int PAWN = 0;
-    private static final int KNIGHT = 1;
-    private static final int BISHOP = 2;
-    private static final int ROOK = 3;
-    private static final int QUEEN = 4;
-    private static final int KING = 5;
+    static final int PAWN = 0;
+    static final int KNIGHT = 1;
+    static final int BISHOP = 2;
+    static final int ROOK = 3;
+    static final int QUEEN = 4;
+    static final int KING = 5;
 
     /** How many pieces there are, the pools of promoted pieces not counted. */
     int pieces;
@@ -103,6 +103,50 @@ final class Reach {
         } while (changed);
         fixedWinner = fixed & winner;
         hold();
+    }
+
+    /** Kings and pawns exactly where they stand, all other pieces anywhere that a fixpoint gives them. */
+    void place(View kingsAndPawns, Reach others) {
+        pieces = 0;
+        for (long rest = kingsAndPawns.winner() | kingsAndPawns.loser(); rest != 0; rest = popLsb(rest)) {
+            int square = lsb(rest);
+            boolean isKing = contains(kingsAndPawns.kings(), square);
+            boolean isWinner = contains(kingsAndPawns.winner(), square);
+            if (isKing && !isWinner) {
+                loserKing = pieces;
+            }
+            put(isKing ? KING : PAWN, isWinner, square, Bitboards.of(square));
+        }
+        fixed = kingsAndPawns.winner() | kingsAndPawns.loser();
+        fixedWinner = kingsAndPawns.winner();
+        for (int piece = 0; piece < others.pieces; piece++) {
+            int kind = others.kinds[piece];
+            if (kind != PAWN && kind != KING) {
+                long origin = Bitboards.of(others.origins[piece]);
+                if ((others.fixed & origin) != 0) {
+                    fixed |= origin;
+                    fixedWinner |= others.winners[piece] ? origin : 0;
+                }
+                put(kind, others.winners[piece], others.origins[piece], others.reach[piece]);
+            }
+        }
+        for (int pool = 0; pool < POOLS; pool++) {
+            reach[pieces + pool] = 0;
+        }
+        heldByWinner = 0;
+        for (int piece = 0; piece < pieces; piece++) {
+            if (winners[piece] && Long.bitCount(reach[piece]) == 1 && contains(fixed, origins[piece])) {
+                heldByWinner |= attacks(kinds[piece], true, origins[piece], Bitboards.ALL);
+            }
+        }
+    }
+
+    private void put(int kind, boolean isWinner, int square, long squares) {
+        kinds[pieces] = kind;
+        winners[pieces] = isWinner;
+        origins[pieces] = square;
+        reach[pieces] = squares;
+        pieces++;
     }
 
     private static int kind(View view, int square) {
