@@ -28,13 +28,15 @@ final class HelpmateSearch {
     static final int BOUND = -1;
 
     private static final int ORDERS = 3;
-    private static final int HIGHEST = 1023;
+    private static final int HIGHEST = 511;
+    private static final int SEVENTY_FIVE_MOVES = 150;
 
     private final boolean winnerIsBlack;
-    private final long maxNodes;
-    private final long maxStates;
-    private final BooleanSupplier stop;
     private final boolean provable;
+    private final boolean shortest;
+    private final boolean counting;
+    private final int maxStates;
+    private final BooleanSupplier stop;
 
     private final StateTable table = new StateTable();
     private final Queues queues = new Queues(ORDERS, HIGHEST);
@@ -43,17 +45,36 @@ final class HelpmateSearch {
     private final StructureCache structures = new StructureCache();
     private int[] codes = new int[256];
 
+    /** With the 75-move rule: the lowest halfmove clock that each state was met with. */
+    private byte[] clocks = new byte[0];
+
+    /** States met again with a lower clock, and so to be looked at again. */
+    private int[] reopened = new int[16];
+
+    private int reopenedSize;
+
+    private int turn;
     private long nodes;
     private int mate = -1;
 
-    HelpmateSearch(boolean winnerIsBlack, boolean provable, long maxNodes, long maxStates, BooleanSupplier stop) {
-        this.winnerIsBlack = winnerIsBlack;
-        this.provable = provable;
-        this.maxNodes = maxNodes;
-        this.maxStates = maxStates;
+    HelpmateSearch(Question question, WinBounds bounds, int halfmoveClock, boolean shortest, BooleanSupplier stop) {
+        winnerIsBlack = question.winnerIsBlack;
+        provable = question.provable;
+        this.shortest = shortest;
+        counting = bounds.withinSeventyFiveMoves();
+        maxStates = states(bounds);
         this.stop = stop;
+        table.add(question.board, -1);
+        setClock(0, halfmoveClock);
+        enqueue(0, question.board);
     }
 
+    /** How many states the memory holds: a power of two, as the table grows by doubling. */
+    static int states(WinBounds bounds) {
+        return Integer.highestOneBit((int) (((long) bounds.mebibytes() << 20) / StateTable.BYTES_PER_STATE));
+    }
+
+    /** How many moves were played. */
     long nodes() {
         return nodes;
     }
@@ -67,15 +88,9 @@ final class HelpmateSearch {
         return mate;
     }
 
-    int run(Board root) {
-        if (isMate(root)) {
-            mate = table.add(root, -1);
-            return MATE;
-        }
-        table.add(root, -1);
-        enqueue(0, root);
-        int turn = 0;
-        while (true) {
+    /** Goes on until so many moves have been played in all: a mate is found, or there is none, or a bound is reached. */
+    int run(long maxNodes) {
+        while (nodes < maxNodes && table.size() < maxStates) {
             int state = next(turn++);
             if (state < 0) {
                 return NONE;
@@ -83,26 +98,54 @@ final class HelpmateSearch {
             if (expand(state)) {
                 return MATE;
             }
-            if (nodes >= maxNodes || table.size() >= maxStates || (turn & 255) == 0 && stop.getAsBoolean()) {
+            if ((turn & 255) == 0 && stop.getAsBoolean()) {
                 return BOUND;
             }
+        }
+        return BOUND;
+    }
+
+    /** The move by which a state was reached from its parent. */
+    int moveTo(int state) {
+        Board board = table.board(table.parent(state));
+        int[] legal = new int[MoveGenerator.bound(board)];
+        int count = MoveGenerator.legal(board, legal);
+        for (int m = 0; m < count; m++) {
+            if (table.is(state, board.play(legal[m]))) {
+                return legal[m];
+            }
+        }
+        throw new IllegalStateException("a state of the search is not reached from its parent");
+    }
+
+    private int clock(int state) {
+        return counting ? clocks[state] & 0xFF : 0;
+    }
+
+    private void setClock(int state, int clock) {
+        if (counting) {
+            if (state >= clocks.length) {
+                clocks = Arrays.copyOf(clocks, table.capacity());
+            }
+            clocks[state] = (byte) Math.min(clock, SEVENTY_FIVE_MOVES);
         }
     }
 
     private static final int[] TURNS = {0, 0, 1, 0, 2, 0, 1, 3};
     private long[] done = new long[16];
 
-    private int next(int turn) {
-        int order = TURNS[turn & 7];
+    private int next(int number) {
+        if (reopenedSize > 0) {
+            return reopened[--reopenedSize];
+        }
+        int order = shortest ? ORDERS : TURNS[number & 7];
         for (int tried = 0; tried <= ORDERS; tried++) {
-            while (true) {
-                int state = order == ORDERS ? queues.pollFirst(table.size()) : queues.poll(order);
-                if (state < 0) {
-                    break;
-                }
-                if (mark(state)) {
-                    return state;
-                }
+            int state;
+            do {
+                state = order == ORDERS ? queues.pollFirst(table.size()) : queues.poll(order);
+            } while (state >= 0 && !mark(state));
+            if (state >= 0) {
+                return state;
             }
             order = (order + 1) % (ORDERS + 1);
         }
@@ -129,7 +172,12 @@ final class HelpmateSearch {
         return board.checkers != 0 && board.blackToMove != winnerIsBlack && MoveCounter.count(board) == 0;
     }
 
+    /** Plays all moves of a state; true when one mates. */
     private boolean expand(int state) {
+        int clock = clock(state);
+        if (clock >= SEVENTY_FIVE_MOVES) {
+            return false;
+        }
         Board board = table.board(state);
         int bound = MoveGenerator.bound(board);
         if (bound > codes.length) {
@@ -140,17 +188,22 @@ final class HelpmateSearch {
             int code = codes[m];
             Board child = board.play(code);
             nodes++;
+            boolean zeroing = contains(board.enemy, MoveCode.to(code)) || contains(board.pawns, MoveCode.from(code));
+            int childClock = zeroing ? 0 : clock + 1;
             int number = table.add(child, state);
             if (number < 0) {
+                if (counting && childClock < clock(~number)) {
+                    reopen(~number, state, childClock);
+                }
                 continue;
             }
+            setClock(number, childClock);
             if (isMate(child)) {
                 mate = number;
                 return true;
             }
-            boolean irreversible = contains(board.enemy | 0, MoveCode.to(code))
-                    || contains(board.pawns, MoveCode.from(code))
-                    || board.castlingRooks != 0 && Long.bitCount(child.castlingRooks) != Long.bitCount(board.castlingRooks);
+            boolean irreversible =
+                    zeroing || Long.bitCount(child.castlingRooks) != Long.bitCount(board.castlingRooks);
             if (irreversible && provable && isDead(child)) {
                 mark(number);
                 continue;
@@ -158,6 +211,18 @@ final class HelpmateSearch {
             enqueue(number, child);
         }
         return false;
+    }
+
+    /** A position that was met late is looked at again when it is met earlier. */
+    private void reopen(int state, int parent, int clock) {
+        table.reparent(state, parent);
+        setClock(state, clock);
+        if (isDone(state)) {
+            if (reopenedSize == reopened.length) {
+                reopened = Arrays.copyOf(reopened, reopenedSize * 2);
+            }
+            reopened[reopenedSize++] = state;
+        }
     }
 
     private boolean isDead(Board child) {

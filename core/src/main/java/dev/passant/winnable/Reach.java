@@ -66,6 +66,15 @@ final class Reach {
 
     /** Finds the fixpoint for positions with one king on the loser's side and at most one on the winner's. */
     void find(View view) {
+        find(view, false);
+    }
+
+    /**
+     * The same, but gives up when a pawn of the winner can promote, if asked to; what is found then is not all.
+     *
+     * @return whether the fixpoint was found
+     */
+    boolean find(View view, boolean giveUpOnPromotion) {
         pieces = 0;
         winner = view.winner();
         castlingRooks = view.castlingRooks();
@@ -100,9 +109,13 @@ final class Reach {
                     spread(piece, winners[piece] ? loserPresence : winnerPresence);
                 }
             }
+            if (giveUpOnPromotion && reach[pieces] != 0) {
+                return false;
+            }
         } while (changed);
         fixedWinner = fixed & winner;
         hold();
+        return true;
     }
 
     /** Kings and pawns exactly where they stand, all other pieces anywhere that a fixpoint gives them. */

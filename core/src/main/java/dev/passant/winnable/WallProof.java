@@ -9,6 +9,7 @@ import dev.passant.bitboard.Lines;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveGenerator;
+import java.util.function.BooleanSupplier;
 
 /**
  * Proves that no mate can follow by following kings and pawns exactly and all other pieces roughly.
@@ -32,6 +33,8 @@ final class WallProof {
     private final Reach exact = new Reach();
     private final MateShapes shapes = new MateShapes();
     private int[] codes = new int[256];
+    private final int maxStates;
+    private final BooleanSupplier stop;
     private long nodes;
 
     private long wallWinner;
@@ -41,9 +44,11 @@ final class WallProof {
     private long mateSquares;
 
     /** With the fixpoint of the position that is asked about. */
-    WallProof(boolean winnerIsBlack, Reach reach) {
+    WallProof(boolean winnerIsBlack, Reach reach, int maxStates, BooleanSupplier stop) {
         this.winnerIsBlack = winnerIsBlack;
         this.reach = reach;
+        this.maxStates = maxStates;
+        this.stop = stop;
     }
 
     long nodes() {
@@ -74,7 +79,10 @@ final class WallProof {
             return false;
         }
         for (int state = 0; state < table.size(); state++) {
-            if (nodes > maxNodes || !expand(walled(table.board(state)))) {
+            if (nodes >= maxNodes
+                    || table.size() >= maxStates
+                    || (state & 255) == 255 && stop.getAsBoolean()
+                    || !expand(walled(table.board(state)))) {
                 return false;
             }
         }
@@ -141,7 +149,7 @@ final class WallProof {
         long checkers = child.checkers;
         for (long rest = left & Attacks.queen(king, left); rest != 0; rest = popLsb(rest)) {
             int gap = lsb(rest);
-            checkers |= Lines.through(king, gap) & Attacks.queen(gap, 0) & ~Lines.between(king, gap) & beyond(king, gap);
+            checkers |= Lines.through(king, gap) & beyond(king, gap);
         }
         return add(child, relative(checkers, false));
     }
