@@ -57,6 +57,7 @@ public final class WinnableFigures {
     private long slowestQuick;
     private long slowestFull;
     private String slowestQuickFen = "";
+    private long nodes;
     private int wrong;
     private int undecided;
 
@@ -211,6 +212,7 @@ public final class WinnableFigures {
                 count(quick, glance);
                 check(position, color, verdict);
                 asked++;
+                nodes += verdict.nodes();
                 boolean missed = verdict.isUnwinnable() && !glance.isUnwinnable();
                 boolean contradicts = verdict.isWinnable() && glance.isUnwinnable();
                 if ((missed || contradicts || verdict instanceof WinVerdict.Undecided) && (shown++ < MAX_SHOWN || contradicts)) {
@@ -258,7 +260,8 @@ public final class WinnableFigures {
         out.println("disagreements and undecided " + shown);
         out.printf(
                 Locale.ROOT,
-                "quick: mean %.2f us, slowest %.1f us (%s)%nfull: mean %.1f us, slowest %.1f us%n",
+                "nodes %.0f%nquick: mean %.2f us, slowest %.1f us (%s)%nfull: mean %.1f us, slowest %.1f us%n",
+                (double) nodes / asked,
                 quickNanos / 1e3 / asked,
                 slowestQuick / 1e3,
                 slowestQuickFen,

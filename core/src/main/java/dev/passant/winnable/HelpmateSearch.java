@@ -27,7 +27,8 @@ final class HelpmateSearch {
     static final int NONE = 0;
     static final int BOUND = -1;
 
-    private static final int ORDERS = 3;
+    private static final int ORDERS = 4;
+    private static final long FIRST_NODES = 3_000;
     private static final int HIGHEST = 511;
     private static final int SEVENTY_FIVE_MOVES = 150;
 
@@ -131,14 +132,14 @@ final class HelpmateSearch {
         }
     }
 
-    private static final int[] TURNS = {0, 0, 1, 0, 2, 0, 1, 3};
+    private static final int[] TURNS = {0, 1, 2, 0, 3, 0, 2, 4};
     private long[] done = new long[16];
 
     private int next(int number) {
         if (reopenedSize > 0) {
             return reopened[--reopenedSize];
         }
-        int order = shortest ? ORDERS : TURNS[number & 7];
+        int order = shortest ? ORDERS : nodes < FIRST_NODES ? number & 1 : TURNS[number & 7];
         for (int tried = 0; tried <= ORDERS; tried++) {
             int state;
             do {
@@ -204,7 +205,7 @@ final class HelpmateSearch {
             }
             boolean irreversible =
                     zeroing || Long.bitCount(child.castlingRooks) != Long.bitCount(board.castlingRooks);
-            if (irreversible && provable && isDead(child)) {
+            if (irreversible && provable && nodes >= FIRST_NODES && isDead(child)) {
                 mark(number);
                 continue;
             }
@@ -239,12 +240,80 @@ final class HelpmateSearch {
         return dead;
     }
 
+    /** At first only by how near a mate looks, which nearly always is enough; then in all orders. */
     private void enqueue(int state, Board board) {
+        if (shortest) {
+            return;
+        }
         View view = View.of(board, winnerIsBlack);
-        queues.push(0, state, Math.min(HIGHEST, matePriority(view, board)));
-        queues.push(1, state, Math.min(HIGHEST, promotionPriority(view)));
-        queues.push(2, state, Math.min(HIGHEST, openPriority(view)));
+        if (nodes < FIRST_NODES) {
+            queues.push(0, state, dashPriority(view));
+            queues.push(1, state, cornerPriority(view));
+            return;
+        }
+        queues.push(0, state, matePriority(view, board));
+        queues.push(1, state, cornerPriority(view));
+        queues.push(2, state, promotionPriority(view));
+        queues.push(3, state, openPriority(view));
     }
+
+    /** How near a mate looks, for positions with much on the board or an easy mate. */
+    private int dashPriority(View v) {
+        long l = v.loser();
+        long w = v.winner();
+        long king = v.kings() & l;
+        int lk = lsb(king);
+        long occupied = (w | l) & ~king;
+        long attacked = 0;
+        long heavy = w & v.orthogonals();
+        for (long rest = heavy; rest != 0; rest = popLsb(rest)) {
+            attacked |= Attacks.rook(lsb(rest), occupied);
+        }
+        for (long rest = w & v.diagonals(); rest != 0; rest = popLsb(rest)) {
+            attacked |= Attacks.bishop(lsb(rest), occupied);
+        }
+        for (long rest = w & v.knights(); rest != 0; rest = popLsb(rest)) {
+            attacked |= Attacks.knight(lsb(rest));
+        }
+        long wk = w & v.kings();
+        int kingDistance = 0;
+        if (wk != 0) {
+            int s = lsb(wk);
+            attacked |= Attacks.king(s);
+            kingDistance = Math.max(0, DISTANCE[s << 6 | lk] - 2);
+        }
+        long pawns = w & v.pawns();
+        attacked |= Bitboards.northEast(pawns) | Bitboards.northWest(pawns);
+        int flights = Long.bitCount(Attacks.king(lk) & ~attacked & ~l);
+        int value = 6 * flights + 4 * EDGE[lk] + 2 * kingDistance;
+        if (heavy == 0) {
+            value += 60 + 2 * pawnSteps(v);
+        }
+        return value;
+    }
+
+    /** How far both kings are from a mate in a corner by a rook or a queen. */
+    private static int cornerPriority(View v) {
+        int lk = lsb(v.kings() & v.loser());
+        long own = v.kings() & v.winner();
+        int value = 1000;
+        for (int c = 0; c < 4; c++) {
+            int corner = CORNERS[c];
+            int far = DISTANCE[lk << 6 | corner];
+            int support = own == 0
+                    ? 0
+                    : Math.min(
+                            DISTANCE[lsb(own) << 6 | SUPPORTS[2 * c]], DISTANCE[lsb(own) << 6 | SUPPORTS[2 * c + 1]]);
+            value = Math.min(value, 3 * (far + support));
+        }
+        if ((v.winner() & v.orthogonals()) == 0) {
+            value += 60 + 2 * pawnSteps(v);
+        }
+        return value;
+    }
+
+    private static final int[] CORNERS = {0, 7, 56, 63};
+    private static final int[] SUPPORTS = {17, 10, 22, 13, 41, 50, 46, 53};
 
     private static final int[] EDGE = new int[64];
     static final byte[] DISTANCE = new byte[64 * 64];

@@ -46,7 +46,17 @@ final class QuickLook {
         return new WinVerdict.Undecided(nodes);
     }
 
+    /**
+     * Walls are looked for where they may be: where the winner has only pawns and bishops beside its king, or where no pawn
+     * can step ahead.
+     */
     private static boolean isBlocked(View view) {
+        long occupied = view.winner() | view.loser();
+        long others = view.winner() & (view.knights() | view.orthogonals());
+        long ahead = (view.pawns() & view.winner()) << 8 | (view.pawns() & view.loser()) >>> 8;
+        if (others != 0 && (ahead & ~occupied) != 0) {
+            return false;
+        }
         Reach reach = new Reach();
         return reach.find(view, true) && new MateShapes().squares(reach, false) == 0;
     }
