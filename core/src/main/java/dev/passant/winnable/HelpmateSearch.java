@@ -292,24 +292,49 @@ final class HelpmateSearch {
         return value;
     }
 
-    /** How far both kings are from a mate in a corner by a rook or a queen. */
+    /**
+     * How far both kings are from a mate in a corner by a rook or a queen; or, where only minor pieces are left to mate with,
+     * in a corner on which they can give check, with a piece of the loser beside its king.
+     */
     private static int cornerPriority(View v) {
         int lk = lsb(v.kings() & v.loser());
         long own = v.kings() & v.winner();
+        boolean isHeavy = (v.winner() & v.orthogonals()) != 0;
+        boolean isMinor = !isHeavy && (v.winner() & v.pawns()) == 0;
+        boolean onlyBishops = isMinor && (v.winner() & v.knights()) == 0;
+        long helpers = v.loser() & ~v.pawns() & ~v.kings();
         int value = 1000;
         for (int c = 0; c < 4; c++) {
             int corner = CORNERS[c];
-            int far = DISTANCE[lk << 6 | corner];
-            int support = own == 0
-                    ? 0
-                    : Math.min(
-                            DISTANCE[lsb(own) << 6 | SUPPORTS[2 * c]], DISTANCE[lsb(own) << 6 | SUPPORTS[2 * c + 1]]);
-            value = Math.min(value, 3 * (far + support));
+            int steps = DISTANCE[lk << 6 | corner];
+            if (own != 0) {
+                int king = lsb(own) << 6;
+                steps += Math.min(DISTANCE[king | SUPPORTS[2 * c]], DISTANCE[king | SUPPORTS[2 * c + 1]]);
+            }
+            if (isMinor) {
+                int nearest = 8;
+                for (long rest = helpers; rest != 0; rest = popLsb(rest)) {
+                    nearest = Math.min(nearest, DISTANCE[lsb(rest) << 6 | corner]);
+                }
+                steps += nearest;
+                if (onlyBishops && (v.winner() & v.diagonals() & colorOf(corner)) == 0) {
+                    steps += 12;
+                }
+            }
+            value = Math.min(value, 3 * steps);
         }
-        if ((v.winner() & v.orthogonals()) == 0) {
-            value += 60 + 2 * pawnSteps(v);
+        if (isMinor && helpers == 0) {
+            int ranks = 7;
+            for (long rest = v.loser() & v.pawns(); rest != 0; rest = popLsb(rest)) {
+                ranks = Math.min(ranks, lsb(rest) >> 3);
+            }
+            value += 20 + 4 * ranks;
         }
-        return value;
+        return isHeavy || isMinor ? value : value + 60 + 2 * pawnSteps(v);
+    }
+
+    private static long colorOf(int square) {
+        return ((square ^ square >> 3) & 1) == 0 ? 0xAA55_AA55_AA55_AA55L : ~0xAA55_AA55_AA55_AA55L;
     }
 
     private static final int[] CORNERS = {0, 7, 56, 63};
