@@ -9,4 +9,5 @@ module dev.passant.core {
     exports dev.passant.perft;
     exports dev.passant.polyglot;
     exports dev.passant.svg;
+    exports dev.passant.winnable;
 }

@@ -52,7 +52,7 @@ import org.junit.jupiter.api.Test;
 class NullsTest {
 
     private static final List<String> EXPORTED =
-            List.of("bitboard", "chess", "explain", "notation", "perft", "polyglot", "svg");
+            List.of("bitboard", "chess", "explain", "notation", "perft", "polyglot", "svg", "winnable");
 
     /** What a call needs beside the null: something of every type that a parameter has. */
     private static List<Object> samples() throws IOException {

@@ -3,6 +3,7 @@ package dev.passant.benchmarks;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
@@ -20,11 +21,13 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +46,7 @@ public final class WinnableFigures {
 
     private static final int CHUNK = 5_000;
     private static final int MAX_SHOWN = 40;
+    private static final Pattern EMPTY = Pattern.compile("1+");
 
     private final PrintStream out = new PrintStream(System.out, true, UTF_8);
     private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
@@ -161,7 +165,7 @@ public final class WinnableFigures {
             Position position;
             try {
                 position = Fen.parse(fen);
-            } catch (IllegalArgumentException e) {
+            } catch (IllegalPositionException another) {
                 continue;
             }
             found++;
@@ -173,16 +177,21 @@ public final class WinnableFigures {
     /** Pairs of pawns head to head on most files, a few loose pawns, bishops and kings. */
     private static String blockedBoard(Random random) {
         char[] board = new char[64];
-        java.util.Arrays.fill(board, '1');
+        Arrays.fill(board, '1');
+        int base = 2 + random.nextInt(2);
         for (int file = 0; file < 8; file++) {
-            if (random.nextInt(8) < 7) {
-                int rank = 2 + random.nextInt(4);
-                board[(rank - 1) * 8 + file] = 'P';
-                board[rank * 8 + file] = 'p';
+            if (random.nextInt(16) < 15) {
+                // Pairs that stand a rank apart from their neighbours cannot take each other.
+                int rank = random.nextInt(16) == 0 ? 1 + random.nextInt(5) : base + (file & 1);
+                board[rank * 8 + file] = 'P';
+                board[(rank + 1) * 8 + file] = 'p';
             }
         }
-        String pieces = "Kk" + "BBbbNnRr".repeat(1).substring(0, random.nextInt(6));
-        for (char piece : pieces.toCharArray()) {
+        StringBuilder pieces = new StringBuilder("Kk");
+        for (int more = random.nextInt(5); more > 0; more--) {
+            pieces.append("BBBbbbNnRr".charAt(random.nextInt(10)));
+        }
+        for (char piece : pieces.toString().toCharArray()) {
             int square;
             do {
                 square = random.nextInt(64);
@@ -193,7 +202,8 @@ public final class WinnableFigures {
         for (int rank = 7; rank >= 0; rank--) {
             fen.append(board, rank * 8, 8).append(rank > 0 ? "/" : "");
         }
-        return fen + (random.nextBoolean() ? " w" : " b") + " - - 0 1";
+        String counted = EMPTY.matcher(fen).replaceAll(run -> String.valueOf(run.group().length()));
+        return counted + (random.nextBoolean() ? " w" : " b") + " - - 0 1";
     }
 
     private void add(Position position) {

@@ -21,6 +21,7 @@ import dev.passant.cli.position.MoveCommand;
 import dev.passant.cli.position.MovesCommand;
 import dev.passant.cli.position.PositionCommand;
 import dev.passant.cli.position.StatusCommand;
+import dev.passant.cli.position.WinnableCommand;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -35,7 +36,7 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
     private static final List<String> COMMANDS = List.of(
-            "moves", "move", "perft", "verify", "whatbug", "hunt", "board", "explain", "fen", "status", "epd", "pgn",
+            "moves", "move", "perft", "verify", "whatbug", "hunt", "board", "explain", "fen", "status", "winnable", "epd", "pgn",
             "uci", "serve");
 
     private final Session session;
@@ -175,6 +176,7 @@ public final class Main {
             case "explain" -> new ExplainCommand(session);
             case "fen" -> new FenCommand(session);
             case "status" -> new StatusCommand(session);
+            case "winnable" -> new WinnableCommand(session);
             case "epd" -> new EpdCommand(session);
             case "whatbug" -> new WhatbugCommand(session);
             case "pgn" -> new PgnCommand(session);

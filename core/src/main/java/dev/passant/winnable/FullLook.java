@@ -64,22 +64,35 @@ final class FullLook {
                 return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
             }
         }
-        HelpmateSearch search = new HelpmateSearch(question, bounds, position.halfmoveClock(), shortest, stop);
-        int found = search.run(Math.min(FIRST_NODES, bounds.nodes()));
-        long spent = search.nodes();
-        if (found == HelpmateSearch.BOUND && question.provable && spent < bounds.nodes()) {
-            WallProof walls = new WallProof(question.winnerIsBlack, reach, HelpmateSearch.states(bounds), stop);
-            boolean proven = walls.proves(question.board, (bounds.nodes() - spent) / PART_FOR_WALLS);
-            if (proven) {
-                return new WinVerdict.Unwinnable(UnwinnableReason.WALLED, spent + walls.nodes());
+        long spent = 0;
+        if (!shortest) {
+            HelpmateSearch dash = search(HelpmateSearch.Manner.DASH);
+            int found = dash.run(Math.min(FIRST_NODES, bounds.nodes()));
+            spent = dash.nodes();
+            if (found != HelpmateSearch.BOUND) {
+                return verdict(found, dash, spent);
             }
-            spent = walls.nodes();
-            found = search.run(bounds.nodes() - spent);
-            spent += search.nodes();
-        } else if (found == HelpmateSearch.BOUND) {
-            found = search.run(bounds.nodes());
-            spent = search.nodes();
         }
+        if (question.provable && spent < bounds.nodes()) {
+            WallProof walls =
+                    new WallProof(question.winnerIsBlack, reach, HelpmateSearch.states(bounds), stop);
+            boolean proven = walls.proves(question.board, (bounds.nodes() - spent) / PART_FOR_WALLS);
+            spent += walls.nodes();
+            if (proven) {
+                return new WinVerdict.Unwinnable(UnwinnableReason.WALLED, spent);
+            }
+        }
+        HelpmateSearch search =
+                search(shortest ? HelpmateSearch.Manner.SHORTEST : HelpmateSearch.Manner.THOROUGH);
+        int found = search.run(bounds.nodes() - spent);
+        return verdict(found, search, spent + search.nodes());
+    }
+
+    private HelpmateSearch search(HelpmateSearch.Manner manner) {
+        return new HelpmateSearch(question, bounds, position.halfmoveClock(), manner, stop);
+    }
+
+    private WinVerdict verdict(int found, HelpmateSearch search, long spent) {
         return switch (found) {
             case HelpmateSearch.MATE -> new WinVerdict.Winnable(line(search), spent);
             case HelpmateSearch.NONE -> new WinVerdict.Unwinnable(UnwinnableReason.EXHAUSTED, spent);

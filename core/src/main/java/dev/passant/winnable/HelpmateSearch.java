@@ -23,17 +23,27 @@ import java.util.function.BooleanSupplier;
  */
 final class HelpmateSearch {
 
+    /** How to search. */
+    enum Manner {
+        /** By two orders and without proofs: for the many positions with an easy mate. */
+        DASH,
+        /** By all orders, and with proofs. */
+        THOROUGH,
+        /** In the order of plies, so that a mate found is a nearest one. */
+        SHORTEST
+    }
+
     static final int MATE = 1;
     static final int NONE = 0;
     static final int BOUND = -1;
 
     private static final int ORDERS = 4;
-    private static final long FIRST_NODES = 3_000;
     private static final int HIGHEST = 511;
     private static final int SEVENTY_FIVE_MOVES = 150;
 
     private final boolean winnerIsBlack;
     private final boolean provable;
+    private final boolean dash;
     private final boolean shortest;
     private final boolean counting;
     private final int maxStates;
@@ -58,10 +68,11 @@ final class HelpmateSearch {
     private long nodes;
     private int mate = -1;
 
-    HelpmateSearch(Question question, WinBounds bounds, int halfmoveClock, boolean shortest, BooleanSupplier stop) {
+    HelpmateSearch(Question question, WinBounds bounds, int halfmoveClock, Manner manner, BooleanSupplier stop) {
         winnerIsBlack = question.winnerIsBlack;
         provable = question.provable;
-        this.shortest = shortest;
+        dash = manner == Manner.DASH;
+        shortest = manner == Manner.SHORTEST;
         counting = bounds.withinSeventyFiveMoves();
         maxStates = states(bounds);
         this.stop = stop;
@@ -139,7 +150,7 @@ final class HelpmateSearch {
         if (reopenedSize > 0) {
             return reopened[--reopenedSize];
         }
-        int order = shortest ? ORDERS : nodes < FIRST_NODES ? number & 1 : TURNS[number & 7];
+        int order = shortest ? ORDERS : dash ? number & 1 : TURNS[number & 7];
         for (int tried = 0; tried <= ORDERS; tried++) {
             int state;
             do {
@@ -205,7 +216,7 @@ final class HelpmateSearch {
             }
             boolean irreversible =
                     zeroing || Long.bitCount(child.castlingRooks) != Long.bitCount(board.castlingRooks);
-            if (irreversible && provable && nodes >= FIRST_NODES && isDead(child)) {
+            if (irreversible && provable && !dash && isDead(child)) {
                 mark(number);
                 continue;
             }
@@ -240,13 +251,12 @@ final class HelpmateSearch {
         return dead;
     }
 
-    /** At first only by how near a mate looks, which nearly always is enough; then in all orders. */
     private void enqueue(int state, Board board) {
         if (shortest) {
             return;
         }
         View view = View.of(board, winnerIsBlack);
-        if (nodes < FIRST_NODES) {
+        if (dash) {
             queues.push(0, state, dashPriority(view));
             queues.push(1, state, cornerPriority(view));
             return;

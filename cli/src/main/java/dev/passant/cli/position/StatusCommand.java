@@ -1,16 +1,21 @@
 package dev.passant.cli.position;
 
+import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.chess.StatusFlag;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
+import dev.passant.winnable.DeadPosition;
+import dev.passant.winnable.WinBounds;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code passant status}: whether a position is check, mate or a draw, and who cannot win. */
@@ -18,12 +23,21 @@ import picocli.CommandLine.Parameters;
         name = "status",
         description = {
             "Print what holds of a position, or - for nothing: check checkmate stalemate insufficient-material"
-                    + " white-cannot-win black-cannot-win fifty-moves seventy-five-moves."
+                    + " white-cannot-win black-cannot-win fifty-moves seventy-five-moves; with --dead, dead-position at"
+                    + " the end."
         })
 public final class StatusCommand extends PositionCommand {
 
+    private static final String DEAD_POSITION = "dead-position";
+
     @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
     private List<String> fen = new ArrayList<>();
+
+    @Option(
+            names = "--dead",
+            description = "Also look whether neither side can mate by any series of legal moves, within 1000000 nodes for"
+                    + " each (passant winnable says more).")
+    private boolean dead;
 
     public StatusCommand(Session session) {
         super(session);
@@ -45,8 +59,11 @@ public final class StatusCommand extends PositionCommand {
 
     @Override
     public String line(Position position) {
-        Set<StatusFlag> flags = position.status();
-        return flags.isEmpty() ? "-" : flags.stream().map(StatusFlag::toString).collect(Collectors.joining(" "));
+        String flags = Stream.concat(
+                        position.status().stream().map(StatusFlag::toString),
+                        isDead(position) ? Stream.of(DEAD_POSITION) : Stream.empty())
+                .collect(Collectors.joining(" "));
+        return flags.isEmpty() ? "-" : flags;
     }
 
     @Override
@@ -55,7 +72,17 @@ public final class StatusCommand extends PositionCommand {
         for (StatusFlag flag : position.status()) {
             object.value(flag.toString());
         }
-        object.end().field("outcome", position.outcome());
+        Optional<Outcome> outcome = position.outcome();
+        if (isDead(position)) {
+            object.value(DEAD_POSITION);
+            outcome = outcome.or(() -> Optional.of(new Outcome(Outcome.Kind.DEAD_POSITION, Optional.empty())));
+        }
+        object.end().field("outcome", outcome);
         return ExitCode.DONE;
+    }
+
+    /** Whether it was asked for and is so. */
+    private boolean isDead(Position position) {
+        return dead && DeadPosition.full(position, WinBounds.standard()).isDead();
     }
 }
