@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  * WinnableFigures blocked N NODES       N random positions behind walls of pawns
  * </pre>
  *
- * <p>Times are processor times of one thread, measured on a second run over the same positions.
+ * <p>With 0 nodes only the quick analysis is asked. Times are processor times of one thread, measured on a second run over the same positions.
  */
 public final class WinnableFigures {
 
@@ -51,6 +51,7 @@ public final class WinnableFigures {
     private final PrintStream out = new PrintStream(System.out, true, UTF_8);
     private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
     private final WinBounds bounds;
+    private final boolean quickOnly;
     private final Map<String, Integer> full = new TreeMap<>();
     private final Map<String, Integer> quick = new TreeMap<>();
     private final List<Position> waiting = new ArrayList<>();
@@ -66,7 +67,8 @@ public final class WinnableFigures {
     private int undecided;
 
     private WinnableFigures(long nodes) {
-        bounds = WinBounds.standard().withNodes(nodes).withMebibytes(1024);
+        quickOnly = nodes == 0;
+        bounds = WinBounds.standard().withNodes(Math.max(1, nodes)).withMebibytes(1024);
     }
 
     /**
@@ -216,12 +218,15 @@ public final class WinnableFigures {
     private void ask() {
         for (Position position : waiting) {
             for (Color color : Color.values()) {
-                WinVerdict verdict = Winnability.full(position, color, bounds);
                 WinVerdict glance = Winnability.quick(position, color);
-                count(full, verdict);
                 count(quick, glance);
-                check(position, color, verdict);
                 asked++;
+                if (quickOnly) {
+                    continue;
+                }
+                WinVerdict verdict = Winnability.full(position, color, bounds);
+                count(full, verdict);
+                check(position, color, verdict);
                 nodes += verdict.nodes();
                 boolean missed = verdict.isUnwinnable() && !glance.isUnwinnable();
                 boolean contradicts = verdict.isWinnable() && glance.isUnwinnable();
@@ -238,7 +243,7 @@ public final class WinnableFigures {
             }
         }
         long between = clock.getCurrentThreadCpuTime();
-        for (Position position : waiting) {
+        for (Position position : quickOnly ? List.<Position>of() : waiting) {
             for (Color color : Color.values()) {
                 long before = clock.getCurrentThreadCpuTime();
                 Winnability.full(position, color, bounds);

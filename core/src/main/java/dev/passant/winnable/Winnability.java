@@ -1,5 +1,6 @@
 package dev.passant.winnable;
 
+import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import java.util.Objects;
@@ -21,6 +22,23 @@ import java.util.Objects;
 public final class Winnability {
 
     private Winnability() {}
+
+    /**
+     * The pieces that stand for ever where they stand: whatever is played, they never move and are never captured.
+     *
+     * @param position the position
+     * @return their squares, as a bitboard: as many as are seen without a search; none in most studies
+     */
+    public static long immovable(Position position) {
+        Objects.requireNonNull(position, "position");
+        Question question = new Question(position, Color.WHITE);
+        if (!question.provable || !Bitboards.hasOne(question.view.kings() & question.view.winner())) {
+            return Bitboards.EMPTY;
+        }
+        Reach reach = new Reach();
+        reach.find(question.view);
+        return reach.fixed;
+    }
 
     /**
      * What can be said in microseconds: for every fallen flag of a server. Never a false <i>unwinnable</i>; an open position
