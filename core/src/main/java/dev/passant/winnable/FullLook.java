@@ -21,6 +21,9 @@ final class FullLook {
     /** Nodes of the first search: most positions of games are decided by far fewer. */
     private static final long FIRST_NODES = 3_000;
 
+    /** Nodes of the thorough search before walls are tried. */
+    private static final long SECOND_NODES = 20_000;
+
     /** Which part of the nodes a proof by walls may take. */
     private static final int PART_FOR_WALLS = 4;
 
@@ -64,27 +67,31 @@ final class FullLook {
                 return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
             }
         }
-        long spent = 0;
-        if (!shortest) {
-            HelpmateSearch dash = search(HelpmateSearch.Manner.DASH);
-            int found = dash.run(Math.min(FIRST_NODES, bounds.nodes()));
-            spent = dash.nodes();
-            if (found != HelpmateSearch.BOUND) {
-                return verdict(found, dash, spent);
-            }
+        if (shortest) {
+            HelpmateSearch nearest = search(HelpmateSearch.Manner.SHORTEST);
+            return verdict(nearest.run(bounds.nodes()), nearest, nearest.nodes());
         }
-        if (question.provable && spent < bounds.nodes()) {
+        HelpmateSearch dash = search(HelpmateSearch.Manner.DASH);
+        int found = dash.run(Math.min(FIRST_NODES, bounds.nodes()));
+        long spent = dash.nodes();
+        if (found != HelpmateSearch.BOUND) {
+            return verdict(found, dash, spent);
+        }
+        HelpmateSearch search = search(HelpmateSearch.Manner.THOROUGH);
+        found = search.run(Math.min(SECOND_NODES, bounds.nodes() - spent));
+        long left = bounds.nodes() - spent - search.nodes();
+        if (found == HelpmateSearch.BOUND && question.provable && left > 0) {
             WallProof walls =
                     new WallProof(question.winnerIsBlack, reach, HelpmateSearch.states(bounds), stop);
-            boolean proven = walls.proves(question.board, (bounds.nodes() - spent) / PART_FOR_WALLS);
+            boolean proven = walls.proves(question.board, left / PART_FOR_WALLS);
             spent += walls.nodes();
             if (proven) {
-                return new WinVerdict.Unwinnable(UnwinnableReason.WALLED, spent);
+                return new WinVerdict.Unwinnable(UnwinnableReason.WALLED, spent + search.nodes());
             }
         }
-        HelpmateSearch search =
-                search(shortest ? HelpmateSearch.Manner.SHORTEST : HelpmateSearch.Manner.THOROUGH);
-        int found = search.run(bounds.nodes() - spent);
+        if (found == HelpmateSearch.BOUND) {
+            found = search.run(bounds.nodes() - spent);
+        }
         return verdict(found, search, spent + search.nodes());
     }
 

@@ -16,7 +16,7 @@ final class BlockedPositions {
 
     /** Pawns on most files. */
     static Position next(Random random) {
-        return position(random, 15, 4);
+        return position(random, 16, 3);
     }
 
     /** Pawns on most files, and nearly nothing else. */
@@ -52,7 +52,7 @@ final class BlockedPositions {
         for (int file = 0; file < 8; file++) {
             if (random.nextInt(16) < sixteenthsOfFiles) {
                 // Pairs that stand a rank apart from their neighbours cannot take each other.
-                int rank = random.nextInt(16) == 0 ? 1 + random.nextInt(5) : base + (file & 1);
+                int rank = random.nextInt(32) == 0 ? 1 + random.nextInt(5) : base + (file & 1);
                 board[rank * 8 + file] = 'P';
                 board[(rank + 1) * 8 + file] = 'p';
             }
@@ -60,7 +60,7 @@ final class BlockedPositions {
         put(board, 'K', random);
         put(board, 'k', random);
         for (int pieces = random.nextInt(mostPieces); pieces > 0; pieces--) {
-            put(board, "BBBbbbNnRr".charAt(random.nextInt(10)), random);
+            put(board, "BBBBbbbbNr".charAt(random.nextInt(10)), random);
         }
         StringBuilder fen = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--) {
