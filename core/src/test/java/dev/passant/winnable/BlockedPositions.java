@@ -57,10 +57,10 @@ final class BlockedPositions {
                 board[(rank + 1) * 8 + file] = 'p';
             }
         }
-        put(board, 'K', random);
-        put(board, 'k', random);
+        put(board, 'K', base, random);
+        put(board, 'k', base, random);
         for (int pieces = random.nextInt(mostPieces); pieces > 0; pieces--) {
-            put(board, "BBBBbbbbNr".charAt(random.nextInt(10)), random);
+            put(board, "BBBBbbbbNr".charAt(random.nextInt(10)), base, random);
         }
         StringBuilder fen = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--) {
@@ -70,11 +70,14 @@ final class BlockedPositions {
         return counted + (random.nextBoolean() ? " w" : " b") + " - - 0 1";
     }
 
-    private static void put(char[] board, char piece, Random random) {
-        int square = random.nextInt(64);
-        while (board[square] != '1') {
+    /** Mostly on its own side of the wall. */
+    private static void put(char[] board, char piece, int base, Random random) {
+        boolean anywhere = random.nextInt(8) == 0;
+        boolean white = Character.isUpperCase(piece);
+        int square;
+        do {
             square = random.nextInt(64);
-        }
+        } while (board[square] != '1' || !anywhere && (white ? square >> 3 >= base : square >> 3 <= base + 2));
         board[square] = piece;
     }
 }
