@@ -42,7 +42,7 @@ class ArchitectureTest {
 
     /** The packages of core, from the top down: each may import only what stands after it. */
     private static final List<String> CORE_FROM_THE_TOP =
-            List.of("svg", "explain", "perft", "polyglot", "notation", "chess", "movegen", "bitboard");
+            List.of("svg", "perft", "polyglot", "notation", "explain", "chess", "movegen", "bitboard");
 
     /** Packages of that list which are planned and not yet written. */
     private static final Set<String> NOT_YET_WRITTEN = Set.of();

@@ -45,9 +45,6 @@ public final class GameNode {
 
     private static final int HIGHEST_NAG = 255;
 
-    /** Why a null move is refused. */
-    static final String NO_NULL_MOVE_IN_CHECK = "a side in check cannot pass";
-
     private final Game game;
     private final @Nullable GameNode parent;
     private final @Nullable Move move;
@@ -236,11 +233,8 @@ public final class GameNode {
      * @throws IllegalMoveException when the move is not legal; the message says why
      */
     public GameNode add(Move added) {
-        Position position = position();
-        Optional<String> objection = position.whyIllegal(added);
-        if (objection.isPresent()) {
-            throw new IllegalMoveException(added + " is not legal: " + objection.get());
-        }
+        // The position is not kept, only asked to refuse what is not legal.
+        position().play(added);
         return addUnchecked(added);
     }
 
@@ -270,9 +264,7 @@ public final class GameNode {
      * @throws IllegalMoveException when the side to move is in check, and so cannot pass
      */
     public GameNode addNullMove() {
-        if (position().isCheck()) {
-            throw new IllegalMoveException(NO_NULL_MOVE_IN_CHECK);
-        }
+        position().playNullMove();
         return addUnchecked(null);
     }
 
