@@ -1,9 +1,12 @@
 package dev.passant.cli;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
@@ -115,9 +118,28 @@ class ArchitectureTest {
                 .toList();
     }
 
+    /** Verdicts are a witness against the generator; only the trace asks it, for the moves to judge. */
+    @Test
+    void verdictsDoNotAskTheGenerator() {
+        noClasses()
+                .that()
+                .resideInAPackage(inCore("explain"))
+                .and()
+                .doNotHaveSimpleName("Tracer")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(inCore("movegen"))
+                .orShould()
+                .callMethodWhere(target(owner(type(Position.class)))
+                        .and(target(nameMatching(
+                                "(pseudoLegal|legal|countLegal)Moves|isLegal|whyIllegal|move|play.*|castling"))))
+                .check(CORE_CLASSES);
+    }
+
     @Test
     void packagesFormNoCycles() {
         slices().matching("dev.passant.(*)..").should().beFreeOfCycles().check(ALL);
+        slices().matching("dev.passant.cli.(**)").should().beFreeOfCycles().check(ALL);
     }
 
     @Test

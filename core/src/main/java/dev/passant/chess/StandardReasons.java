@@ -5,8 +5,7 @@ import java.util.ServiceLoader;
 /** Finds the one source of reasons, when a move is refused for the first time. */
 final class StandardReasons {
 
-    private static final Reason.Source SOURCE = ServiceLoader.load(
-                    Reason.Source.class, Reason.class.getClassLoader())
+    private static final Reason.Source SOURCE = ServiceLoader.load(Reason.Source.class, Reason.class.getClassLoader())
             .findFirst()
             .orElseThrow(() -> new AssertionError("the package explain is a part of this library"));
 

@@ -238,7 +238,8 @@ public sealed interface MovementFault extends Verdict {
 
         @Override
         public String sentence() {
-            return "The move " + legal.move() + " is of the kind " + legal.move().kind() + ", not " + asked + ".";
+            return "The move " + legal.move() + " is of the kind "
+                    + legal.move().kind() + ", not " + asked + ".";
         }
 
         @Override

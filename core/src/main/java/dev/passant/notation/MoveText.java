@@ -304,7 +304,10 @@ final class MoveText {
         if (isSquare(origins)) {
             Optional<Piece> piece = position.pieceAt(Square.of(Bitboards.lsb(origins)));
             // Of a square that is empty, or of the other side's piece, the verdict says so.
-            return role == null || piece.map(Piece::role).filter(found -> found != role).isEmpty()
+            return role == null
+                            || piece.map(Piece::role)
+                                    .filter(found -> found != role)
+                                    .isEmpty()
                     ? origins
                     : Bitboards.EMPTY;
         }

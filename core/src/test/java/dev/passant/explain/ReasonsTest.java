@@ -47,7 +47,8 @@ class ReasonsTest {
                         String text = from.toString() + to + (promotion.isPresent() ? "q" : "");
                         if (!verdict.isLegal()) {
                             assertThat(refusal(() -> Uci.parse(text, position))).contains(verdict);
-                            assertThat(refusal(() -> San.parseLenient(text, position))).contains(verdict);
+                            assertThat(refusal(() -> San.parseLenient(text, position)))
+                                    .contains(verdict);
                         }
                     }
                 }
@@ -89,7 +90,8 @@ class ReasonsTest {
         Verdict verdict = refusal(position::playNullMove).orElseThrow();
         assertThat(verdict.code()).isEqualTo("null-move-in-check");
         assertThat(verdict.sentence())
-                .isEqualTo("The king on e1 is in check from the rook on a1 and the bishop on b4, so the turn cannot pass.");
+                .isEqualTo(
+                        "The king on e1 is in check from the rook on a1 and the bishop on b4, so the turn cannot pass.");
         assertThat(verdict.witness().squares(WitnessRole.CHECKER)).isEqualTo(Square.A1.bit() | Square.B4.bit());
         assertThat(verdict.witness().squares(WitnessRole.KING)).isEqualTo(Square.E1.bit());
         assertThat(Explainer.explainNullMove(position)).contains(verdict);
