@@ -83,7 +83,7 @@ public final class Position {
     public static Position start() {
         Role[] pieces = {Role.ROOK, Role.KNIGHT, Role.BISHOP, Role.QUEEN, Role.KING, Role.BISHOP, Role.KNIGHT, Role.ROOK
         };
-        Setup.Builder setup = Setup.builder();
+        SetupBuilder setup = Setup.builder();
         for (int file = 0; file < 8; file++) {
             setup.put(Square.of(file, 0), Piece.of(Color.WHITE, pieces[file]))
                     .put(Square.of(file, 1), Piece.WHITE_PAWN)

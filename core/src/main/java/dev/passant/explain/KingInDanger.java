@@ -5,6 +5,7 @@ import dev.passant.bitboard.Lines;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
 import java.util.List;
 import java.util.Objects;
 
@@ -90,8 +91,8 @@ public sealed interface KingInDanger extends Verdict {
         public String sentence() {
             String answer = blocks() == 0
                     ? "this move does not capture it."
-                    : "this move neither captures it nor blocks it on " + Words.listed(Words.names(blocks()), "or")
-                            + ".";
+                    : "this move neither captures it nor blocks it on "
+                            + Words.listed(SquareSet.of(blocks()).squares(), "or") + ".";
             return "The king on " + king + " is in check from " + checker + ", and " + answer;
         }
 

@@ -100,7 +100,7 @@ public sealed interface MovementFault extends Verdict {
         }
 
         private boolean isOnLastRank() {
-            return moved.square().rank() == (moved.piece().color() == Color.WHITE ? 7 : 0);
+            return (moved.piece().color().opposite().homeRank() & moved.square().bit()) != 0;
         }
 
         @Override

@@ -31,7 +31,7 @@ class ReasonsTest {
                 Positions.playable("r3k2r/8/8/8/8/8/6p1/R3K2R b KQkq - 0 1"),
                 Positions.playable("4k3/8/8/8/8/8/8/1R3K1R w HB - 0 1")));
         RandomStudies studies = new RandomStudies(7);
-        for (int i = 0; i < 25; i++) {
+        for (int i = 0; i < 8; i++) {
             positions.add(Positions.study(studies.next()));
         }
         return positions;
