@@ -1,7 +1,6 @@
 package dev.passant.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
@@ -9,6 +8,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
@@ -31,16 +31,23 @@ class ReasonsTest {
                 Positions.playable("r3k2r/8/8/8/8/8/6p1/R3K2R b KQkq - 0 1"),
                 Positions.playable("4k3/8/8/8/8/8/8/1R3K1R w HB - 0 1")));
         RandomStudies studies = new RandomStudies(7);
-        for (int i = 0; i < 8; i++) {
+        for (int i = 0; i < 5; i++) {
             positions.add(Positions.study(studies.next()));
         }
         return positions;
     }
 
+    /** The squares of the pieces, and one empty square. */
+    private static List<Square> origins(Position position) {
+        List<Square> origins = new ArrayList<>(SquareSet.of(position.occupied()).squares());
+        origins.add(SquareSet.of(~position.occupied()).first());
+        return origins;
+    }
+
     @Test
     void uciAndSanRefuseTwoSquaresWithTheVerdict() {
         for (Position position : positions()) {
-            for (Square from : Square.values()) {
+            for (Square from : origins(position)) {
                 for (Square to : Square.values()) {
                     for (Optional<Role> promotion : PROMOTIONS) {
                         Verdict verdict = Explainer.explain(position, from, to, promotion);
@@ -59,17 +66,16 @@ class ReasonsTest {
     @Test
     void positionsRefuseMovesWithTheVerdictOrTheirKind() {
         for (Position position : positions()) {
-            for (Square from : Square.values()) {
+            for (Square from : origins(position)) {
                 for (Square to : Square.values()) {
                     Move move = Move.of(from, to, MoveKind.CAPTURE);
                     if (!position.isLegal(move)) {
                         Verdict verdict = Explainer.explain(position, move);
-                        assertThat(position.whyIllegal(move))
-                                .contains(
-                                        verdict instanceof Legal legal
-                                                ? new MovementFault.WrongKind(legal, MoveKind.CAPTURE)
-                                                : verdict);
-                        assertThat(refusal(() -> position.play(move))).isEqualTo(position.whyIllegal(move));
+                        Verdict expected = verdict instanceof Legal legal
+                                ? new MovementFault.WrongKind(legal, MoveKind.CAPTURE)
+                                : verdict;
+                        assertThat(refusal(() -> position.play(move))).contains(expected);
+                        assertThat(position.whyIllegal(move)).contains(expected);
                     }
                 }
             }
@@ -104,7 +110,12 @@ class ReasonsTest {
         assertThat(refusal(() -> San.parse("--", Position.start()))).isEmpty();
     }
 
-    private static Optional<Verdict> refusal(org.assertj.core.api.ThrowableAssert.ThrowingCallable asked) {
-        return Verdict.of(catchThrowableOfType(IllegalMoveException.class, asked));
+    private static Optional<Verdict> refusal(Runnable asked) {
+        try {
+            asked.run();
+        } catch (IllegalMoveException e) {
+            return Verdict.of(e);
+        }
+        throw new AssertionError("not refused");
     }
 }
