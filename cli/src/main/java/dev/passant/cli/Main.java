@@ -3,8 +3,11 @@ package dev.passant.cli;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
@@ -73,6 +76,24 @@ public final class Main {
             String fault = args.length == 0 ? "a command is missing" : "there is no command \"" + first + "\"";
             return refuse(fault + "; the commands are " + String.join(", ", COMMANDS), "passant");
         }
+        try {
+            Optional<String> help = Shortcut.help(args);
+            if (help.isPresent()) {
+                session.out().print(help.get());
+                return ExitCode.DONE;
+            }
+            Optional<Command> command = Shortcut.command(session, args);
+            if (command.isPresent()) {
+                return command.get().run();
+            }
+        } catch (InputException e) {
+            return refuse(e);
+        }
+        return parse(first, args);
+    }
+
+    /** Leaves the line to the parser. */
+    private int parse(String first, String... args) {
         CommandLine commandLine = commandLine(first);
         try {
             return execute(commandLine.parseArgs(args));
@@ -104,7 +125,7 @@ public final class Main {
         }
         CommandLine commandLine = innermost.commandSpec().commandLine();
         if (innermost.isUsageHelpRequested()) {
-            session.out().print(commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n"));
+            session.out().print(help(commandLine));
             return ExitCode.DONE;
         }
         if (innermost.isVersionHelpRequested()) {
@@ -114,6 +135,17 @@ public final class Main {
         return commandLine.getCommand() instanceof Command command
                 ? command.run()
                 : refuse("a command is missing; the commands are " + String.join(", ", COMMANDS), "passant");
+    }
+
+    /** The help of a command. */
+    static String help(CommandLine commandLine) {
+        return commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n");
+    }
+
+    /** The parser with all commands. */
+    static CommandLine parserOfAll() {
+        Output nowhere = new Output(OutputStream.nullOutputStream());
+        return new Main(new Session(InputStream.nullInputStream(), nowhere, nowhere, false)).commandLine("");
     }
 
     private int refuse(String fault, String commandName) {
