@@ -38,7 +38,23 @@ public final class Main {
                 new Output(new FileOutputStream(FileDescriptor.out)),
                 new Output(new FileOutputStream(FileDescriptor.err)),
                 Boolean.getBoolean(Progress.TERMINAL_PROPERTY));
-        System.exit(run(session, args));
+        int exitCode = run(session, args);
+        // Returning says 0, too, and sooner: before the JVM exits otherwise it looks for who wants to log that it does.
+        if (exitCode != ExitCode.DONE || isAnyThreadLeft()) {
+            System.exit(exitCode);
+        }
+    }
+
+    /** Whether a thread is left that would keep the JVM running. */
+    private static boolean isAnyThreadLeft() {
+        Thread[] threads = new Thread[Thread.activeCount() + 1];
+        int count = Thread.enumerate(threads);
+        for (int i = 0; i < count; i++) {
+            if (threads[i] != Thread.currentThread() && !threads[i].isDaemon()) {
+                return true;
+            }
+        }
+        return count == threads.length;
     }
 
     /** Runs the command. */

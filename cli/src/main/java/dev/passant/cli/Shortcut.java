@@ -1,11 +1,7 @@
 package dev.passant.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.lang.reflect.InvocationTargetException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  * How a line that is plainly right is read without the parser, whose model of a command, read from annotations by
  * reflection, takes most of the time of a short command.
  *
- * <p>The build asks the parser for the model of each command once, and keeps it as text beside this class
- * ({@link ShortcutWriter}): its options, and its help. A line is taken here only if each word is an option of that text,
- * its value, or a word that stands where words may. Whatever else there is, a mistake above all, is left to the parser,
- * which decides alone what is wrong and says so. Where the text is missing everything is left to it.
+ * <p>The build asks the parser for the model of each command once, and keeps it as text ({@link ShortcutWriter}): its
+ * options, and its help. A line is taken here only if each word is an option of that text, its value, or a word that
+ * stands where words may. Whatever else there is, a mistake above all, is left to the parser, which decides alone what is
+ * wrong and says so. Where there are no texts everything is left to it.
  */
 final class Shortcut {
 
@@ -30,6 +26,10 @@ final class Shortcut {
 
     /** Says that a command only has commands in turn. */
     static final String GROUP = "group";
+
+    private static final String TEXTS_NAME = "dev.passant.cli.ShortcutTexts";
+
+    private static final @Nullable Texts TEXTS = texts();
 
     private final Object command;
     private final List<Entry> options = new ArrayList<>();
@@ -51,9 +51,6 @@ final class Shortcut {
         }
         StringBuilder name = new StringBuilder("passant");
         for (int i = 0; i < args.length - 1; i++) {
-            if (!isName(args[i])) {
-                return Optional.empty();
-            }
             name.append('-').append(args[i]);
         }
         return Optional.ofNullable(text(name.append(HELP).toString()));
@@ -69,9 +66,6 @@ final class Shortcut {
     static Optional<Command> command(Session session, String... args) {
         StringBuilder name = new StringBuilder("passant");
         for (int i = 0; i < args.length; i++) {
-            if (!isName(args[i])) {
-                return Optional.empty();
-            }
             String text = text(name.append('-').append(args[i]) + OPTIONS);
             if (text == null) {
                 return Optional.empty();
@@ -86,17 +80,14 @@ final class Shortcut {
     private static Optional<Command> command(Session session, String text, String[] args, int first) {
         String[] lines = text.split("\n", -1);
         try {
-            var constructor = Class.forName(lines[0]).getDeclaredConstructor(Session.class);
-            constructor.setAccessible(true);
-            Command command = (Command) constructor.newInstance(session);
+            Command command = (Command) newInstance(lines[0], new Class<?>[] {Session.class}, session);
             Shortcut shortcut = new Shortcut(command);
             for (int i = 1; i < lines.length; i++) {
                 shortcut.add(lines[i]);
             }
             return shortcut.takes(args, first) ? Optional.of(command) : Optional.empty();
         } catch (ReflectiveOperationException e) {
-            Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
-            throw new AssertionError("the options of " + args[0] + " are of another build", cause);
+            throw new AssertionError("the options of " + args[0] + " are of another build", e);
         }
     }
 
@@ -168,22 +159,32 @@ final class Shortcut {
         return null;
     }
 
-    /** Whether a word may be part of the name of a text: it must not lead elsewhere. */
-    private static boolean isName(String word) {
-        for (int i = 0; i < word.length(); i++) {
-            if (word.charAt(i) < 'a' || word.charAt(i) > 'z') {
-                return false;
-            }
-        }
-        return !word.isEmpty();
+    private static @Nullable String text(String name) {
+        return TEXTS == null ? null : TEXTS.text(name);
     }
 
-    private static @Nullable String text(String name) {
-        try (InputStream in = Shortcut.class.getResourceAsStream(name)) {
-            return in == null ? null : new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    /** The texts, in a class: files in a jar are found much later than classes are. Null when the build made none. */
+    private static @Nullable Texts texts() {
+        try {
+            return (Texts) newInstance(TEXTS_NAME, new Class<?>[0]);
+        } catch (ClassNotFoundException e) {
+            return null;
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(TEXTS_NAME, e);
         }
+    }
+
+    private static Object newInstance(String name, Class<?>[] types, Object... arguments)
+            throws ReflectiveOperationException {
+        Constructor<?> constructor = Class.forName(name).getDeclaredConstructor(types);
+        constructor.setAccessible(true);
+        return constructor.newInstance(arguments);
+    }
+
+    /** The texts that {@link ShortcutWriter} wrote. */
+    interface Texts {
+        /** The text of a name; null when there is none. */
+        @Nullable String text(String name);
     }
 
     /** What an option or a word is kept in. */

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -23,21 +24,48 @@ final class ShortcutWriter {
     private ShortcutWriter() {}
 
     /**
-     * Writes the texts of all commands.
+     * Writes the texts of all commands into a class.
      *
-     * @param args the folder of {@link Shortcut}
-     * @throws Exception when a file cannot be written, or what the parser passes on
+     * @param args the file of its source
+     * @throws Exception when the file cannot be written, or what the parser passes on
      */
     public static void main(String[] args) throws Exception {
-        Path folder = Path.of(args[0]);
-        Files.createDirectories(folder);
+        StringBuilder source = new StringBuilder(
+                """
+                package dev.passant.cli;
+
+                /** What the parser knows of each command; written by ShortcutWriter. */
+                final class ShortcutTexts implements Shortcut.Texts {
+
+                    ShortcutTexts() {}
+
+                    @Override
+                    public String text(String name) {
+                        return switch (name) {
+                """);
         for (Map.Entry<String, String> text : texts(Main.parserOfAll()).entrySet()) {
-            Path file = folder.resolve(text.getKey());
-            // An untouched file is not packed anew.
-            if (!Files.exists(file) || !Files.readString(file).equals(text.getValue())) {
-                Files.writeString(file, text.getValue(), StandardCharsets.UTF_8);
+            source.append("            case ").append(literal(text.getKey()));
+            source.append(" -> ").append(literal(text.getValue())).append(";\n");
+        }
+        source.append("            default -> null;\n        };\n    }\n}\n");
+        Path file = Path.of(args[0]);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, source, StandardCharsets.UTF_8);
+    }
+
+    private static String literal(String text) {
+        StringBuilder literal = new StringBuilder("\"");
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\n') {
+                literal.append("\\n");
+            } else if (c < ' ' || c > '~') {
+                literal.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+            } else {
+                literal.append(c == '"' || c == '\\' ? "\\" : "").append(c);
             }
         }
+        return literal.append('"').toString();
     }
 
     /** The texts by the names of their files. */
