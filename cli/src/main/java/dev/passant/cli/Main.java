@@ -158,10 +158,10 @@ public final class Main {
         return commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n");
     }
 
-    /** The parser with all commands. */
-    static CommandLine parserOfAll() {
+    /** The parser with the command that is named, or with all where none is of that name; nothing is run by it. */
+    static CommandLine parserFor(String named) {
         Output nowhere = new Output(OutputStream.nullOutputStream());
-        return new Main(new Session(InputStream.nullInputStream(), nowhere, nowhere, false)).commandLine("");
+        return new Main(new Session(InputStream.nullInputStream(), nowhere, nowhere, false)).commandLine(named);
     }
 
     private int refuse(String fault, String commandName) {

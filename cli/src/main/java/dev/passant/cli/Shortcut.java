@@ -104,7 +104,7 @@ final class Shortcut {
         int words = 0;
         for (int i = first; i < args.length; i++) {
             String arg = args[i];
-            if (arg.length() > 1 && arg.charAt(0) == '-') {
+            if (looksLikeOption(arg)) {
                 int equals = arg.indexOf('=');
                 Entry option = option(equals < 0 ? arg : arg.substring(0, equals));
                 if (option == null || option.given && option.kind != Kind.TEXTS) {
@@ -115,12 +115,12 @@ final class Shortcut {
                         return false;
                     }
                     option.set(command, "");
-                } else if (equals >= 0) {
-                    option.set(command, arg.substring(equals + 1));
-                } else if (i + 1 < args.length && !args[i + 1].startsWith("-")) {
-                    option.set(command, args[++i]);
                 } else {
-                    return false;
+                    String value = equals >= 0 ? arg.substring(equals + 1) : ++i < args.length ? args[i] : "-?";
+                    if (looksLikeOption(value) || equals < 0 && value.startsWith("-")) {
+                        return false;
+                    }
+                    option.set(command, value);
                 }
             } else if (!takesWord(arg, words++)) {
                 return false;
@@ -137,6 +137,10 @@ final class Shortcut {
             }
         }
         return true;
+    }
+
+    private static boolean looksLikeOption(String word) {
+        return word.length() > 1 && word.charAt(0) == '-';
     }
 
     private boolean takesWord(String word, int index) throws ReflectiveOperationException {
@@ -184,7 +188,8 @@ final class Shortcut {
     /** The texts that {@link ShortcutWriter} wrote. */
     interface Texts {
         /** The text of a name; null when there is none. */
-        @Nullable String text(String name);
+        @Nullable
+        String text(String name);
     }
 
     /** What an option or a word is kept in. */

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -30,8 +29,7 @@ final class ShortcutWriter {
      * @throws Exception when the file cannot be written, or what the parser passes on
      */
     public static void main(String[] args) throws Exception {
-        StringBuilder source = new StringBuilder(
-                """
+        StringBuilder source = new StringBuilder("""
                 package dev.passant.cli;
 
                 /** What the parser knows of each command; written by ShortcutWriter. */
@@ -43,7 +41,7 @@ final class ShortcutWriter {
                     public String text(String name) {
                         return switch (name) {
                 """);
-        for (Map.Entry<String, String> text : texts(Main.parserOfAll()).entrySet()) {
+        for (Map.Entry<String, String> text : texts(Main.parserFor("")).entrySet()) {
             source.append("            case ").append(literal(text.getKey()));
             source.append(" -> ").append(literal(text.getValue())).append(";\n");
         }
@@ -85,7 +83,8 @@ final class ShortcutWriter {
                 texts.put(name + Shortcut.OPTIONS, options);
             }
         }
-        for (Map.Entry<String, CommandLine> command : commandLine.getSubcommands().entrySet()) {
+        for (Map.Entry<String, CommandLine> command :
+                commandLine.getSubcommands().entrySet()) {
             add(name + "-" + command.getKey(), command.getValue(), texts);
         }
     }
