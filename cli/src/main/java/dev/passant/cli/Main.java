@@ -1,5 +1,26 @@
 package dev.passant.cli;
 
+import dev.passant.cli.engine.HuntCommand;
+import dev.passant.cli.engine.UciCommand;
+import dev.passant.cli.engine.WhatbugCommand;
+import dev.passant.cli.epd.EpdCommand;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.OutputException;
+import dev.passant.cli.io.Progress;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.perft.PerftCommand;
+import dev.passant.cli.perft.VerifyCommand;
+import dev.passant.cli.pgn.PgnCommand;
+import dev.passant.cli.position.BoardCommand;
+import dev.passant.cli.position.ExplainCommand;
+import dev.passant.cli.position.FenCommand;
+import dev.passant.cli.position.MoveCommand;
+import dev.passant.cli.position.MovesCommand;
+import dev.passant.cli.position.PositionCommand;
+import dev.passant.cli.position.StatusCommand;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -58,7 +79,7 @@ public final class Main {
     }
 
     /** Runs the command. */
-    static int run(Session session, String... args) {
+    public static int run(Session session, String... args) {
         return new Main(session).run(args);
     }
 

@@ -118,6 +118,7 @@ class ArchitectureTest {
     @Test
     void packagesFormNoCycles() {
         slices().matching("dev.passant.(*)..").should().beFreeOfCycles().check(ALL);
+        slices().matching("dev.passant.cli.(**)").should().beFreeOfCycles().check(ALL);
     }
 
     @Test
