@@ -1,5 +1,7 @@
 package dev.passant.cli;
 
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.Session;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.util.ArrayList;

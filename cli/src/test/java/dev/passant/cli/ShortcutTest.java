@@ -2,6 +2,8 @@ package dev.passant.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
