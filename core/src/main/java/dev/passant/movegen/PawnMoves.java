@@ -63,9 +63,9 @@ final class PawnMoves {
     }
 
     /** The number of moves of the given own pawns to the given targets. */
-    static int count(Board board, long pawns, long targets) {
-        long empty = ~board.occupied();
-        long captures = board.enemy & targets;
+    static int count(long pawns, long enemy, long occupied, long targets) {
+        long empty = ~occupied;
+        long captures = enemy & targets;
         long pushes = Pawns.singlePushTargets(pawns, empty) & targets;
         long doublePushes = Pawns.doublePushTargets(pawns, empty) & targets;
         long east = Pawns.eastAttacks(pawns) & captures;
