@@ -52,10 +52,15 @@ public final class Position {
 
     private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[ROOM]);
 
-    /** What stands where; null until it is first asked for when the position was reached by a move. */
+    /**
+     * What stands where; null until it is first asked for when the position was reached by a move. Many positions are only
+     * asked how many moves they have, which needs no board ({@link MoveCounter#countAfter}). With that, playing every move
+     * and counting the replies is 1.18 times as fast ({@code benchmarks/against-stockfish}, the natural loop, paired runs,
+     * JDK 25).
+     */
     private @Nullable Board board;
 
-    /** What stood where before the move that led here, and that move; or the board itself, and none. */
+    /** The board before the move that led here, and that move, as the generator listed it; without one, the same board. */
     private final Board before;
 
     private final int moved;
@@ -122,7 +127,7 @@ public final class Position {
         return known != null ? known : makeBoard();
     }
 
-    /** Threads that do this at once make equal boards. */
+    /** Threads that do this at once make equal boards, all of whose fields are final: either may stay. */
     private Board makeBoard() {
         Board made = before.play(moved);
         board = made;
@@ -673,6 +678,11 @@ public final class Position {
      * @return the next position
      */
     public Position playUnchecked(Move move) {
+        // As in play: the processor need not wait until the move has been read.
+        int listed = lastListed;
+        if (move.code() == listed && listed != 0) {
+            return playRelative(relative(listed));
+        }
         return playRelative(relative(move));
     }
 
@@ -682,7 +692,7 @@ public final class Position {
         // captures.
         Board from = board();
         long zeroing = (from.enemy >>> MoveCode.to(code) | from.pawns >>> MoveCode.from(code)) & 1;
-        // All numbers before the object: then nothing need be cleared first.
+        // All numbers before the object, so that its memory need not be cleared first.
         int clock = Math.min(halfmoveClock + 1 & (int) zeroing - 1, Setup.MAX_COUNTER);
         int number = Math.min(fullmoveNumber + (from.blackToMove ? 1 : 0), Setup.MAX_COUNTER);
         return new Position(null, from, code, clock, number, chess960, study);

@@ -21,16 +21,6 @@ import dev.passant.bitboard.Lines;
  */
 public final class MoveCounter {
 
-    private static final int C1 = 2;
-    private static final int E1 = 4;
-    private static final int G1 = 6;
-    private static final long A1 = 1L;
-    private static final long H1 = 1L << 7;
-    private static final long B1_C1_D1 = 0b1110;
-    private static final long F1_G1 = 0b110_0000;
-    private static final long D1 = 1L << 3;
-    private static final long F1 = 1L << 5;
-
     private MoveCounter() {}
 
     /**
@@ -198,7 +188,7 @@ public final class MoveCounter {
             int king,
             int enemyKing,
             long safe) {
-        if (king != E1 || (castlingRooks & RANK_1 & ~(A1 | H1)) != 0) {
+        if (king != Castling.E1 || (castlingRooks & RANK_1 & ~(Castling.A1 | Castling.H1)) != 0) {
             long kings = Bitboards.of(king) | Bitboards.of(enemyKing);
             Board board = new Board(
                     own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings, castlingRooks, EMPTY, false);
@@ -210,18 +200,18 @@ public final class MoveCounter {
         long attacked = Bitboards.southEast(unsafePawns) | Bitboards.southWest(unsafePawns) | Attacks.king(enemyKing);
         long withoutKing = occupied ^ Bitboards.of(king);
         int count = 0;
-        if ((castlingRooks & H1) != 0
-                && (occupied & F1_G1) == 0
-                && (safe & F1) != 0
-                && !contains(attacked, G1)
-                && !isAttacked(G1, withoutKing, enemy, knights, diagonalSliders, orthogonalSliders)) {
+        if ((castlingRooks & Castling.H1) != 0
+                && (occupied & Castling.F1_G1) == 0
+                && contains(safe, Castling.F1)
+                && !contains(attacked, Castling.G1)
+                && !isAttacked(Castling.G1, withoutKing, enemy, knights, diagonalSliders, orthogonalSliders)) {
             count++;
         }
-        if ((castlingRooks & A1) != 0
-                && (occupied & B1_C1_D1) == 0
-                && (safe & D1) != 0
-                && !contains(attacked, C1)
-                && !isAttacked(C1, withoutKing, enemy, knights, diagonalSliders, orthogonalSliders)) {
+        if ((castlingRooks & Castling.A1) != 0
+                && (occupied & Castling.B1_C1_D1) == 0
+                && contains(safe, Castling.D1)
+                && !contains(attacked, Castling.C1)
+                && !isAttacked(Castling.C1, withoutKing, enemy, knights, diagonalSliders, orthogonalSliders)) {
             count++;
         }
         return count;

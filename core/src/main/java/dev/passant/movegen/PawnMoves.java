@@ -36,7 +36,7 @@ final class PawnMoves {
             east &= ~RANK_8;
             west &= ~RANK_8;
         }
-        listed = listSteps(pushes, NORTH, MoveCode.QUIET, codes, listed);
+        listed = listPushes(pushes, codes, listed);
         listed = listSteps(doublePushes, 2 * NORTH, MoveCode.DOUBLE_PAWN_PUSH, codes, listed);
         listed = listSteps(east, NORTH_EAST, MoveCode.CAPTURE, codes, listed);
         return listSteps(west, NORTH_WEST, MoveCode.CAPTURE, codes, listed);
@@ -51,6 +51,26 @@ final class PawnMoves {
             }
         }
         return listed;
+    }
+
+    /** Single pushes, by fours as in {@link PieceMoves#list}. */
+    private static int listPushes(long reached, int[] codes, int size) {
+        int listed = size;
+        for (long rest = reached; rest != 0; listed += 4) {
+            codes[listed] = push(lsb(rest));
+            rest = popLsb(rest);
+            codes[listed + 1] = push(lsb(rest));
+            rest = popLsb(rest);
+            codes[listed + 2] = push(lsb(rest));
+            rest = popLsb(rest);
+            codes[listed + 3] = push(lsb(rest));
+            rest = popLsb(rest);
+        }
+        return size + Long.bitCount(reached);
+    }
+
+    private static int push(int to) {
+        return MoveCode.of(to - NORTH, to, MoveCode.QUIET);
     }
 
     private static int listSteps(long reached, int step, int kind, int[] codes, int size) {
