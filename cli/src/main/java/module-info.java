@@ -14,4 +14,16 @@ module dev.passant.cli {
 
     opens dev.passant.cli to
             info.picocli;
+    opens dev.passant.cli.engine to
+            info.picocli;
+    opens dev.passant.cli.epd to
+            info.picocli;
+    opens dev.passant.cli.io to
+            info.picocli;
+    opens dev.passant.cli.perft to
+            info.picocli;
+    opens dev.passant.cli.pgn to
+            info.picocli;
+    opens dev.passant.cli.position to
+            info.picocli;
 }

@@ -2,6 +2,13 @@ package dev.passant.cli;
 
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Notices;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.position.PositionReader;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
@@ -47,7 +54,7 @@ final class ServeCommand extends Command {
     }
 
     @Override
-    int run() {
+    public int run() {
         int port = Choices.number("--port", portText, 0, 65_535);
         String fragment = fen == null ? "" : fragment(fen);
         InetAddress address = address();

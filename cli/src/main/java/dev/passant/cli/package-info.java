@@ -1,8 +1,10 @@
 /**
- * The command line: {@code passant moves | perft | verify | board | explain | fen | pgn | serve}.
+ * The command line: {@link dev.passant.cli.Main} picks the command and turns what went wrong into exit codes.
  *
- * <p>{@link dev.passant.cli.Main} picks the command and turns what went wrong into exit codes; each command is a class
- * of its own. Imports the published packages of core, pgn and web, the reference module and picocli. Exports nothing.
+ * <p>Each command is a class of its own, in the package of what it is about: {@code position}, {@code perft}, {@code epd},
+ * {@code pgn}, {@code engine}. All of them stand on {@code io}, which knows none of them. {@code epd}, {@code pgn},
+ * {@code perft} and {@code engine} may read positions by {@code position}. The module exports nothing: what is public here
+ * is public between these packages.
  */
 @NullMarked
 package dev.passant.cli;

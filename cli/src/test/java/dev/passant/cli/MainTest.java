@@ -1,7 +1,11 @@
 package dev.passant.cli;
 
+import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -183,13 +187,5 @@ class MainTest {
         assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1\n", "moves", "--study", "--input", "-")
                         .exitCode())
                 .isZero();
-    }
-
-    static void assertWrong(String message, String... args) {
-        Run run = Run.of(args);
-        assertThat(run.exitCode()).as(run.toString()).isEqualTo(2);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).startsWith("passant: ").contains(message);
-        assertThat(run.err().lines()).hasSize(1);
     }
 }

@@ -1,29 +1,33 @@
 package dev.passant.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** One run of the command in this JVM, with what it wrote. */
-record Run(int exitCode, String out, String err) {
+public record Run(int exitCode, String out, String err) {
 
     /** Runs the command with nothing on standard input. */
-    static Run of(String... args) {
+    public static Run of(String... args) {
         return withInput("", args);
     }
 
     /** Runs the command with a text on standard input. */
-    static Run withInput(String input, String... args) {
+    public static Run withInput(String input, String... args) {
         return run(input.getBytes(StandardCharsets.UTF_8), false, args);
     }
 
     /** Runs the command with standard error taken for a terminal. */
-    static Run onTerminal(String... args) {
+    public static Run onTerminal(String... args) {
         return run(new byte[0], true, args);
     }
 
-    static Run run(byte[] input, boolean terminal, String... args) {
+    public static Run run(byte[] input, boolean terminal, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Session session = new Session(new ByteArrayInputStream(input), new Output(out), new Output(err), terminal);
@@ -32,7 +36,16 @@ record Run(int exitCode, String out, String err) {
     }
 
     /** The lines of standard output. */
-    List<String> lines() {
+    public List<String> lines() {
         return out.lines().toList();
+    }
+
+    /** Runs a command that must end with exit code 2, nothing on standard output, and one line that says why. */
+    public static void assertWrong(String message, String... args) {
+        Run run = Run.of(args);
+        assertThat(run.exitCode()).as(run.toString()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("passant: ").contains(message);
+        assertThat(run.err().lines()).hasSize(1);
     }
 }

@@ -2,6 +2,9 @@ package dev.passant.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
 import dev.passant.web.WebServer;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;

@@ -44,17 +44,16 @@ final class Sliders {
         for (int square = 0; square < 64; square++) {
             filled += fillBishop(square, filled);
         }
-        int[][] alongFile = {Rays.ORTHOGONAL[0], Rays.ORTHOGONAL[2]};
-        int[][] alongRank = {Rays.ORTHOGONAL[1], Rays.ORTHOGONAL[3]};
         for (int arrangement = 0; arrangement < 64; arrangement++) {
             long onRank = (long) arrangement << 1;
             long onFile = 0;
             for (int rank = 1; rank < 7; rank++) {
                 onFile |= (onRank >>> rank & 1) << 8 * rank;
             }
+            int fileIndex = fileIndex(onFile);
             for (int i = 0; i < 8; i++) {
-                FILE_ATTACKS[i * 64 + fileIndex(onFile)] = Rays.walk(8 * i, alongFile, onFile);
-                RANK_ATTACKS[i * 64 + arrangement] = Rays.walk(i, alongRank, onRank);
+                RANK_ATTACKS[i * 64 + arrangement] = seen(Bitboards.RANK_1, i, onRank);
+                FILE_ATTACKS[i * 64 + fileIndex] = seen(Bitboards.FILE_A, 8 * i, onFile);
             }
         }
     }
@@ -76,17 +75,35 @@ final class Sliders {
         return onFile | onRank;
     }
 
+    /** What is seen from a square along a rank or file. */
+    private static long seen(long line, int square, long blockers) {
+        long below = line & Bitboards.of(square) - 1;
+        long above = line & ~below & ~Bitboards.of(square);
+        return upTo(blockers & above) & above | downTo(blockers & below) & below;
+    }
+
+    /** The squares up to the lowest blocker, or all without one. */
+    private static long upTo(long blockers) {
+        return blockers ^ blockers - 1;
+    }
+
+    /** The squares down to the highest blocker, or all without one. */
+    private static long downTo(long blockers) {
+        return blockers == 0 ? Bitboards.ALL : -Long.highestOneBit(blockers);
+    }
+
     private static int fileIndex(long onFile) {
         return (int) (onFile * FILE_TO_TOP >>> 58);
     }
 
     /**
-     * Blockers on one of a bishop's two lines do not change what it sees on the other. So each line is walked once for
-     * each arrangement on it, and the up to 512 arrangements on both are combined from these.
+     * Blockers on one of a bishop's two lines do not change what it sees on the other. So each line is looked at once for
+     * each arrangement on it, and the up to 512 arrangements on both are combined from these. (This is the first thing that
+     * a JVM which has just started does here, by its interpreter.)
      */
     private static int fillBishop(int square, int offset) {
         Line rising = new Line(square, Rays.DIAGONAL[0], Rays.DIAGONAL[2]);
-        Line falling = new Line(square, Rays.DIAGONAL[1], Rays.DIAGONAL[3]);
+        Line falling = new Line(square, Rays.DIAGONAL[3], Rays.DIAGONAL[1]);
         long relevant = rising.relevant | falling.relevant;
         int shift = 64 - Long.bitCount(relevant);
         BISHOP[square * 4 + RELEVANT] = relevant;
@@ -109,28 +126,25 @@ final class Sliders {
         final long[] blockers;
         final long[] attacks;
 
-        Line(int square, int[] forward, int[] back) {
-            relevant = withoutEnd(square, forward) | withoutEnd(square, back);
+        /**
+         * A line.
+         *
+         * @param up the step along it to higher squares
+         * @param down the step to lower ones
+         */
+        Line(int square, int[] up, int[] down) {
+            long above = Rays.walk(square, new int[][] {up}, Bitboards.EMPTY);
+            long below = Rays.walk(square, new int[][] {down}, Bitboards.EMPTY);
+            relevant = above & ~Long.highestOneBit(above) | below & ~Long.lowestOneBit(below);
             blockers = new long[1 << Long.bitCount(relevant)];
             attacks = new long[blockers.length];
-            int[][] steps = {forward, back};
             long subset = 0;
             for (int i = 0; i < blockers.length; i++) {
                 blockers[i] = subset;
-                attacks[i] = Rays.walk(square, steps, subset);
+                attacks[i] = upTo(subset & above) & above | downTo(subset & below) & below;
                 // Subtracting the whole set carries through the gaps: the next subset of it in counting order.
                 subset = (subset - relevant) & relevant;
             }
-        }
-
-        private static long withoutEnd(int square, int[] step) {
-            long line = 0;
-            for (int at = Rays.step(square, step); at >= 0; at = Rays.step(at, step)) {
-                if (Rays.step(at, step) >= 0) {
-                    line |= Bitboards.of(at);
-                }
-            }
-            return line;
         }
     }
 }

@@ -1,0 +1,290 @@
+package dev.passant.cli.engine;
+
+import dev.passant.chess.Position;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Notices;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.Progress;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.io.WholeFile;
+import dev.passant.cli.position.PositionReader;
+import dev.passant.hunt.Hunt;
+import dev.passant.hunt.HuntResult;
+import dev.passant.notation.FenPolicy;
+import dev.passant.uci.EngineCommand;
+import dev.passant.uci.EngineException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** {@code passant hunt}: finds the bugs of a move generator, names the rules, and shrinks the positions. */
+@CommandLine.Command(
+        name = "hunt",
+        description =
+                "Find the bugs of any move generator: ask an engine about chosen positions, compare its moves with"
+                        + " the right ones, name the rule that is broken, and show it on the smallest board. Exit codes: 0 no bug,"
+                        + " 1 bugs, 2 the engine cannot be used.")
+public final class HuntCommand extends Command {
+
+    private static final Pattern DURATION = Pattern.compile("(\\d{1,6})(ms|s|m|h)?");
+
+    @Option(names = "--engine", paramLabel = "COMMAND", description = "How the UCI engine is started, quoted.")
+    private @Nullable String engine;
+
+    @Option(
+            names = "--command",
+            paramLabel = "COMMAND",
+            description = "A program without UCI that prints a divide, started for each question:"
+                    + " \"prog {depth} {fen} {moves}\".")
+    private @Nullable String program;
+
+    @Option(names = "--time", paramLabel = "TIME", description = "How long at most: 30s, 5m, 1h; 1m unless given.")
+    private String time = "1m";
+
+    @Option(names = "--timeout", paramLabel = "TIME", description = "How long one answer may take; 5s unless given.")
+    private String timeout = "5s";
+
+    @Option(names = "--chess960", description = "Ask about Chess960, too; sets UCI_Chess960.")
+    private boolean chess960;
+
+    @Option(names = "--all", description = "Use all the time; without it the hunt ends 3 s after the newest bug.")
+    private boolean all;
+
+    @Option(names = "--seed", paramLabel = "NUMBER", description = "What chance begins from; printed at the start.")
+    private @Nullable String seed;
+
+    @Option(
+            names = "--positions",
+            paramLabel = "FILE",
+            description = "Ask first about the positions of FILE, one FEN a line (- for standard input).")
+    private @Nullable String positions;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "Set an option of the engine.")
+    private List<String> options = new ArrayList<>();
+
+    @Option(
+            names = "--oracle",
+            paramLabel = "ORACLE",
+            description = "Who knows the right moves: passant, reference, or the command of an engine. May be given"
+                    + " several times; where oracles disagree, that is said.")
+    private List<String> oracles = new ArrayList<>();
+
+    @Option(names = "--json", description = "Answer in JSON, one object.")
+    private boolean json;
+
+    @Option(names = "--quiet", description = "Say nothing but the result.")
+    private boolean quiet;
+
+    @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = "Write a report: FILE ends with .html, .md or .json.")
+    private @Nullable String report;
+
+    @Option(
+            names = "--emit",
+            paramLabel = "FORMAT",
+            description = "Print a test for each bug: junit (a test class), epd (a perft suite) or fen.")
+    private @Nullable String emit;
+
+    @Option(names = "--emit-to", paramLabel = "FILE", description = "Write the tests of --emit into FILE.")
+    private @Nullable String emitTo;
+
+    @Option(names = "--ascii", description = "Draw boards with letters.")
+    private boolean ascii;
+
+    public HuntCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        checkOptions();
+        Hunt hunt = configured();
+        if (!quiet) {
+            session.say(hunt.plan());
+        }
+        AtomicBoolean told = new AtomicBoolean();
+        // Ctrl-C: what is known so far is printed while the JVM goes down, which then reports 130.
+        Thread interrupted = new Thread(
+                () -> {
+                    hunt.stop();
+                    if (told.compareAndSet(false, true)) {
+                        tell(hunt.soFar());
+                    }
+                },
+                "hunt-interrupted");
+        Runtime.getRuntime().addShutdownHook(interrupted);
+        HuntResult result;
+        try (Progress progress = new Progress(session)) {
+            hunt.listener(
+                    state -> progress.show("hunt: " + state.lookingAt() + "; " + Numbers.grouped(state.positions())
+                            + " positions, " + Numbers.grouped(state.nodes()) + " nodes, " + state.bugs() + " bugs, "
+                            + state.cases() + " cases"));
+            result = hunt.run();
+        }
+        if (!told.compareAndSet(false, true)) {
+            return ExitCode.DIFFERENCE;
+        }
+        removeHook(interrupted);
+        tell(result);
+        return switch (result.verdict()) {
+            case CLEAN -> ExitCode.DONE;
+            case BUGS -> ExitCode.DIFFERENCE;
+            case UNUSABLE -> ExitCode.WRONG_INPUT;
+        };
+    }
+
+    private static void removeHook(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The JVM is going down already; the hook sees that all is told.
+            return;
+        }
+    }
+
+    private void tell(HuntResult result) {
+        if (emit != null && emitTo != null) {
+            WholeFile.write(emitTo, HuntTests.of(result, emit));
+        }
+        if (report != null) {
+            WholeFile.write(report, HuntReports.of(result, report));
+        }
+        if (json) {
+            session.out().println(HuntJson.of(result));
+        } else if (emit == null || emitTo != null) {
+            session.out().print(HuntText.of(result, ascii, quiet));
+        }
+        if (emit != null && emitTo == null) {
+            session.out().print(HuntTests.of(result, emit));
+        }
+        session.out().flush();
+    }
+
+    private void checkOptions() {
+        if ((engine == null) == (program == null)) {
+            throw new InputException("give one of --engine and --command");
+        }
+        if (emit != null) {
+            Choices.one("--emit", emit, List.of("junit", "epd", "fen"));
+            if (json && emitTo == null) {
+                throw new InputException("--json and --emit both print on standard output: give --emit-to=FILE");
+            }
+        } else if (emitTo != null) {
+            throw new InputException("--emit-to needs --emit");
+        }
+        if (report != null) {
+            HuntReports.checkName(report);
+            WholeFile.check("--report", report);
+        }
+        if (emitTo != null) {
+            WholeFile.check("--emit-to", emitTo);
+        }
+    }
+
+    private Hunt configured() {
+        Hunt hunt = engine != null ? Hunt.of(command(engine)) : programHunt(program == null ? "" : program);
+        hunt.time(duration("--time", time))
+                .timeout(duration("--timeout", timeout))
+                .chess960(chess960)
+                .all(all);
+        if (seed != null) {
+            hunt.seed(Choices.count("--seed", seed));
+        }
+        for (String option : options) {
+            int equals = option.indexOf('=');
+            if (equals < 1) {
+                throw new InputException("--option is NAME=VALUE, not \"" + option + "\"");
+            }
+            hunt.option(option.substring(0, equals), option.substring(equals + 1));
+        }
+        if (positions != null) {
+            hunt.positions(read(positions));
+        }
+        for (String oracle : oracles) {
+            ask(hunt, oracle);
+        }
+        return hunt;
+    }
+
+    private static Hunt programHunt(String pattern) {
+        EngineCommand command = command(pattern);
+        if (command.words().stream().noneMatch(word -> word.contains("{fen}"))) {
+            throw new InputException("--command has no {fen}: \"" + pattern + "\"");
+        }
+        return Hunt.ofProgram(command);
+    }
+
+    private static void ask(Hunt hunt, String oracle) {
+        switch (oracle) {
+            case "passant" -> hunt.askPassant();
+            case "reference" -> hunt.askReference();
+            default -> {
+                try {
+                    hunt.askEngine(command(oracle));
+                } catch (EngineException e) {
+                    throw new InputException("--oracle: " + e.reason(), e);
+                }
+            }
+        }
+    }
+
+    public static EngineCommand command(String line) {
+        try {
+            return EngineCommand.parse(line);
+        } catch (IllegalArgumentException e) {
+            throw new InputException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    public static Duration duration(String name, String value) {
+        Matcher matcher = DURATION.matcher(value);
+        if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
+            throw new InputException(name + " is a time such as 500ms, 30s, 5m or 1h, not \"" + value + "\"");
+        }
+        long number = Long.parseLong(matcher.group(1));
+        String unit = matcher.group(2);
+        return switch (unit == null ? "s" : unit) {
+            case "ms" -> Duration.ofMillis(number);
+            case "m" -> Duration.ofMinutes(number);
+            case "h" -> Duration.ofHours(number);
+            default -> Duration.ofSeconds(number);
+        };
+    }
+
+    /** The positions of a file: every one is validated before an engine is asked about it. */
+    private List<Position> read(String file) {
+        List<Position> read = new ArrayList<>();
+        Notices notices = new Notices(session, false);
+        PositionReader reader = new PositionReader(new FenPolicy(false, false, chess960, false), notices);
+        try (LineReader lines = LineReader.open(file, session)) {
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                notices.at(lines.number());
+                String fen = line.split("[|;]", 2)[0].strip();
+                if (!fen.isEmpty() && fen.charAt(0) != '#') {
+                    read.add(position(reader, fen, lines));
+                }
+            }
+        }
+        return read;
+    }
+
+    private static Position position(PositionReader reader, String fen, LineReader lines) {
+        try {
+            return reader.read(fen);
+        } catch (InputException e) {
+            throw new InputException(lines.name() + ":" + lines.number() + ": " + e.reason(), e);
+        }
+    }
+}

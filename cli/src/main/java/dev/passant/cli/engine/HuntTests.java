@@ -1,0 +1,85 @@
+package dev.passant.cli.engine;
+
+import dev.passant.hunt.Bug;
+import dev.passant.hunt.HuntResult;
+import dev.passant.hunt.Regression;
+
+/** Tests for the bugs of a hunt: a class for JUnit, a perft suite, or plain positions. */
+final class HuntTests {
+
+    private HuntTests() {}
+
+    static String of(HuntResult result, String format) {
+        return switch (format) {
+            case "junit" -> junit(result);
+            case "epd" -> suite(result);
+            default -> fens(result);
+        };
+    }
+
+    private static String fens(HuntResult result) {
+        StringBuilder text = new StringBuilder();
+        for (Bug bug : result.bugs()) {
+            bug.regression().ifPresent(test -> text.append(test.fen()).append('\n'));
+        }
+        return text.toString();
+    }
+
+    /** Lines as {@code passant verify} reads them. */
+    private static String suite(HuntResult result) {
+        StringBuilder text = new StringBuilder();
+        for (Bug bug : result.bugs()) {
+            bug.regression()
+                    .ifPresent(test -> text.append(test.fen())
+                            .append(" ;D")
+                            .append(test.depth())
+                            .append(' ')
+                            .append(test.expected())
+                            .append('\n'));
+        }
+        return text.toString();
+    }
+
+    private static String junit(HuntResult result) {
+        StringBuilder text = new StringBuilder();
+        text.append("import static org.junit.jupiter.api.Assertions.assertEquals;\n\n")
+                .append("import org.junit.jupiter.params.ParameterizedTest;\n")
+                .append("import org.junit.jupiter.params.provider.CsvSource;\n\n")
+                .append("/** Bugs that were found once: each position has the right number of leaf nodes. */\n")
+                .append("class MoveGeneratorRegressionTest {\n\n")
+                .append("    @ParameterizedTest(name = \"{0}\")\n")
+                .append("    @CsvSource(delimiter = '|', textBlock = \"\"\"\n");
+        for (Bug bug : result.bugs()) {
+            bug.regression().ifPresent(test -> line(bug, test, text));
+        }
+        return text.append("            \"\"\")\n")
+                .append("    void countsAsItShould(String rule, String fen, int depth, long expected) {\n")
+                .append("        assertEquals(expected, perft(fen, depth), rule);\n")
+                .append("    }\n\n")
+                .append("    /** Connects the generator under test. */\n")
+                .append("    private static long perft(String fen, int depth) {\n")
+                .append("        return new MyPosition(fen).perft(depth);\n")
+                .append("    }\n")
+                .append("}\n")
+                .toString();
+    }
+
+    private static void line(Bug bug, Regression test, StringBuilder text) {
+        String title = bug.title()
+                .replace("|", "/")
+                .replace("\\", "/")
+                .replace("\"\"\"", "\"")
+                .replace("'", "");
+        text.append("            ")
+                .append(bug.family())
+                .append(": ")
+                .append(title)
+                .append(" | ")
+                .append(test.fen())
+                .append(" | ")
+                .append(test.depth())
+                .append(" | ")
+                .append(test.expected())
+                .append('\n');
+    }
+}

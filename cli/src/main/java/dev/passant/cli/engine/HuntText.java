@@ -1,0 +1,132 @@
+package dev.passant.cli.engine;
+
+import dev.passant.chess.Position;
+import dev.passant.chess.Square;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.position.BoardDrawing;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
+import dev.passant.explain.Witness;
+import dev.passant.hunt.Bug;
+import dev.passant.hunt.Example;
+import dev.passant.hunt.HuntResult;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.UciSquares;
+import java.util.Optional;
+
+/** The result of a hunt for people, on a terminal. */
+final class HuntText {
+
+    private HuntText() {}
+
+    static String of(HuntResult result, boolean ascii, boolean quiet) {
+        StringBuilder text = new StringBuilder();
+        text.append(summary(result)).append('\n');
+        int number = 0;
+        for (Bug bug : result.bugs()) {
+            text.append('\n').append(++number).append(". ").append(heading(bug)).append('\n');
+            bug.example().ifPresent(example -> example(example, ascii, text));
+            bug.regression()
+                    .ifPresent(test -> text.append("   test: perft ")
+                            .append(test.depth())
+                            .append(" of ")
+                            .append(test.fen())
+                            .append(" is ")
+                            .append(test.expected())
+                            .append('\n'));
+            bug.remarks().forEach(remark -> text.append("   ").append(remark).append('\n'));
+        }
+        if (!result.notes().isEmpty()) {
+            text.append("\nNotes:\n");
+            result.notes().forEach(note -> text.append("   ").append(note).append('\n'));
+        }
+        if (!quiet) {
+            result.dialect()
+                    .ifPresent(dialect -> text.append("\nThe divide was read as: ")
+                            .append(dialect)
+                            .append('\n'));
+        }
+        return text.toString();
+    }
+
+    static String summary(HuntResult result) {
+        String what = switch (result.verdict()) {
+            case CLEAN -> "no bug found";
+            case BUGS -> result.bugs().size() == 1 ? "1 bug" : result.bugs().size() + " bugs";
+            case UNUSABLE -> "cannot be used";
+        };
+        return result.engine() + ": " + what + "; " + Numbers.grouped(result.positions()) + " positions, "
+                + Numbers.grouped(result.nodes()) + " nodes, " + Numbers.seconds((long) (result.seconds() * 1e9))
+                + " s, seed " + result.seed();
+    }
+
+    static String heading(Bug bug) {
+        return bug.family() + " (" + bug.kind() + ", " + bug.cases() + (bug.cases() == 1 ? " case" : " cases") + "): "
+                + bug.title();
+    }
+
+    private static void example(Example example, boolean ascii, StringBuilder text) {
+        if (example.fen().isEmpty()) {
+            return;
+        }
+        Position position = Fen.parse(example.fen());
+        long moves = moved(example);
+        String board = BoardDrawing.draw(position, moves, proof(position, example) & ~moves, ascii);
+        board.lines().forEach(line -> text.append("   ").append(line).append('\n'));
+        if (!example.moves().isEmpty()) {
+            text.append("   from: ").append(example.start()).append('\n');
+            text.append("   moves: ").append(String.join(" ", example.moves())).append('\n');
+        }
+        text.append("   position: ").append(example.fen()).append('\n');
+        if (!example.missing().isEmpty()) {
+            text.append("   missing: ")
+                    .append(String.join(" ", example.missing()))
+                    .append('\n');
+        }
+        if (!example.extra().isEmpty()) {
+            text.append("   extra: ").append(String.join(" ", example.extra())).append('\n');
+        }
+        text.append("   shown by: ").append(example.command()).append('\n');
+    }
+
+    /** The squares of the moves that are missing or extra, unless there are too many to be shown. */
+    static long moved(Example example) {
+        long squares = 0;
+        int moves = example.missing().size() + example.extra().size();
+        if (moves > 6) {
+            return 0;
+        }
+        for (String move : example.missing()) {
+            squares |= squares(move);
+        }
+        for (String move : example.extra()) {
+            squares |= squares(move);
+        }
+        return squares;
+    }
+
+    private static long squares(String move) {
+        long from = Square.of(move.substring(0, 2)).map(Square::bit).orElse(0L);
+        return from | Square.of(move.substring(2, 4)).map(Square::bit).orElse(0L);
+    }
+
+    /** The squares that prove that the first extra move is not legal. */
+    static long proof(Position position, Example example) {
+        Optional<String> extra = example.extra().stream().findFirst();
+        if (extra.isEmpty()) {
+            return position.checkers();
+        }
+        try {
+            UciSquares move = UciSquares.parse(extra.get());
+            Verdict verdict = Explainer.explain(position, move.from(), move.to(), move.promotion());
+            long squares = verdict.witness().line();
+            for (Witness.Mark mark : verdict.witness().marks()) {
+                squares |= mark.square().bit();
+            }
+            return squares;
+        } catch (NotationException e) {
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package dev.passant.cli.engine;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Position;
+import dev.passant.chess.Square;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.position.BoardDrawing;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
+import dev.passant.polyglot.PolyglotKey;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.StringTokenizer;
+import picocli.CommandLine;
+
+/**
+ * {@code passant uci}: Passant as a UCI engine that counts and does not search, so that tools and scripts which ask
+ * Stockfish can ask it.
+ */
+@CommandLine.Command(
+        name = "uci",
+        description = "Answer the commands of the universal chess interface: position, go perft N, d, setoption name"
+                + " UCI_Chess960 value true, isready, stop, quit. An oracle for moves: it counts and does not search.")
+public final class UciCommand extends Command {
+
+    private Position position = Position.start();
+    private boolean chess960;
+    private Optional<UciCount> count = Optional.empty();
+
+    public UciCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        try (LineReader lines = LineReader.open(LineReader.STANDARD_INPUT, session)) {
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                if (lines.isCut()) {
+                    info("the line is longer than " + LineReader.MAX_BYTES + " bytes");
+                } else if (!answer(line.strip())) {
+                    break;
+                }
+            }
+        }
+        // As Stockfish does: what was asked for is counted to its end.
+        count.ifPresent(UciCount::await);
+        return ExitCode.DONE;
+    }
+
+    /** Answers a command; whether more are awaited. */
+    private boolean answer(String command) {
+        StringTokenizer words = new StringTokenizer(command);
+        if (!words.hasMoreTokens()) {
+            return true;
+        }
+        String verb = words.nextToken();
+        if (!List.of("isready", "stop", "quit").contains(verb)) {
+            // One after the other: the position must not change under a count.
+            count.ifPresent(UciCount::await);
+            count = Optional.empty();
+        }
+        switch (verb) {
+            case "uci" ->
+                say("id name Passant\nid author the Passant project\n"
+                        + "option name UCI_Chess960 type check default false\nuciok");
+            case "isready" -> say("readyok");
+            case "ucinewgame" -> position = Position.start();
+            case "setoption" -> setOption(words);
+            case "position" -> setPosition(words);
+            case "go" -> go(words);
+            case "d" -> display();
+            case "stop" -> {
+                count.ifPresent(UciCount::stop);
+                count = Optional.empty();
+            }
+            case "quit" -> {
+                return false;
+            }
+            default -> info("there is no command \"" + verb + "\"");
+        }
+        return true;
+    }
+
+    private void say(String text) {
+        synchronized (session) {
+            session.out().println(text);
+            session.out().flush();
+        }
+    }
+
+    private void info(String text) {
+        say("info string " + text);
+    }
+
+    private void setOption(StringTokenizer words) {
+        StringBuilder name = new StringBuilder();
+        StringBuilder value = new StringBuilder();
+        StringBuilder part = new StringBuilder();
+        while (words.hasMoreTokens()) {
+            String word = words.nextToken();
+            if (word.equals("name") && name.isEmpty()) {
+                part = name;
+            } else if (word.equals("value") && value.isEmpty()) {
+                part = value;
+            } else {
+                part.append(part.isEmpty() ? "" : " ").append(word);
+            }
+        }
+        if (!name.toString().equalsIgnoreCase("UCI_Chess960")) {
+            info("there is no option \"" + name + "\"");
+        } else if (!List.of("true", "false").contains(value.toString().toLowerCase(Locale.ROOT))) {
+            info("UCI_Chess960 is true or false, not \"" + value + "\"");
+        } else {
+            chess960 = value.toString().equalsIgnoreCase("true");
+            position = chess960 ? position.asChess960() : position;
+        }
+    }
+
+    private void setPosition(StringTokenizer words) {
+        String kind = words.hasMoreTokens() ? words.nextToken() : "";
+        StringBuilder fen = new StringBuilder();
+        String word = "";
+        while (words.hasMoreTokens()) {
+            word = words.nextToken();
+            if (word.equals("moves")) {
+                break;
+            }
+            fen.append(fen.isEmpty() ? "" : " ").append(word);
+        }
+        try {
+            Position next = switch (kind) {
+                case "startpos" -> chess960 ? Position.start().asChess960() : Position.start();
+                case "fen" ->
+                    new FenPolicy(false, true, chess960, true)
+                            .read(fen.toString())
+                            .position();
+                default -> throw new InputException("position takes startpos or fen, not \"" + kind + "\"");
+            };
+            while (words.hasMoreTokens()) {
+                next = next.playUnchecked(Uci.parse(words.nextToken(), next));
+            }
+            position = next;
+        } catch (NotationException | IllegalPositionException | IllegalMoveException | InputException e) {
+            info("the position stays as it was: " + e.getMessage());
+        }
+    }
+
+    private void go(StringTokenizer words) {
+        String what = words.hasMoreTokens() ? words.nextToken() : "";
+        if (!what.equals("perft")) {
+            info("Passant counts and does not search: go perft N");
+            say("bestmove 0000");
+            return;
+        }
+        String depth = words.hasMoreTokens() ? words.nextToken() : "";
+        try {
+            int plies = Choices.number("the depth of perft", depth, 1, Perft.MAX_DEPTH);
+            UciCount begun = new UciCount(position, plies, this::say);
+            begun.start();
+            count = Optional.of(begun);
+        } catch (InputException e) {
+            info(e.reason());
+        }
+    }
+
+    private void display() {
+        StringBuilder checkers = new StringBuilder();
+        for (long rest = position.checkers(); rest != 0; rest = Bitboards.popLsb(rest)) {
+            checkers.append(' ').append(Square.of(Bitboards.lsb(rest)));
+        }
+        CastlingStyle style = position.isChess960() ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN;
+        say(BoardDrawing.draw(position, true)
+                + "\nFen: " + Fen.format(position, EnPassantMode.LEGAL, style)
+                + "\nKey: " + String.format(Locale.ROOT, "%016X", PolyglotKey.of(position))
+                + "\nCheckers:" + checkers);
+    }
+}

@@ -1,0 +1,212 @@
+package dev.passant.cli.engine;
+
+import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.position.PositionReader;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import dev.passant.whatbug.Candidate;
+import dev.passant.whatbug.Diagnosis;
+import dev.passant.whatbug.DivideText;
+import dev.passant.whatbug.UnknownCountException;
+import dev.passant.whatbug.Whatbug;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant whatbug}: which broken rule gives a wrong perft count. */
+@CommandLine.Command(
+        name = "whatbug",
+        description = "Name the rules that a move generator breaks from one wrong perft count, or from a divide: most"
+                + " likely first, each with a position that tells it from the others. No engine is asked.",
+        footer = {"", "Exit codes: 0 a rule was named; 1 nothing fits, or the count is right; 2 wrong input."})
+public final class WhatbugCommand extends Command {
+
+    /** A divide has at most some hundreds of lines; programs print a little around it. */
+    private static final int MAX_LINES = 10_000;
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "[TOTAL] [FEN]",
+            description = "The wrong count, with or without separators of thousands, unless --divide is given; then the"
+                    + " position, quoted or as several words. When missing, the start position.")
+    private List<String> words = new ArrayList<>();
+
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            description = "The depth that was counted to. When missing, the one whose right count is nearest.")
+    private @Nullable String depth;
+
+    @Option(
+            names = "--divide",
+            paramLabel = "FILE",
+            description = "Read the counts move by move from FILE (- for standard input), as a program printed them.")
+    private @Nullable String divide;
+
+    @Option(names = "--json", description = "Answer in JSON, in one object.")
+    private boolean json;
+
+    public WhatbugCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        OptionalInt asked =
+                depth == null ? OptionalInt.empty() : OptionalInt.of(Choices.number("--depth", depth, 1, 99));
+        String fen = fen(divide == null ? words.subList(Math.min(1, words.size()), words.size()) : words);
+        try {
+            Diagnosis diagnosis = divide == null
+                    ? Whatbug.ofTotal(fen, asked, total())
+                    : Whatbug.ofDivide(fen, asked, divide(divide));
+            return answer(diagnosis);
+        } catch (UnknownCountException e) {
+            String reason = String.valueOf(e.getMessage());
+            session.out()
+                    .println(
+                            json
+                                    ? new Json()
+                                            .object()
+                                            .field("fen", fen)
+                                            .name("candidates")
+                                            .array()
+                                            .end()
+                                            .field("note", reason)
+                                            .end()
+                                            .toString()
+                                    : "nothing fits: " + reason);
+            return ExitCode.DIFFERENCE;
+        } catch (IllegalArgumentException e) {
+            throw new InputException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private long total() {
+        if (words.isEmpty()) {
+            throw new InputException("a count is missing: give TOTAL, or --divide FILE");
+        }
+        String digits = words.get(0).replaceAll("(?<=[0-9])[,._'](?=[0-9])", "");
+        return Choices.count("TOTAL", digits);
+    }
+
+    private static String fen(List<String> fenWords) {
+        String text = fenWords.isEmpty() ? PositionReader.START : String.join(" ", fenWords);
+        try {
+            // A capture en passant that is not legal may be what a generator gets wrong.
+            return Fen.format(Fen.parse(text), EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+        } catch (NotationException e) {
+            throw InputException.of(e);
+        } catch (IllegalPositionException e) {
+            throw InputException.of("the position \"" + text + "\" is not legal: " + e.getMessage(), e.problems());
+        }
+    }
+
+    private Map<String, Long> divide(String file) {
+        StringBuilder text = new StringBuilder();
+        String name;
+        try (LineReader lines = LineReader.open(file, session)) {
+            name = lines.name();
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                if (lines.number() > MAX_LINES) {
+                    throw new InputException(
+                            name + ":" + lines.number() + ": a divide has at most " + MAX_LINES + " lines");
+                }
+                text.append(line).append('\n');
+            }
+        }
+        Map<String, Long> read = DivideText.parse(text);
+        if (read.isEmpty()) {
+            throw new InputException(name + " holds no move with a count, such as \"e2e4: 20\"");
+        }
+        return read;
+    }
+
+    private int answer(Diagnosis diagnosis) {
+        if (json) {
+            session.out().println(asJson(diagnosis));
+        } else {
+            show(diagnosis);
+        }
+        return diagnosis.candidates().isEmpty() ? ExitCode.DIFFERENCE : ExitCode.DONE;
+    }
+
+    private void show(Diagnosis diagnosis) {
+        Output out = session.out();
+        long difference = diagnosis.given() - diagnosis.right();
+        String depthAndPosition = "at depth " + diagnosis.depth() + " of " + diagnosis.fen();
+        if (diagnosis.isRight() && diagnosis.candidates().isEmpty()) {
+            out.println(diagnosis.given() + " is right " + depthAndPosition);
+            return;
+        }
+        out.println(diagnosis.given() + " "
+                + (difference == 0 ? "is the right total, but the moves are not right, " : "is " + Math.abs(difference))
+                + (difference == 0 ? "" : difference < 0 ? " too few " : " too many ") + depthAndPosition
+                + (difference == 0 ? "" : ", where " + diagnosis.right() + " is right"));
+        if (diagnosis.candidates().isEmpty()) {
+            out.println("nothing fits: no single mistake that is known gives this");
+        }
+        int number = 1;
+        for (Candidate candidate : diagnosis.candidates()) {
+            out.println(number++ + ". " + candidate.family().id() + ": " + candidate.title() + " (" + candidate.mutant()
+                    + ")" + remark(candidate.fit()));
+            candidate
+                    .distinguish()
+                    .ifPresent(tells -> out.println("   tells it: perft " + tells.depth() + " of " + tells.fen()
+                            + " is " + tells.right() + ", with this mistake " + tells.wrong()));
+        }
+    }
+
+    private static String remark(Candidate.Fit fit) {
+        return switch (fit) {
+            case EXACT -> "";
+            case TOTAL -> ", by the total, though some moves do not fit";
+            case COLUMN -> ", by a column that differs by just as much";
+            case MISSING_LEAVES -> ", if it is made among the last moves only";
+        };
+    }
+
+    private static String asJson(Diagnosis diagnosis) {
+        Json object = new Json()
+                .object()
+                .field("fen", diagnosis.fen())
+                .field("depth", diagnosis.depth())
+                .field("right", diagnosis.right())
+                .field("given", diagnosis.given())
+                .field("difference", diagnosis.given() - diagnosis.right())
+                .name("candidates")
+                .array();
+        for (Candidate candidate : diagnosis.candidates()) {
+            object.object()
+                    .field("family", candidate.family().id())
+                    .field("title", candidate.title())
+                    .field("mutant", candidate.mutant())
+                    .field("fit", candidate.fit().id());
+            candidate
+                    .distinguish()
+                    .ifPresent(tells -> object.name("distinguish")
+                            .object()
+                            .field("fen", tells.fen())
+                            .field("depth", tells.depth())
+                            .field("right", tells.right())
+                            .field("wrong", tells.wrong())
+                            .end());
+            object.end();
+        }
+        return object.end().end().toString();
+    }
+}

@@ -1,0 +1,59 @@
+package dev.passant.cli.epd;
+
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Session;
+import dev.passant.notation.EpdProblem;
+import dev.passant.notation.EpdReader;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** {@code passant epd check}: what is wrong with suites, and where. */
+@CommandLine.Command(
+        name = "check",
+        description = "Read every line of suites, and say what is wrong and where, as FILE:LINE:COLUMN: error: REASON:"
+                + " positions that cannot be played, moves (bm, am, pv) that are not legal or fit several, operands that"
+                + " do not fit; as warnings, what is not written as EPD is. The exit code is 1 when there were errors.")
+final class EpdCheckCommand extends EpdFilesCommand {
+
+    @Option(names = "--quiet", description = "Only the last line.")
+    private boolean quiet;
+
+    EpdCheckCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        readAll();
+        session.out().println(isJson() ? jsonSums() : sums());
+        if (isUnreadable()) {
+            return ExitCode.WRONG_INPUT;
+        }
+        return errors() > 0 ? ExitCode.DIFFERENCE : ExitCode.DONE;
+    }
+
+    @Override
+    void take(EpdReader.Read read, String file) {}
+
+    @Override
+    void take(EpdProblem problem, String file, long line) {
+        if (!quiet) {
+            session.out().println(isJson() ? jsonOf(problem, file, line) : located(problem, file, line));
+        }
+    }
+
+    private String sums() {
+        return "positions " + positions() + ", errors " + errors() + ", warnings " + warnings();
+    }
+
+    private String jsonSums() {
+        return new Json()
+                .object()
+                .field("positions", positions())
+                .field("errors", errors())
+                .field("warnings", warnings())
+                .end()
+                .toString();
+    }
+}

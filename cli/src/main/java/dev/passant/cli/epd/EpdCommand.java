@@ -1,0 +1,34 @@
+package dev.passant.cli.epd;
+
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Session;
+import picocli.CommandLine;
+
+/** {@code passant epd}: what can be done with suites of positions in EPD; the parts are commands of their own. */
+@CommandLine.Command(
+        name = "epd",
+        description =
+                "Check, convert and solve suites of positions in EPD, a line each: a position and operations such as"
+                        + " bm (best moves) and id.",
+        synopsisSubcommandLabel = "COMMAND",
+        commandListHeading = "%nCommands (passant epd COMMAND --help tells more):%n")
+public final class EpdCommand extends Command {
+
+    public EpdCommand(Session session) {
+        super(session);
+    }
+
+    /** The parser of the command, with the commands that it has in turn. */
+    public static CommandLine parser(Session session) {
+        return new CommandLine(new EpdCommand(session))
+                .addSubcommand(new EpdCheckCommand(session))
+                .addSubcommand(new EpdConvertCommand(session))
+                .addSubcommand(new EpdSolveCommand(session));
+    }
+
+    @Override
+    public int run() {
+        throw new InputException("epd needs a command: check, convert, solve (see passant epd --help)");
+    }
+}

@@ -1,0 +1,87 @@
+package dev.passant.cli.epd;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.Session;
+import dev.passant.notation.Epd;
+import dev.passant.notation.EpdProblem;
+import dev.passant.notation.EpdReader;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** {@code passant epd convert}: suites written anew, as EPD or as something else. */
+@CommandLine.Command(
+        name = "convert",
+        description = "Write suites anew, a line for each line: as EPD that every program reads, as FEN, or as JSON."
+                + " Lines with errors are left out and said on standard error; then the exit code is 2.")
+final class EpdConvertCommand extends EpdFilesCommand {
+
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "epd (the default): positions and moves in their one spelling, all operations kept. fen: the"
+                    + " positions with their counters. json: an object a line, the same as --json.")
+    private String format = "epd";
+
+    EpdConvertCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        Choices.one("--to", format, List.of("epd", "fen", "json"));
+        readAll();
+        if (errors() > 0) {
+            session.out().flush();
+            session.say(Numbers.counted(errors(), "error", "errors") + " in the lines that were left out");
+        }
+        return isUnreadable() || errors() > 0 ? ExitCode.WRONG_INPUT : ExitCode.DONE;
+    }
+
+    @Override
+    void take(EpdReader.Read read, String file) {
+        Epd epd = read.epd().canonical();
+        boolean asJson = isJson() || format.equals("json");
+        session.out()
+                .println(asJson ? jsonOf(epd) : format.equals("fen") ? Fen.format(epd.position()) : epd.toString());
+    }
+
+    @Override
+    void take(EpdProblem problem, String file, long line) {
+        if (problem.severity() == EpdProblem.Severity.ERROR) {
+            session.out().flush();
+            session.say(located(problem, file, line));
+        }
+    }
+
+    private static String jsonOf(Epd epd) {
+        Json object = new Json().object().field("fen", Fen.format(epd.position()));
+        epd.id().ifPresent(id -> object.field("id", id));
+        moves("bestMoves", epd.bestMoves(), epd.position(), object);
+        moves("avoidMoves", epd.avoidMoves(), epd.position(), object);
+        object.name("operations").array();
+        for (Epd.Operation operation : epd.operations()) {
+            object.object().field("opcode", operation.opcode()).name("operands").array();
+            operation.operands().forEach(operand -> object.value(operand.text()));
+            object.end().end();
+        }
+        return object.end().end().toString();
+    }
+
+    /** The moves as UCI writes them; nothing where there are none. */
+    private static void moves(String name, List<Move> moves, Position position, Json object) {
+        if (moves.isEmpty()) {
+            return;
+        }
+        object.name(name).array();
+        moves.forEach(move -> object.value(Uci.format(move, position)));
+        object.end();
+    }
+}

@@ -1,0 +1,148 @@
+package dev.passant.cli.epd;
+
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.Progress;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.position.Problems;
+import dev.passant.notation.EpdProblem;
+import dev.passant.notation.EpdReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A command that reads suites one after the other. What cannot be read is said, and the others follow. */
+abstract class EpdFilesCommand extends Command {
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Suites of EPD; - is standard input.")
+    private List<String> files = new ArrayList<>();
+
+    @Option(names = "--json", description = "Answer in JSON, one object a line.")
+    private boolean json;
+
+    private long positions;
+    private long errors;
+    private long warnings;
+    private boolean unreadable;
+
+    EpdFilesCommand(Session session) {
+        super(session);
+    }
+
+    /** Takes a line that was read. */
+    abstract void take(EpdReader.Read read, String file);
+
+    /** Takes a problem of a line. */
+    abstract void take(EpdProblem problem, String file, long line);
+
+    final boolean isJson() {
+        return json;
+    }
+
+    final long positions() {
+        return positions;
+    }
+
+    final long errors() {
+        return errors;
+    }
+
+    final long warnings() {
+        return warnings;
+    }
+
+    /** Whether a file could not be read, or not to its end. */
+    final boolean isUnreadable() {
+        return unreadable;
+    }
+
+    /** Reads every file. */
+    final void readAll() {
+        try (Progress progress = new Progress(session)) {
+            for (String file : files) {
+                try {
+                    read(file, progress);
+                } catch (InputException e) {
+                    unreadable = true;
+                    if (json) {
+                        session.out().println(Problems.ofFile(file, e.reason()));
+                    }
+                    session.out().flush();
+                    progress.clear();
+                    session.say(e.reason());
+                }
+            }
+        }
+    }
+
+    private void read(String file, Progress progress) {
+        try (LineReader lines = LineReader.open(file, session)) {
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                progress.show("epd " + file + ": " + Numbers.grouped(positions) + " positions");
+                if (lines.isCut()) {
+                    String reason = "the line is longer than " + LineReader.MAX_BYTES + " bytes";
+                    take(
+                            new EpdProblem(EpdProblem.Severity.ERROR, line.length(), reason),
+                            file,
+                            lines.number(),
+                            progress);
+                } else {
+                    take(EpdReader.read(lines.number(), line), file, progress);
+                }
+                if (lines.mayWait()) {
+                    session.out().flush();
+                }
+            }
+        }
+    }
+
+    private void take(Optional<EpdReader.Entry> entry, String file, Progress progress) {
+        if (entry.isEmpty()) {
+            return;
+        }
+        if (entry.get() instanceof EpdReader.Read read) {
+            positions++;
+            read.warnings().forEach(warning -> take(warning, file, read.line(), progress));
+            take(read, file);
+        } else if (entry.get() instanceof EpdReader.Wrong wrong) {
+            positions++;
+            wrong.problems().forEach(problem -> take(problem, file, wrong.line(), progress));
+        }
+    }
+
+    private void take(EpdProblem problem, String file, long line, Progress progress) {
+        boolean isError = problem.severity() == EpdProblem.Severity.ERROR;
+        errors += isError ? 1 : 0;
+        warnings += isError ? 0 : 1;
+        progress.clear();
+        take(problem, file, line);
+    }
+
+    /** A problem in one line: where it is, how bad it is, and why. */
+    static String located(EpdProblem problem, String file, long line) {
+        return file + ":" + line + ":" + (problem.offset() + 1) + ": " + severity(problem) + ": " + problem.reason();
+    }
+
+    /** How bad a problem is, in one word. */
+    static String severity(EpdProblem problem) {
+        return problem.severity() == EpdProblem.Severity.ERROR ? "error" : "warning";
+    }
+
+    /** A problem as an object of JSON. */
+    static String jsonOf(EpdProblem problem, String file, long line) {
+        return new Json()
+                .object()
+                .field("file", file)
+                .field("line", line)
+                .field("column", problem.offset() + 1)
+                .field("severity", severity(problem))
+                .field("reason", problem.reason())
+                .end()
+                .toString();
+    }
+}

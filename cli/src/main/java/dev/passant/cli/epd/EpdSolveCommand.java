@@ -1,0 +1,184 @@
+package dev.passant.cli.epd;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.cli.engine.HuntCommand;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.FileFaults;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Session;
+import dev.passant.notation.Epd;
+import dev.passant.notation.EpdReader;
+import dev.passant.notation.San;
+import dev.passant.uci.EngineException;
+import dev.passant.uci.SearchLimits;
+import dev.passant.uci.UciEngine;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant epd solve}: lets an engine solve a suite: {@code bm} must be played, {@code am} must not. */
+@CommandLine.Command(
+        name = "solve",
+        description = "Let a UCI engine solve a suite: a move of bm must be found, a move of am avoided. Prints each"
+                + " position that is not solved, then a summary. Exit code 1 when one is not solved.")
+final class EpdSolveCommand extends Command {
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The suite (- for standard input).")
+    private String file = "";
+
+    @Option(names = "--engine", paramLabel = "COMMAND", required = true, description = "How the engine is started.")
+    private String engineLine = "";
+
+    @Option(names = "--time", paramLabel = "TIME", description = "For each position: 500ms, 5s; 1s unless given.")
+    private String time = "1s";
+
+    @Option(names = "--depth", paramLabel = "DEPTH", description = "Search to this depth instead.")
+    private @Nullable String depth;
+
+    @Option(names = "--nodes", paramLabel = "NODES", description = "Search so many nodes instead.")
+    private @Nullable String nodes;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "Set an option of the engine.")
+    private List<String> options = List.of();
+
+    @Option(names = "--json", description = "Answer in JSON, one object a line.")
+    private boolean json;
+
+    private int solved;
+    private int asked;
+    private int wrong;
+
+    EpdSolveCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        SearchLimits limits = limits();
+        // All the time of the search, and some to come to an end.
+        Duration patience =
+                HuntCommand.duration("--time", time).plusSeconds(depth == null && nodes == null ? 10 : 3600);
+        try (LineReader lines = LineReader.open(file, session);
+                UciEngine engine = UciEngine.start(HuntCommand.command(engineLine), patience)) {
+            for (String option : options) {
+                int equals = option.indexOf('=');
+                if (equals < 1) {
+                    throw new InputException("--option is NAME=VALUE, not \"" + option + "\"");
+                }
+                engine.setOption(option.substring(0, equals), option.substring(equals + 1));
+            }
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                if (!line.isBlank()) {
+                    solve(line, lines, engine, limits);
+                }
+            }
+        } catch (EngineException e) {
+            throw new InputException(e.reason(), e);
+        }
+        summary();
+        return wrong > 0 ? ExitCode.WRONG_INPUT : solved == asked ? ExitCode.DONE : ExitCode.DIFFERENCE;
+    }
+
+    private SearchLimits limits() {
+        if (depth != null && nodes != null) {
+            throw new InputException("--depth and --nodes cannot both be given");
+        }
+        if (depth != null) {
+            return SearchLimits.depth(Choices.number("--depth", depth, 1, 200));
+        }
+        if (nodes != null) {
+            return SearchLimits.nodes(Choices.count("--nodes", nodes));
+        }
+        return SearchLimits.time(HuntCommand.duration("--time", time));
+    }
+
+    private void solve(String line, LineReader lines, UciEngine engine, SearchLimits limits) {
+        Epd epd;
+        try {
+            Optional<EpdReader.Entry> entry = entry(line);
+            if (entry.isEmpty() || !(entry.get() instanceof EpdReader.Read read)) {
+                String reason = entry.isPresent() && entry.get() instanceof EpdReader.Wrong bad
+                        ? String.valueOf(bad.error().getMessage())
+                        : "no EPD";
+                refuse(lines, reason);
+                return;
+            }
+            epd = read.epd();
+        } catch (IOException e) {
+            throw new InputException(FileFaults.reason(e), e);
+        }
+        if (epd.bestMoves().isEmpty() && epd.avoidMoves().isEmpty()) {
+            refuse(lines, "there is neither bm nor am");
+            return;
+        }
+        engine.newGame();
+        Position position = epd.position();
+        Optional<Move> move = engine.search(position, limits).await(info -> {}).bestMove();
+        asked++;
+        boolean right = move.isPresent()
+                && (epd.bestMoves().isEmpty() || epd.bestMoves().contains(move.get()))
+                && !epd.avoidMoves().contains(move.get());
+        solved += right ? 1 : 0;
+        String played = move.map(found -> San.format(found, position)).orElse("no move");
+        tell(lines, epd, right, played);
+    }
+
+    private static Optional<EpdReader.Entry> entry(String line) throws IOException {
+        try (Reader reader = new StringReader(line)) {
+            return new EpdReader(reader).next();
+        }
+    }
+
+    private void refuse(LineReader lines, String reason) {
+        wrong++;
+        session.say(lines.name() + ":" + lines.number() + ": " + reason);
+    }
+
+    private void tell(LineReader lines, Epd epd, boolean right, String played) {
+        String id = epd.id().orElse("line " + lines.number());
+        if (json) {
+            session.out()
+                    .println(new Json()
+                            .object()
+                            .field("line", lines.number())
+                            .field("id", id)
+                            .field("move", played)
+                            .field("solved", right)
+                            .end()
+                            .toString());
+        } else if (!right) {
+            session.out().println(id + ": " + played + ", not " + wanted(epd));
+        }
+        session.out().flush();
+    }
+
+    private static String wanted(Epd epd) {
+        String best = sans(epd.bestMoves(), epd.position());
+        String avoid = sans(epd.avoidMoves(), epd.position());
+        return best.isEmpty() ? "anything but " + avoid : best;
+    }
+
+    private static String sans(List<Move> moves, Position position) {
+        return String.join(
+                " or ", moves.stream().map(move -> San.format(move, position)).toList());
+    }
+
+    private void summary() {
+        if (!json) {
+            session.out().println(asked + " positions, " + solved + " solved");
+        }
+        session.out().flush();
+    }
+}

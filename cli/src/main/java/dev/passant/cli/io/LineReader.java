@@ -1,0 +1,177 @@
+package dev.passant.cli.io;
+
+import dev.passant.pgn.PgnEncoding;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lines of a text file or of standard input, one after the other and in constant memory: UTF-8, Windows-1252 where
+ * bytes are not, a byte-order mark left out, ended by LF or CRLF. Of a line longer than {@link #MAX_BYTES} only the beginning is kept.
+ */
+public final class LineReader implements AutoCloseable {
+
+    /** The name that stands for standard input. */
+    public static final String STANDARD_INPUT = "-";
+
+    /** The longest line that is kept whole, in bytes. */
+    public static final int MAX_BYTES = 1 << 16;
+
+    private final InputStream in;
+    private final String name;
+    private final byte[] buffer = new byte[1 << 16];
+    private int at;
+    private int end;
+    private boolean started;
+
+    private byte[] line = new byte[256];
+    private int length;
+    private long number;
+    private boolean cut;
+
+    private LineReader(InputStream in, String name) {
+        this.in = in;
+        this.name = name;
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @param file its name, or {@link #STANDARD_INPUT}
+     * @throws InputException when there is no such file, or it cannot be read
+     */
+    public static LineReader open(String file, Session session) {
+        if (file.equals(STANDARD_INPUT)) {
+            return new LineReader(session.in(), "standard input");
+        }
+        if (file.isEmpty()) {
+            throw new InputException("the name of a file is empty (- is standard input)");
+        }
+        try {
+            Path path = Path.of(file);
+            if (Files.isDirectory(path)) {
+                throw new InputException("\"" + file + "\" is a directory, not a file");
+            }
+            return new LineReader(Files.newInputStream(path), file);
+        } catch (IOException e) {
+            throw new InputException("\"" + file + "\" cannot be read: " + FileFaults.reason(e), e);
+        } catch (InvalidPathException e) {
+            throw new InputException("\"" + file + "\" is no name of a file: " + e.getReason(), e);
+        }
+    }
+
+    /**
+     * The next line.
+     *
+     * @return the line without its end, or null after the last
+     * @throws InputException when reading fails or the file is not text
+     */
+    @Nullable
+    public String next() {
+        length = 0;
+        cut = false;
+        boolean any = false;
+        while (at < end || fill()) {
+            any = true;
+            int from = at;
+            while (at < end && buffer[at] != '\n') {
+                at++;
+            }
+            keep(from, at);
+            if (at < end) {
+                at++;
+                return text();
+            }
+        }
+        return any ? text() : null;
+    }
+
+    /** The number of the line that {@link #next} returned last, from 1. */
+    public long number() {
+        return number;
+    }
+
+    /** Whether the line that {@link #next} returned last was too long to be kept whole. */
+    public boolean isCut() {
+        return cut;
+    }
+
+    /** The name of the file in a sentence. */
+    public String name() {
+        return name;
+    }
+
+    /** Whether the next line is not there yet, so that whoever writes the lines may be waiting for our answer. */
+    public boolean mayWait() {
+        for (int i = at; i < end; i++) {
+            if (buffer[i] == '\n') {
+                return false;
+            }
+        }
+        try {
+            return in.available() == 0;
+        } catch (IOException e) {
+            return true; // reading will tell what is wrong
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw new InputException(name + " cannot be closed: " + FileFaults.reason(e), e);
+        }
+    }
+
+    private void keep(int from, int to) {
+        int size = Math.min(to - from, MAX_BYTES - length);
+        cut |= size < to - from;
+        if (length + size > line.length) {
+            line = Arrays.copyOf(line, Math.max(length + size, Math.min(2 * line.length, MAX_BYTES)));
+        }
+        System.arraycopy(buffer, from, line, length, size);
+        length += size;
+    }
+
+    private String text() {
+        number++;
+        if (length > 0 && line[length - 1] == '\r' && !cut) {
+            length--;
+        }
+        return PgnEncoding.AUTO.textOf(Arrays.copyOf(line, length));
+    }
+
+    private boolean fill() {
+        try {
+            at = 0;
+            end = Math.max(0, in.read(buffer));
+        } catch (IOException e) {
+            throw new InputException(name + " cannot be read: " + FileFaults.reason(e), e);
+        }
+        if (!started && end > 0) {
+            started = true;
+            refuseBinary();
+            skipByteOrderMark();
+        }
+        return end > 0;
+    }
+
+    private void refuseBinary() {
+        for (int i = 0; i < end; i++) {
+            if (buffer[i] == 0) {
+                throw new InputException(name + " is not text: there is a zero byte at offset " + i);
+            }
+        }
+    }
+
+    private void skipByteOrderMark() {
+        if (end >= 3 && buffer[0] == (byte) 0xEF && buffer[1] == (byte) 0xBB && buffer[2] == (byte) 0xBF) {
+            at = 3;
+        }
+    }
+}

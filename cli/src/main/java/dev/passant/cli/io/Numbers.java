@@ -1,0 +1,37 @@
+package dev.passant.cli.io;
+
+/** Numbers as people read them. */
+public final class Numbers {
+
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private Numbers() {}
+
+    /** A number with a comma between groups of three digits. */
+    public static String grouped(long number) {
+        StringBuilder digits = new StringBuilder(Long.toString(number));
+        int first = number < 0 ? 1 : 0;
+        for (int i = digits.length() - 3; i > first; i -= 3) {
+            digits.insert(i, ',');
+        }
+        return digits.toString();
+    }
+
+    /** A time in seconds with three decimals. */
+    public static String seconds(long nanos) {
+        String millis = Long.toString(nanos / NANOS_PER_MILLI);
+        String padded = "000".substring(Math.min(3, Math.max(0, millis.length() - 1))) + millis;
+        int point = padded.length() - 3;
+        return padded.substring(0, point) + "." + padded.substring(point);
+    }
+
+    /** How many in a second, rounded. */
+    public static long perSecond(long count, long nanos) {
+        return Math.round(count / (Math.max(1, nanos) / 1e9));
+    }
+
+    /** A count with its noun. */
+    public static String counted(long count, String singular, String plural) {
+        return count + " " + (count == 1 ? singular : plural);
+    }
+}

@@ -1,0 +1,406 @@
+package dev.passant.cli.io;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that a command writes: beside its place, and moved into it by {@link #commit}. A run that fails, is
+ * interrupted or killed, or fills the disk leaves the old file as it was, and no half one. Only a killed one leaves what
+ * it wrote, as {@code NAME.PID.part}.
+ *
+ * <p>Pipes and devices, which have no place to move to, are written directly. A link is followed: the file that it
+ * leads to is replaced, and keeps its owner and permissions where the system lets us.
+ */
+public final class OutputFile implements AutoCloseable {
+
+    /** So much of a name goes into the name of the file beside it, which must not get too long for the file system. */
+    private static final int MAX_NAME_BESIDE = 40;
+
+    private static final int MAX_LINKS = 40;
+    private static final int BUFFERED = 1 << 16;
+
+    private enum State {
+        NEW,
+        OPEN,
+        FINISHED,
+        IN_PLACE,
+        GIVEN_UP
+    }
+
+    private final String name;
+    private final Path place;
+    private final boolean exists;
+    private final boolean isDirect;
+
+    private boolean appends;
+    private boolean keepsPartial;
+
+    /** Guards what follows: the JVM may be told to end while we write. */
+    private final Object lock = new Object();
+
+    private State state = State.NEW;
+    private @Nullable Path beside;
+    private @Nullable FileChannel channel;
+    private @Nullable OutputStream stream;
+    private final Thread atEnd = new Thread(() -> abandon(false), "output-file");
+
+    /** How much was written when {@link #partEnds} was last called. */
+    private long whole;
+
+    /**
+     * Looks at everything for which a file can be refused, and opens nothing.
+     *
+     * @param name its name, as the user wrote it
+     * @throws InputException when it cannot be written
+     */
+    public OutputFile(String name) {
+        this.name = name;
+        try {
+            place = followed(Path.of(name)).toAbsolutePath();
+            Optional<BasicFileAttributes> found = attributes(place);
+            exists = found.isPresent();
+            isDirect = found.isPresent() && !found.get().isRegularFile();
+            if (found.isPresent() && found.get().isDirectory()) {
+                throw refused("it is a directory");
+            }
+            if (exists && !Files.isWritable(place)) {
+                throw refused("access is denied");
+            }
+            Path folder = place.getParent();
+            if (folder == null || !Files.isDirectory(folder)) {
+                throw refused(FileFaults.reason(new NoSuchFileException(name)));
+            }
+            if (!isDirect && !Files.isWritable(folder)) {
+                throw refused("access to its folder is denied, in which the new file is made");
+            }
+        } catch (IOException e) {
+            throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);
+        } catch (InvalidPathException e) {
+            throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
+        }
+    }
+
+    private InputException refused(String reason) {
+        return new InputException("\"" + name + "\" cannot be written: " + reason);
+    }
+
+    private static Path followed(Path path) throws IOException {
+        Path file = path;
+        for (int links = 0; Files.isSymbolicLink(file) && links < MAX_LINKS; links++) {
+            file = file.resolveSibling(Files.readSymbolicLink(file));
+        }
+        return file;
+    }
+
+    private static Optional<BasicFileAttributes> attributes(Path file) throws IOException {
+        try {
+            return Optional.of(Files.readAttributes(file, BasicFileAttributes.class));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The new text goes behind the old one; the whole is written beside it all the same. */
+    void append() {
+        appends = true;
+    }
+
+    /** When the writing fails, what was written up to the last {@link #partEnds} is kept under another name. */
+    void keepPartial() {
+        keepsPartial = true;
+    }
+
+    /** The file as it was named. */
+    public String name() {
+        return name;
+    }
+
+    /** The file to which is appended; empty when there is none, or nothing in it. */
+    public Optional<Path> old() throws IOException {
+        return appends && exists && !isDirect && Files.size(place) > 0 ? Optional.of(place) : Optional.empty();
+    }
+
+    /** How many line ends the old file ends with: 0 to 2. */
+    public int lineEnds() throws IOException {
+        ByteBuffer last = ByteBuffer.allocate(2);
+        try (FileChannel old = FileChannel.open(place)) {
+            old.read(last, Math.max(0, old.size() - 2));
+        }
+        int lineEnds = 0;
+        for (int i = last.position() - 1; i >= 0 && last.get(i) == '\n'; i--) {
+            lineEnds++;
+        }
+        return lineEnds;
+    }
+
+    /** Refuses to write a file that is read meanwhile. */
+    public void refuseWhenRead(Iterable<String> names) {
+        for (String read : names) {
+            if (!read.equals(LineReader.STANDARD_INPUT) && isAlso(read)) {
+                throw new InputException("\"" + name + "\" cannot be written while it is read");
+            }
+        }
+    }
+
+    /** Refuses two names of one file. */
+    public void refuseWhenAlso(OutputFile other) {
+        if (!isDirect && (place.normalize().equals(other.place.normalize()) || isAlso(other.name))) {
+            throw new InputException("\"" + name + "\" and \"" + other.name + "\" are one file");
+        }
+    }
+
+    private boolean isAlso(String otherName) {
+        try {
+            Path other = Path.of(otherName);
+            return exists && !isDirect && Files.exists(other) && Files.isSameFile(place, other);
+        } catch (IOException | InvalidPathException e) {
+            return false; // whoever reads it says what is wrong with it
+        }
+    }
+
+    /**
+     * Begins to write.
+     *
+     * @return where to write; its failures are {@link OutputException}s that name this file
+     */
+    public OutputStream open() {
+        synchronized (lock) {
+            try {
+                if (isDirect) {
+                    channel = FileChannel.open(place, StandardOpenOption.WRITE);
+                } else {
+                    Runtime.getRuntime().addShutdownHook(atEnd);
+                    state = State.OPEN;
+                    channel = makeBeside();
+                }
+                state = State.OPEN;
+            } catch (IOException e) {
+                throw new OutputException(name, e);
+            } catch (IllegalStateException e) {
+                throw new OutputException(name, new IOException("the run was interrupted", e));
+            }
+            stream = new BufferedOutputStream(new Target(), BUFFERED);
+            return stream;
+        }
+    }
+
+    private FileChannel makeBeside() throws IOException {
+        String last = String.valueOf(place.getFileName());
+        String start = last.codePointCount(0, last.length()) <= MAX_NAME_BESIDE
+                ? last
+                : last.substring(0, last.offsetByCodePoints(0, MAX_NAME_BESIDE));
+        String process = "." + ProcessHandle.current().pid();
+        for (int attempt = 0; ; attempt++) {
+            Path file = place.resolveSibling(start + process + (attempt == 0 ? "" : "-" + attempt) + ".part");
+            try {
+                FileChannel made = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+                beside = file;
+                if (exists) {
+                    copyOwner(file);
+                }
+                if (appends && exists) {
+                    try (FileChannel source = FileChannel.open(place)) {
+                        copy(source, made);
+                    }
+                }
+                whole = made.position();
+                return made;
+            } catch (FileAlreadyExistsException e) {
+                // Left by a process of the same number that was killed.
+            }
+        }
+    }
+
+    private static void copy(FileChannel source, FileChannel target) throws IOException {
+        long size = source.size();
+        for (long from = 0; from < size; ) {
+            from += source.transferTo(from, size - from, target);
+        }
+    }
+
+    /** Gives the new file the permissions of the old one, and its owner, which only some may. */
+    private void copyOwner(Path file) {
+        PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        if (view == null) {
+            return;
+        }
+        try {
+            PosixFileAttributes old = Files.readAttributes(place, PosixFileAttributes.class);
+            view.setPermissions(old.permissions());
+            view.setGroup(old.group());
+            view.setOwner(old.owner());
+        } catch (IOException e) {
+            // The file is ours then, as if we had removed the old one and made it anew.
+        }
+    }
+
+    /** What was written so far may stay by itself: with {@link #keepPartial} it is kept when the rest fails. */
+    public void partEnds(Output out) {
+        if (!keepsPartial) {
+            return;
+        }
+        out.flush();
+        try {
+            synchronized (lock) {
+                if (state == State.OPEN && channel != null && !isDirect) {
+                    whole = channel.position();
+                }
+            }
+        } catch (IOException e) {
+            throw new OutputException(name, e);
+        }
+    }
+
+    /** Writes what is left, so that {@link #commit} has nothing to do that could fill a disk. */
+    public void finish() {
+        try {
+            if (stream != null) {
+                stream.flush();
+            }
+            synchronized (lock) {
+                if (state == State.GIVEN_UP) {
+                    throw new IOException("the run was interrupted");
+                }
+                if (state == State.OPEN && channel != null) {
+                    if (!isDirect) {
+                        // Without this, a power failure could leave the new name with nothing in it.
+                        channel.force(true);
+                    }
+                    channel.close();
+                    state = State.FINISHED;
+                }
+            }
+        } catch (IOException e) {
+            throw new OutputException(name, e);
+        }
+    }
+
+    /** Moves what was written into its place, where it has not been moved yet. */
+    public void commit() {
+        finish();
+        try {
+            synchronized (lock) {
+                if (state == State.FINISHED) {
+                    moveTo(place);
+                    state = State.IN_PLACE;
+                }
+            }
+        } catch (IOException e) {
+            throw new OutputException(name, e);
+        }
+        forget();
+    }
+
+    private void moveTo(Path target) throws IOException {
+        if (beside == null) {
+            return;
+        }
+        try {
+            Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /**
+     * Where a part is when the writing failed.
+     *
+     * @return the name of the file; empty when none is kept
+     */
+    public Optional<String> partial() {
+        return keepsPartial && !isDirect ? Optional.of(partialName(name)) : Optional.empty();
+    }
+
+    private static String partialName(String name) {
+        return name + ".partial";
+    }
+
+    /** Gives up what was written, unless it is in its place. */
+    @Override
+    public void close() {
+        abandon(true);
+        forget();
+    }
+
+    private void abandon(boolean mayFlush) {
+        if (mayFlush && keepsPartial && stream != null) {
+            try {
+                stream.flush();
+            } catch (IOException | OutputException e) {
+                // The reason of the failure, most likely: what went out before it is kept.
+            }
+        }
+        synchronized (lock) {
+            if (state != State.OPEN && state != State.FINISHED) {
+                return;
+            }
+            State until = state;
+            state = State.GIVEN_UP;
+            try {
+                if (channel != null && until == State.OPEN) {
+                    if (!isDirect && keepsPartial) {
+                        channel.truncate(whole);
+                    }
+                    channel.close();
+                }
+                if (beside != null && channel != null && keepsPartial) {
+                    Files.move(
+                            beside,
+                            place.resolveSibling(partialName(String.valueOf(place.getFileName()))),
+                            StandardCopyOption.REPLACE_EXISTING);
+                } else if (beside != null) {
+                    Files.deleteIfExists(beside);
+                }
+            } catch (IOException e) {
+                // What is left lies beside the old file, which is what matters.
+            }
+        }
+    }
+
+    private void forget() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atEnd);
+        } catch (IllegalStateException e) {
+            // The JVM is ending, and has run it.
+        }
+    }
+
+    /** The channel as a stream; when the JVM ends, what comes too late is left out. */
+    private final class Target extends OutputStream {
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            ByteBuffer rest = ByteBuffer.wrap(bytes, offset, length);
+            try {
+                synchronized (lock) {
+                    while (state == State.OPEN && channel != null && rest.hasRemaining()) {
+                        channel.write(rest);
+                    }
+                }
+            } catch (IOException e) {
+                throw new OutputException(name, e);
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package dev.passant.cli.io;
+
+import dev.passant.pgn.PgnSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where a command writes games to, and what becomes of the file that is there. */
+public final class OutputOptions {
+
+    @Option(
+            names = "--output",
+            paramLabel = "FILE",
+            description = "Write to a file, which is replaced when all is done. Default: standard output.")
+    private @Nullable String output;
+
+    @Option(names = "--append", description = "Write behind what the file of --output has already.")
+    private boolean append;
+
+    @Option(
+            names = "--partial",
+            description = "When not all can be written, keep the games that were, as FILE.partial.")
+    private boolean partial;
+
+    /**
+     * The file to write to, with all looked at for which it can be refused; empty for standard output.
+     *
+     * @param read the names of the files that are read meanwhile
+     */
+    public Optional<OutputFile> file(List<String> read) {
+        if (output == null || output.equals(LineReader.STANDARD_INPUT)) {
+            if (append || partial) {
+                throw new InputException((append ? "--append" : "--partial") + " needs --output=FILE");
+            }
+            return Optional.empty();
+        }
+        return Optional.of(file(output, read));
+    }
+
+    /** A file beside that of {@code --output}, which is appended to and kept in the same way. */
+    public OutputFile file(String name, List<String> read) {
+        OutputFile file = new OutputFile(name);
+        file.refuseWhenRead(read);
+        if (append) {
+            file.append();
+            refuseCompressed(file);
+        }
+        if (partial) {
+            file.keepPartial();
+        }
+        return file;
+    }
+
+    private static void refuseCompressed(OutputFile file) {
+        try {
+            Optional<Path> old = file.old();
+            if (old.isPresent() && !PgnSource.isPlain(old.get())) {
+                throw new InputException("\"" + file.name() + "\" is compressed: nothing can be appended to it");
+            }
+        } catch (IOException e) {
+            throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);
+        }
+    }
+}

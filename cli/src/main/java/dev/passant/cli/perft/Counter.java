@@ -1,0 +1,128 @@
+package dev.passant.cli.perft;
+
+import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
+import dev.passant.perft.Perft.Method;
+import dev.passant.perft.PerftMemory;
+import dev.passant.perft.PerftTable;
+import dev.passant.reference.ReferencePosition;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The ways in which {@code passant perft} counts; each finds the first moves itself, too. */
+abstract class Counter {
+
+    /** What follows one first move. */
+    interface Branch {
+        long count(int depth);
+    }
+
+    /** Counts the leaf nodes of a position at a depth. */
+    abstract long count(Position position, int depth);
+
+    /** The first moves in UCI, sorted, each with a way to count what follows it. */
+    abstract SortedMap<String, Branch> branches(Position position);
+
+    /** The fast engine. */
+    static Counter fast() {
+        return new Core() {
+            @Override
+            long count(Position position, int depth) {
+                return Perft.count(position, depth);
+            }
+        };
+    }
+
+    /** The fast engine with a table of what it has counted already. */
+    static Counter hashed(PerftTable table) {
+        return new Core() {
+            @Override
+            long count(Position position, int depth) {
+                return Perft.count(position, depth, table);
+            }
+        };
+    }
+
+    /** The fast engine with a memory of the boards that it has counted already. */
+    static Counter remembering(PerftMemory memory) {
+        return new Core() {
+            @Override
+            long count(Position position, int depth) {
+                return Perft.count(position, depth, memory);
+            }
+        };
+    }
+
+    /** One of the generators that {@code --generator} names. */
+    static Counter of(String generator) {
+        return switch (generator) {
+            case "legal" -> new Listing(Method.LEGAL_AT_ONCE);
+            case "lazy" -> new Listing(Method.LAZY_FILTER);
+            case "reference" -> new Reference();
+            default -> throw new AssertionError(generator);
+        };
+    }
+
+    /** Counting over positions of core. */
+    private abstract static class Core extends Counter {
+        @Override
+        final SortedMap<String, Branch> branches(Position position) {
+            SortedMap<String, Branch> branches = new TreeMap<>();
+            for (Move move : firstMoves(position)) {
+                branches.put(Uci.format(move, position), depth -> count(position.playUnchecked(move), depth));
+            }
+            return branches;
+        }
+
+        Iterable<Move> firstMoves(Position position) {
+            return position.legalMoves();
+        }
+    }
+
+    /** Counting by lists of moves, to compare two ways of generating them. */
+    private static final class Listing extends Core {
+        private final Method method;
+
+        Listing(Method method) {
+            this.method = method;
+        }
+
+        @Override
+        long count(Position position, int depth) {
+            return Perft.count(position, depth, method);
+        }
+
+        @Override
+        Iterable<Move> firstMoves(Position position) {
+            return method == Method.LEGAL_AT_ONCE ? position.legalMoves() : position.lazilyFilteredMoves();
+        }
+    }
+
+    /** The slow, independent generator. */
+    private static final class Reference extends Counter {
+        @Override
+        long count(Position position, int depth) {
+            return reference(position).perft(depth);
+        }
+
+        @Override
+        SortedMap<String, Branch> branches(Position position) {
+            ReferencePosition reference = reference(position);
+            SortedMap<String, Branch> branches = new TreeMap<>();
+            for (String move : reference.legalMoves()) {
+                branches.put(move, depth -> reference.play(move).perft(depth));
+            }
+            return branches;
+        }
+
+        private static ReferencePosition reference(Position position) {
+            String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+            return ReferencePosition.parse(fen, position.isChess960());
+        }
+    }
+}

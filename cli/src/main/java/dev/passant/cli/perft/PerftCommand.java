@@ -1,0 +1,347 @@
+package dev.passant.cli.perft;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Position;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.Progress;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.position.PositionCommand;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
+import dev.passant.perft.PerftMemory;
+import dev.passant.perft.PerftStatistics;
+import dev.passant.perft.PerftTable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.StringTokenizer;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant perft}: how many ways there are to play to a depth. */
+@CommandLine.Command(
+        name = "perft",
+        description = "Count the leaf nodes at DEPTH. The count goes to standard output in the words that"
+                + " engines use, time and speed to standard error.")
+public final class PerftCommand extends PositionCommand {
+
+    /** From this depth on it can take long enough for progress to be worth showing. */
+    private static final int DEPTH_OF_PROGRESS = 5;
+
+    @Parameters(index = "0", paramLabel = "DEPTH", description = "How many halfmoves, 0 to 64.")
+    private String depthText = "";
+
+    @Parameters(index = "1..*", arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
+    private List<String> fen = new ArrayList<>();
+
+    @Option(names = "--moves", paramLabel = "MOVES", description = "Play these moves first: \"e2e4 e7e5\".")
+    private String moves = "";
+
+    @Option(names = "--divide", description = "Count for each first move, too.")
+    private boolean divide;
+
+    @Option(
+            names = "--compare",
+            paramLabel = "FILE",
+            description = "Compare with a divide pasted from another program (- for standard input): show each move"
+                    + " whose count differs, that is missing or that is extra, and exit with 1 if there is one.")
+    private @Nullable String compare;
+
+    @Option(names = "--stats", description = "Count captures, checks and other kinds of last moves, too; slower.")
+    private boolean stats;
+
+    @Option(names = "--hash", paramLabel = "MiB", description = "Remember counts in a table of this size, 1 to 8192.")
+    private @Nullable String hash;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "MiB",
+            description =
+                    "Remember whole boards, not hashes, in at most this much memory, 1 to 8192: exact, and from two"
+                            + " plies left on.")
+    private @Nullable String memory;
+
+    @Option(
+            names = "--generator",
+            paramLabel = "NAME",
+            description = "Count by listing moves: legal (only legal ones are generated), lazy (pseudo-legal ones are"
+                    + " filtered), reference (the slow, independent program). Without it the fast engine counts.")
+    private @Nullable String generator;
+
+    private int depth;
+    private Counter counter = Counter.fast();
+    private long batchNodes;
+    private long batchNanos;
+
+    public PerftCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public List<String> fenWords() {
+        return fen;
+    }
+
+    @Override
+    public void checkOptions() {
+        refuse(
+                depthText.contains("/"),
+                "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + depthText + "\" is not a depth");
+        depth = Choices.number("DEPTH", depthText, 0, Perft.MAX_DEPTH);
+        refuse(divide && depth == 0, "--divide needs a depth of at least 1: at depth 0 there is no first move");
+        refuse(compare != null && depth == 0, "--compare needs a depth of at least 1");
+        refuse(stats && depth == 0, "--stats needs a depth of at least 1: at depth 0 there is no last move");
+        refuse(stats && hash != null, "--stats and --hash cannot both be given: statistics are counted move by move");
+        refuse(stats && generator != null, "--stats and --generator cannot both be given");
+        refuse(hash != null && generator != null, "--hash and --generator cannot both be given");
+        refuse(
+                stats && memory != null,
+                "--stats and --memory cannot both be given: statistics are counted move by move");
+        refuse(memory != null && generator != null, "--memory and --generator cannot both be given");
+        refuse(memory != null && hash != null, "--memory and --hash cannot both be given");
+        refuse(isBatch() && compare != null, "--compare and --input cannot both be given");
+        refuse(isBatch() && divide && !isJson(), "--divide with --input needs --json");
+        if (generator != null) {
+            counter = Counter.of(Choices.one("--generator", generator, List.of("legal", "lazy", "reference")));
+        }
+        if (memory != null) {
+            counter = Counter.remembering(
+                    memory(Choices.number("--memory", memory, 1, PerftMemory.MAX_MEBIBYTES), depth));
+        }
+        if (hash != null) {
+            counter = Counter.hashed(table(Choices.number("--hash", hash, 1, PerftTable.MAX_MEBIBYTES)));
+        }
+    }
+
+    @Override
+    public int show(Position given) {
+        Result result = result(given, divide);
+        if (divide) {
+            session.out().println("");
+        }
+        session.out().println("Nodes searched: " + result.nodes);
+        if (result.statistics.isPresent()) {
+            for (Figure figure : Figure.of(result.statistics.get())) {
+                session.out().println(figure.title() + ": " + figure.value());
+            }
+        }
+        if (result.comparison.isPresent()) {
+            for (Comparison.Difference difference : result.comparison.get().differences()) {
+                session.out().println(difference.line());
+            }
+            session.out().println(result.comparison.get().summary());
+        }
+        session.out().flush();
+        saySpeed(result.nodes, result.nanos);
+        return exitCode(result);
+    }
+
+    @Override
+    public String line(Position given) {
+        Result result = result(given, false);
+        addToBatch(result);
+        if (result.statistics.isEmpty()) {
+            return Long.toString(result.nodes);
+        }
+        StringBuilder line = new StringBuilder("nodes ").append(result.nodes);
+        for (Figure figure : Figure.of(result.statistics.get())) {
+            line.append(", ").append(figure.words()).append(' ').append(figure.value());
+        }
+        return line.toString();
+    }
+
+    @Override
+    public int fields(Position given, Json object) {
+        Result result = result(given, false);
+        addToBatch(result);
+        object.field("fen", Fen.format(result.position)).field("depth", depth).field("nodes", result.nodes);
+        if (divide) {
+            object.name("divide").object();
+            for (Map.Entry<String, Long> branch : result.divide.entrySet()) {
+                object.field(branch.getKey(), branch.getValue());
+            }
+            object.end();
+        }
+        if (result.statistics.isPresent()) {
+            object.name("statistics").object();
+            for (Figure figure : Figure.of(result.statistics.get())) {
+                object.field(figure.key(), figure.value());
+            }
+            object.end();
+        }
+        if (result.comparison.isPresent()) {
+            result.comparison.get().fields(object);
+        }
+        object.numberField("seconds", Numbers.seconds(result.nanos))
+                .field("nodesPerSecond", Numbers.perSecond(result.nodes, result.nanos));
+        return exitCode(result);
+    }
+
+    @Override
+    public void endBatch() {
+        saySpeed(batchNodes, batchNanos);
+    }
+
+    private void addToBatch(Result result) {
+        batchNodes += result.nodes;
+        batchNanos += result.nanos;
+    }
+
+    private void saySpeed(long nodes, long nanos) {
+        session.say(Numbers.grouped(nodes) + (nodes == 1 ? " node in " : " nodes in ") + Numbers.seconds(nanos) + " s, "
+                + Numbers.grouped(Numbers.perSecond(nodes, nanos)) + " nodes/s");
+    }
+
+    private static int exitCode(Result result) {
+        boolean differs = result.comparison.isPresent()
+                && !result.comparison.get().differences().isEmpty();
+        return differs ? ExitCode.DIFFERENCE : ExitCode.DONE;
+    }
+
+    /** What was counted from a position, and how long it took. */
+    private record Result(
+            Position position,
+            long nodes,
+            SortedMap<String, Long> divide,
+            Optional<PerftStatistics> statistics,
+            Optional<Comparison> comparison,
+            long nanos) {}
+
+    /** Counts all that the options ask for; the divide is printed while it is counted if that is wanted. */
+    private Result result(Position given, boolean printsDivide) {
+        Position position = played(given);
+        // Read first, so that a bad file is told of before a long count.
+        Optional<Divide> theirs = compare == null ? Optional.empty() : Optional.of(Divide.read(compare, session));
+        theirs.ifPresent(divide -> checkIsOfTheSame(divide, position));
+        SortedMap<String, Long> counts = new TreeMap<>();
+        Optional<PerftStatistics> statistics = Optional.empty();
+        long nodes;
+        long start = System.nanoTime();
+        try (Progress progress = new Progress(session)) {
+            if (stats && !divide && theirs.isEmpty()) {
+                statistics = Optional.of(Perft.statistics(position, depth));
+                nodes = statistics.get().nodes();
+            } else {
+                boolean byMove = divide || theirs.isPresent() || progress.isShown() && depth >= DEPTH_OF_PROGRESS;
+                nodes = byMove ? countByMove(position, counts, printsDivide, progress) : counter.count(position, depth);
+                statistics = stats ? Optional.of(Perft.statistics(position, depth)) : Optional.empty();
+            }
+        } catch (ArithmeticException e) {
+            throw new InputException("at depth " + depth + " the count does not fit in 63 bits", e);
+        }
+        long nanos = System.nanoTime() - start;
+        Optional<Comparison> comparison =
+                theirs.isEmpty() ? Optional.empty() : Optional.of(comparison(position, counts, theirs.get()));
+        return new Result(position, nodes, counts, statistics, comparison, nanos);
+    }
+
+    private Comparison comparison(Position position, SortedMap<String, Long> counts, Divide theirs) {
+        Comparison comparison = Comparison.of(position, counts, theirs);
+        if (comparison.differsEverywhere()) {
+            // The move after which there is least to count.
+            Comparison.Difference least = comparison.differences().stream()
+                    .min(Comparator.comparingLong(
+                            difference -> difference.ours().orElseThrow()))
+                    .orElseThrow();
+            Counter.Branch branch =
+                    Objects.requireNonNull(counter.branches(position).get(least.move()));
+            for (int other = 1; other <= Math.min(depth + 1, Perft.MAX_DEPTH); other++) {
+                if (other != depth && branch.count(other - 1) == least.theirs().orElseThrow()) {
+                    comparison.isOfDepth(other);
+                    break;
+                }
+            }
+        }
+        return comparison;
+    }
+
+    /** Refuses a divide that says itself that it is of another position or another depth. */
+    private void checkIsOfTheSame(Divide theirs, Position position) {
+        refuse(
+                theirs.depth().isPresent() && theirs.depth().getAsInt() != depth,
+                theirs.source() + " is a divide to depth " + theirs.depth().orElse(0) + ", not to " + depth);
+        if (theirs.fen().isPresent()) {
+            String fen = theirs.fen().get();
+            refuse(
+                    !boardAndRights(fen).equals(boardAndRights(Fen.format(position))),
+                    theirs.source() + " is a divide of another position: " + fen);
+        }
+    }
+
+    /** A FEN without its counters, which change no count. */
+    private static List<String> boardAndRights(String fen) {
+        List<String> fields = List.of(fen.split(" ", -1));
+        return fields.subList(0, Math.min(4, fields.size()));
+    }
+
+    private long countByMove(
+            Position position, SortedMap<String, Long> counts, boolean printsDivide, Progress progress) {
+        SortedMap<String, Counter.Branch> branches = counter.branches(position);
+        long nodes = 0;
+        for (Map.Entry<String, Counter.Branch> branch : branches.entrySet()) {
+            progress.show("perft " + depth + ": " + counts.size() + " of " + branches.size() + " moves, "
+                    + Numbers.grouped(nodes) + " nodes");
+            long count = branch.getValue().count(depth - 1);
+            nodes = Math.addExact(nodes, count);
+            counts.put(branch.getKey(), count);
+            if (printsDivide) {
+                progress.clear();
+                session.out().println(branch.getKey() + ": " + count);
+                session.out().flush();
+            }
+        }
+        return nodes;
+    }
+
+    /** The position after the moves of {@code --moves}. */
+    private Position played(Position given) {
+        Position position = given;
+        StringTokenizer words = new StringTokenizer(moves);
+        for (int number = 1; words.hasMoreTokens(); number++) {
+            String move = words.nextToken();
+            try {
+                position = position.playUnchecked(Uci.parse(move, position));
+            } catch (NotationException | IllegalMoveException e) {
+                throw new InputException("--moves, move " + number + ": " + e.getMessage(), e);
+            }
+        }
+        return position;
+    }
+
+    private static PerftTable table(int mebibytes) {
+        try {
+            return new PerftTable(mebibytes);
+        } catch (OutOfMemoryError e) {
+            long most = Runtime.getRuntime().maxMemory() >> 20;
+            throw new InputException(
+                    "--hash=" + mebibytes + " does not fit into the " + most + " MiB that the JVM may use here", e);
+        }
+    }
+
+    private static PerftMemory memory(int mebibytes, int depth) {
+        try {
+            return new PerftMemory(mebibytes, depth);
+        } catch (OutOfMemoryError e) {
+            throw new InputException("--memory=" + mebibytes + " does not fit into the memory that the JVM may use", e);
+        }
+    }
+
+    private static void refuse(boolean condition, String reason) {
+        if (condition) {
+            throw new InputException(reason);
+        }
+    }
+}

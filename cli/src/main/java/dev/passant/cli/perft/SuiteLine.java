@@ -1,0 +1,57 @@
+package dev.passant.cli.perft;
+
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.InputException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
+
+/**
+ * One line of a perft suite: a FEN, then the number of ways for some depths, as in {@code FEN ;D1 20 ;D2 400}. Blanks
+ * may stand around each part, or be missing before a semicolon.
+ *
+ * @param fen the text before the first semicolon
+ * @param expectations the depths with their numbers, as they stand there
+ */
+record SuiteLine(String fen, List<Expectation> expectations) {
+
+    /** How many ways there should be to play to a depth. */
+    record Expectation(int depth, long nodes) {}
+
+    /** The deepest depth that is worth reading. */
+    private static final int MAX_DEPTH = 64;
+
+    /**
+     * Reads a line.
+     *
+     * @throws InputException when it is no line of a suite; whether the FEN is one is not looked at
+     */
+    static SuiteLine parse(String line) {
+        List<Expectation> expectations = new ArrayList<>();
+        int end = line.indexOf(';');
+        String fen = end < 0 ? line : line.substring(0, end);
+        for (int at = end; at >= 0; at = end) {
+            end = line.indexOf(';', at + 1);
+            String part = end < 0 ? line.substring(at + 1) : line.substring(at + 1, end);
+            if (!part.isBlank()) {
+                expectations.add(expectation(part));
+            }
+        }
+        if (expectations.isEmpty()) {
+            throw new InputException("there is no depth such as \";D1 20\"");
+        }
+        return new SuiteLine(fen.trim(), List.copyOf(expectations));
+    }
+
+    private static Expectation expectation(String part) {
+        StringTokenizer words = new StringTokenizer(part);
+        String depth = words.nextToken();
+        String nodes = words.hasMoreTokens() ? words.nextToken() : "";
+        if (depth.charAt(0) != 'D' || words.hasMoreTokens()) {
+            throw new InputException("\"" + part.trim() + "\" is not a depth and a number such as \"D1 20\"");
+        }
+        return new Expectation(
+                Choices.number("the depth after D", depth.substring(1), 0, MAX_DEPTH),
+                Choices.count("the number after D" + depth.substring(1), nodes));
+    }
+}

@@ -1,0 +1,118 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/**
+ * What tells a game from others, in 128 bits: of its start and moves, or of its text where the moves do not tell all.
+ *
+ * <p>It is the first half of SHA-256 (FIPS 180-4), of which nobody has found two inputs with one value; a weaker mix
+ * would have to be measured on every kind of games.
+ */
+final class GameHash {
+
+    private static final int BUFFERED = 1 << 12;
+
+    /** What is hashed begins with its kind, so that a text is never taken for moves. */
+    private static final byte OF_MOVES = 'm';
+
+    private static final byte OF_TEXT = 't';
+
+    /** A number that no move has. */
+    private static final int NULL_MOVE = -1;
+
+    private final MessageDigest digest;
+    private final ByteBuffer pending = ByteBuffer.allocate(BUFFERED);
+
+    private long first;
+    private long second;
+
+    GameHash() {
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every JVM has SHA-256", e);
+        }
+    }
+
+    /** A game begins, in a position. */
+    void begin(Position start) {
+        digest.reset();
+        pending.clear();
+        pending.put(OF_MOVES).put((byte) (start.isChess960() ? 1 : 0));
+        pending.put(Fen.format(start).getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** The game goes on with a move. */
+    void add(Move move) {
+        int promotion = move.promotion().map(role -> role.ordinal() + 1).orElse(0);
+        add(move.kind().ordinal() << 16
+                | promotion << 12
+                | move.from().index() << 6
+                | move.to().index());
+    }
+
+    /** The game goes on with a null move. */
+    void addNullMove() {
+        add(NULL_MOVE);
+    }
+
+    private void add(int number) {
+        if (pending.remaining() < Integer.BYTES) {
+            digest.update(pending.flip());
+            pending.clear();
+        }
+        pending.putInt(number);
+    }
+
+    /** The game is over: what was told of it is what counts. */
+    void end() {
+        digest.update(pending.flip());
+        take(digest.digest());
+    }
+
+    /** The game is over, and its text is what counts, but for the number and kind of blanks and line ends. */
+    void endAs(byte[] text) {
+        digest.reset();
+        pending.clear();
+        pending.put(OF_TEXT);
+        boolean isBlank = true;
+        for (byte b : text) {
+            boolean wasBlank = isBlank;
+            isBlank = b >= 0 && b <= ' ';
+            if (!isBlank || !wasBlank) {
+                if (pending.remaining() < 1) {
+                    digest.update(pending.flip());
+                    pending.clear();
+                }
+                pending.put(isBlank ? (byte) ' ' : b);
+            }
+        }
+        if (isBlank && pending.position() > 1) {
+            // Blanks at the end count no more than those at the beginning.
+            pending.position(pending.position() - 1);
+        }
+        end();
+    }
+
+    private void take(byte[] hash) {
+        ByteBuffer bytes = ByteBuffer.wrap(hash);
+        first = bytes.getLong();
+        second = bytes.getLong();
+    }
+
+    /** One half. */
+    long first() {
+        return first;
+    }
+
+    /** The other half. */
+    long second() {
+        return second;
+    }
+}

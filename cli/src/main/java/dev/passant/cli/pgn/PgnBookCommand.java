@@ -1,0 +1,31 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Session;
+import picocli.CommandLine;
+
+/** {@code passant pgn book}: books of openings; the parts are commands of their own. */
+@CommandLine.Command(
+        name = "book",
+        description = "Make books of openings in the format of Polyglot, and look into them.",
+        synopsisSubcommandLabel = "COMMAND",
+        commandListHeading = "%nCommands (passant pgn book COMMAND --help tells more):%n")
+final class PgnBookCommand extends Command {
+
+    PgnBookCommand(Session session) {
+        super(session);
+    }
+
+    /** The parser of the command, with the commands that it has in turn. */
+    static CommandLine parser(Session session) {
+        return new CommandLine(new PgnBookCommand(session))
+                .addSubcommand(new PgnBookMakeCommand(session))
+                .addSubcommand(new PgnBookShowCommand(session));
+    }
+
+    @Override
+    public int run() {
+        throw new InputException("pgn book needs a command: make or show (see passant pgn book --help)");
+    }
+}

@@ -1,0 +1,169 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.OutputException;
+import dev.passant.cli.io.OutputFile;
+import dev.passant.cli.io.Session;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.ReplayVisitor;
+import dev.passant.polyglot.PolyglotBookBuilder;
+import dev.passant.polyglot.PolyglotBookBuilder.Score;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** {@code passant pgn book make}: a book of openings from games. */
+@CommandLine.Command(
+        name = "make",
+        description = "Make a book of openings from games. A move weighs 2 for each game that its side won and 1 for"
+                + " each draw; moves that never scored are left out. Games with an error are taken up to there, and"
+                + " games from boards that cannot be played are passed over.",
+        footer = {"", "Every different move takes about 150 bytes of memory until the book is written."})
+final class PgnBookMakeCommand extends PgnFilesCommand {
+
+    private static final int MAX_PLIES = 1000;
+    private static final int MAX_GAMES = 1_000_000_000;
+
+    /** How much of the memory moves may fill: half of it, each with what the tables around it take. */
+    private static final long BYTES_OF_MEMORY_FOR_A_MOVE = 2 * 150L;
+
+    @Option(names = "--output", required = true, paramLabel = "FILE", description = "The book, written at the end.")
+    private String output = "";
+
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            description = "Take the first N moves of White and Black together. Default: 20.")
+    private String plies = "20";
+
+    @Option(names = "--min-games", paramLabel = "N", description = "Leave out moves of fewer than N games. Default: 1.")
+    private String minGames = "1";
+
+    private int mostPlies;
+    private long games;
+
+    PgnBookMakeCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        mostPlies = Choices.number("--plies", plies, 1, MAX_PLIES);
+        int leastGames = Choices.number("--min-games", minGames, 1, MAX_GAMES);
+        OutputFile file = new OutputFile(output);
+        file.refuseWhenRead(files());
+        refuseUnreadable(files());
+        return writing(List.of(file), () -> make(file, leastGames));
+    }
+
+    private int make(OutputFile target, int leastGames) {
+        long room = Runtime.getRuntime().maxMemory() / BYTES_OF_MEMORY_FOR_A_MOVE;
+        PolyglotBookBuilder book = new PolyglotBookBuilder((int) Math.min(room, Integer.MAX_VALUE / 2));
+        readAll((file, progress) -> file.reader().replayAll(new Collector(book, progress)));
+        if (isUnreadable()) {
+            return ExitCode.WRONG_INPUT;
+        }
+        int entries;
+        try {
+            entries = book.write(target.open(), leastGames);
+        } catch (IOException e) {
+            throw new OutputException(output, e);
+        }
+        target.commit();
+        session.out().println("games " + games + ", moves " + book.size() + ", entries " + entries + " in " + output);
+        session.out().flush();
+        sayErrors();
+        return ExitCode.DONE;
+    }
+
+    /** Collects the first moves of one game after the other, and adds them when the result is known. */
+    private final class Collector implements ReplayVisitor {
+        private final PolyglotBookBuilder book;
+        private final PgnProgress progress;
+        private final List<Position> positions = new ArrayList<>();
+        private final List<Move> moves = new ArrayList<>();
+        private Replay replay = new Replay(Position.start());
+        private GameResult result = GameResult.UNKNOWN;
+        private boolean isOver;
+
+        Collector(PolyglotBookBuilder book, PgnProgress progress) {
+            this.book = book;
+            this.progress = progress;
+        }
+
+        @Override
+        public void gameStarts() {
+            positions.clear();
+            moves.clear();
+            isOver = false;
+            result = GameResult.UNKNOWN;
+        }
+
+        @Override
+        public void starts(Replay start) {
+            replay = start;
+            positions.add(start.position());
+        }
+
+        /** What follows a null move was played in no game. */
+        @Override
+        public void nullMovePlayed() {
+            isOver = true;
+        }
+
+        @Override
+        public void played(Move move) {
+            if (!isOver && moves.size() < mostPlies) {
+                moves.add(move);
+                positions.add(replay.position());
+            }
+        }
+
+        @Override
+        public void result(GameResult read) {
+            result = read;
+        }
+
+        @Override
+        public void problem(PgnProblem problem) {
+            count(problem);
+        }
+
+        @Override
+        public void gameEnds() {
+            games++;
+            progress.game();
+            for (int i = 0; i < moves.size() && !positions.get(i).isStudy(); i++) {
+                add(positions.get(i), moves.get(i));
+            }
+        }
+
+        private void add(Position position, Move move) {
+            try {
+                book.add(position, move, score(position.sideToMove()));
+            } catch (IllegalStateException e) {
+                throw new InputException(
+                        e.getMessage() + ", which is more than fits into memory: take fewer --plies, or give the JVM"
+                                + " more memory",
+                        e);
+            }
+        }
+
+        private Score score(Color mover) {
+            return switch (result) {
+                case WHITE_WINS -> mover == Color.WHITE ? Score.WIN : Score.LOSS;
+                case BLACK_WINS -> mover == Color.BLACK ? Score.WIN : Score.LOSS;
+                case DRAW, UNKNOWN -> Score.DRAW;
+            };
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.chess.Position;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.FileFaults;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Notices;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.position.PositionReader;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.San;
+import dev.passant.notation.Uci;
+import dev.passant.polyglot.BookMove;
+import dev.passant.polyglot.PolyglotBook;
+import dev.passant.polyglot.PolyglotKey;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant pgn book show}: what a book has for a position. */
+@CommandLine.Command(
+        name = "show",
+        description = "List the moves that a book has for a position, the heaviest first: UCI, SAN, weight, and how"
+                + " often in a hundred the move is played by weight.")
+final class PgnBookShowCommand extends Command {
+
+    @Parameters(index = "0", paramLabel = "BOOK", description = "A book in the format of Polyglot.")
+    private String book = "";
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "FEN",
+            description = "The position, in one word or several. Default: the starting position.")
+    private List<String> fen = new ArrayList<>();
+
+    @Option(names = "--chess960", description = "Take the position as one of Chess960.")
+    private boolean chess960;
+
+    @Option(names = "--json", description = "Answer in JSON, in one object.")
+    private boolean json;
+
+    PgnBookShowCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        FenPolicy policy = new FenPolicy(false, false, chess960, false);
+        String text = fen.isEmpty() ? PositionReader.START : String.join(" ", fen);
+        Position position = new PositionReader(policy, new Notices(session, true)).read(text);
+        List<BookMove> moves = moves(position);
+        long sum = moves.stream().mapToLong(BookMove::weight).sum();
+        if (json) {
+            session.out().println(asJson(position, moves));
+        } else if (moves.isEmpty()) {
+            session.say("the book has no move for this position");
+        } else {
+            for (BookMove move : moves) {
+                session.out()
+                        .println(Uci.format(move.move(), position) + " " + San.format(move.move(), position) + " "
+                                + move.weight() + " "
+                                + String.format(Locale.ROOT, "%.1f%%", sum == 0 ? 0.0 : 100.0 * move.weight() / sum));
+            }
+        }
+        return ExitCode.DONE;
+    }
+
+    private List<BookMove> moves(Position position) {
+        try (PolyglotBook opened = PolyglotBook.open(Path.of(book))) {
+            return opened.moves(position);
+        } catch (IOException e) {
+            throw new InputException("\"" + book + "\" cannot be read: " + FileFaults.reason(e), e);
+        } catch (InvalidPathException e) {
+            throw new InputException("\"" + book + "\" is no name of a file: " + e.getReason(), e);
+        }
+    }
+
+    private static String asJson(Position position, List<BookMove> moves) {
+        Json answer = new Json()
+                .object()
+                .field("fen", Fen.format(position))
+                .field("key", String.format("%016x", PolyglotKey.of(position)))
+                .name("moves")
+                .array();
+        for (BookMove move : moves) {
+            answer.object()
+                    .field("uci", Uci.format(move.move(), position))
+                    .field("san", San.format(move.move(), position))
+                    .field("weight", move.weight())
+                    .field("learn", Integer.toUnsignedLong(move.learn()))
+                    .end();
+        }
+        return answer.end().end().toString();
+    }
+}

@@ -1,0 +1,192 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.chess.Move;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Session;
+import dev.passant.pgn.ParallelReader;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.ReplayVisitor;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** {@code passant pgn check}: what is wrong with files of games, and where. */
+@CommandLine.Command(
+        name = "check",
+        description = "Replay every move of files of games by the rules, and say what is wrong and where, as"
+                + " FILE:LINE:COLUMN: game N: error: REASON. The exit code is 1 when there were errors.")
+final class PgnCheckCommand extends PgnFilesCommand {
+
+    private static final int MAX_THREADS = 1024;
+
+    @Option(names = "--quiet", description = "Only the last line.")
+    private boolean quiet;
+
+    @Option(names = "--errors-only", description = "Print errors only; warnings are still counted.")
+    private boolean errorsOnly;
+
+    @Option(
+            names = "--quiet-roster",
+            description =
+                    "Do not print that tags of the roster are missing, which is one line for each file; games that"
+                            + " lack some are still counted as warnings.")
+    private boolean quietRoster;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many threads read a plain file. Default: as many as there are processors.")
+    private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());
+
+    @Option(names = "--json", description = "Answer in JSON: an object for each problem, and one for the sums.")
+    private boolean json;
+
+    private long games;
+    private long plies;
+    private long warnings;
+
+    PgnCheckCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public boolean isJson() {
+        return json;
+    }
+
+    @Override
+    public int run() {
+        int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
+        readAll((file, progress) -> check(file, readers, progress));
+        session.out().println(json ? jsonSums() : sums());
+        if (isUnreadable()) {
+            return ExitCode.WRONG_INPUT;
+        }
+        return errors() > 0 ? ExitCode.DIFFERENCE : ExitCode.DONE;
+    }
+
+    private void check(PgnFile file, int readers, PgnProgress progress) throws IOException {
+        MissingTags missing = new MissingTags(file.name());
+        try {
+            check(file, readers, progress, missing);
+        } finally {
+            print(progress, missing);
+        }
+    }
+
+    private void print(PgnProgress progress, MissingTags missing) {
+        if (!quiet && !errorsOnly && !quietRoster && missing.isAny()) {
+            progress.clear();
+            session.out().println(json ? missing.asJson() : missing.toString());
+        }
+    }
+
+    private void check(PgnFile file, int readers, PgnProgress progress, MissingTags missing) throws IOException {
+        Optional<Path> large = readers == 1 ? Optional.empty() : file.large();
+        if (large.isPresent()) {
+            ParallelReader.replay(
+                    large.get(),
+                    readers,
+                    reading().options(),
+                    () -> new Tally(file, progress, missing),
+                    (part, offset) -> {
+                        add(part);
+                        progress.games(part.games, offset);
+                    });
+        } else {
+            Tally tally = new Tally(file, progress, missing) {
+                @Override
+                public void gameEnds() {
+                    super.gameEnds();
+                    progress.game();
+                }
+            };
+            try {
+                file.reader().replayAll(tally);
+            } finally {
+                add(tally);
+            }
+        }
+    }
+
+    private void add(Tally tally) {
+        games += tally.games;
+        plies += tally.plies;
+    }
+
+    /** Counts the games and moves of a file or of a part of it, and writes its problems. */
+    private class Tally implements ReplayVisitor {
+        private final String name;
+        private final PgnProgress progress;
+        private final MissingTags missing;
+        private long games;
+        private long plies;
+
+        Tally(PgnFile file, PgnProgress progress, MissingTags missing) {
+            this.name = file.name();
+            this.progress = progress;
+            this.missing = missing;
+        }
+
+        @Override
+        public void played(Move move) {
+            plies++;
+        }
+
+        @Override
+        public void nullMovePlayed() {
+            plies++;
+        }
+
+        @Override
+        public void gameEnds() {
+            games++;
+        }
+
+        @Override
+        public void problem(PgnProblem problem) {
+            count(problem);
+            warnings += problem.severity() == Severity.WARNING ? 1 : 0;
+            if (problem.isMissingRoster()) {
+                missing.add(problem);
+            } else if (!quiet && !(errorsOnly && problem.severity() == Severity.WARNING)) {
+                progress.clear();
+                session.out().println(json ? jsonOf(problem) : name + ":" + problem);
+            }
+        }
+
+        private String jsonOf(PgnProblem problem) {
+            Json object = new Json()
+                    .object()
+                    .field("file", name)
+                    .field("line", problem.line())
+                    .field("column", problem.column())
+                    .field("game", problem.game())
+                    .field("severity", problem.severity().toString())
+                    .field("reason", problem.reason())
+                    .field("token", problem.token());
+            problem.fen().ifPresent(fen -> object.field("fen", fen));
+            return object.end().toString();
+        }
+    }
+
+    private String sums() {
+        return "games " + games + ", plies " + plies + ", errors " + errors() + ", warnings " + warnings;
+    }
+
+    private String jsonSums() {
+        return new Json()
+                .object()
+                .field("games", games)
+                .field("plies", plies)
+                .field("errors", errors())
+                .field("warnings", warnings)
+                .end()
+                .toString();
+    }
+}

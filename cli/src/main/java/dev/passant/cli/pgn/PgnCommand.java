@@ -1,0 +1,38 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Session;
+import java.util.List;
+import picocli.CommandLine;
+
+/** {@code passant pgn}: what can be done with files of games; the parts are commands of their own. */
+@CommandLine.Command(
+        name = "pgn",
+        description = "Check, convert, filter and count files of games, and make books of openings. Files are plain"
+                + " text, gzip, zip or Zstandard, by content; - is standard input.",
+        synopsisSubcommandLabel = "COMMAND",
+        commandListHeading = "%nCommands (passant pgn COMMAND --help tells more):%n")
+public final class PgnCommand extends Command {
+
+    public PgnCommand(Session session) {
+        super(session);
+    }
+
+    /** The parser of the command, with the commands that it has in turn. */
+    public static CommandLine parser(Session session) {
+        return new CommandLine(new PgnCommand(session))
+                .addSubcommand(new PgnCheckCommand(session))
+                .addSubcommand(new PgnConvertCommand(session))
+                .addSubcommand(new PgnFilterCommand(session))
+                .addSubcommand(new PgnStatsCommand(session))
+                .addSubcommand(PgnBookCommand.parser(session));
+    }
+
+    @Override
+    public int run() {
+        throw new InputException(
+                "pgn needs a command: " + String.join(", ", List.of("check", "convert", "filter", "stats", "book"))
+                        + " (see passant pgn --help)");
+    }
+}

@@ -1,0 +1,388 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Notices;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.OutputFile;
+import dev.passant.cli.io.OutputOptions;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.position.PositionReader;
+import dev.passant.notation.FenPolicy;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnText;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code passant pgn filter}: the games of files that meet conditions, as they were read. */
+@CommandLine.Command(
+        name = "filter",
+        description = {
+            "Write the games that meet all conditions, as they stand in the files. Names are found by a part of them,"
+                    + " in upper or lower case. Games with an error are taken up to there.",
+            ""
+        },
+        footer = {
+            "",
+            "--unique and --known compare start and moves; games without moves, with an error or in a",
+            "variant that is not played are compared by their text, tags and all. A game takes 32 to 64",
+            "bytes of memory. Games longer than 8 MiB are left out, and told. When a file cannot be",
+            "read to its end or a game is left out, the exit code is 2, and no file is written."
+        })
+final class PgnFilterCommand extends PgnFilesCommand {
+
+    private static final int MAX_PLIES = 1_000_000_000;
+
+    @Option(names = "--player", paramLabel = "NAME", description = "One of the players.")
+    private @Nullable String player;
+
+    @Option(names = "--white", paramLabel = "NAME", description = "White.")
+    private @Nullable String white;
+
+    @Option(names = "--black", paramLabel = "NAME", description = "Black.")
+    private @Nullable String black;
+
+    @Option(names = "--event", paramLabel = "NAME", description = "The event.")
+    private @Nullable String event;
+
+    @Option(
+            names = "--date",
+            paramLabel = "RANGE",
+            description = "1972, 1972.07, 1972.07.11, 1970..1975, 1970.. or ..1975.")
+    private @Nullable String date;
+
+    @Option(
+            names = "--elo",
+            paramLabel = "RANGE",
+            description = "The ratings of both players: 2600 (at least), 2000..2200, ..1500.")
+    private @Nullable String elo;
+
+    @Option(names = "--eco", paramLabel = "RANGE", description = "The opening: C65, C6, C or C60..C99.")
+    private @Nullable String eco;
+
+    @Option(
+            names = "--tag",
+            paramLabel = "NAME=TEXT",
+            description = "A tag that has a text in it; more than once, all.")
+    private List<String> tags = new ArrayList<>();
+
+    @Option(
+            names = "--result",
+            paramLabel = "RESULT",
+            description = "1-0, 0-1, 1/2-1/2 or *: in the tag or at the end of the moves.")
+    private @Nullable String result;
+
+    @Option(
+            names = "--fix-results",
+            description = "Where the tag Result and the end of the moves differ, write the one that the other or a mate"
+                    + " or stalemate decides; those that contradict each other are left.")
+    private boolean fixResults;
+
+    @Option(names = "--min-plies", paramLabel = "N", description = "At least N moves of White and Black together.")
+    private String minPlies = "0";
+
+    @Option(names = "--max-plies", paramLabel = "N", description = "At most N moves of White and Black together.")
+    private String maxPlies = Integer.toString(MAX_PLIES);
+
+    @Option(
+            names = "--fen",
+            paramLabel = "FEN",
+            description = "A position that was reached: pieces, side to move, rights; the counters do not matter.")
+    private @Nullable String fen;
+
+    @Option(
+            names = "--material",
+            paramLabel = "PIECES",
+            description = "Material that was reached, as KQvKR, with either colour.")
+    private @Nullable String material;
+
+    @Option(
+            names = "--outcome",
+            paramLabel = "RULE",
+            description = "How the last position ends the game: checkmate, stalemate, insufficient-material,"
+                    + " seventy-five-moves or none.")
+    private @Nullable String outcome;
+
+    @Option(names = "--unique", description = "Only the first of games with the same start and moves.")
+    private boolean unique;
+
+    @Option(
+            names = "--known",
+            paramLabel = "FILE",
+            description = "Leave out the games that are in this file already; more than once, in any of them.")
+    private List<String> known = new ArrayList<>();
+
+    @Option(
+            names = "--duplicates",
+            paramLabel = "FILE",
+            description = "Write the games that --unique and --known leave out to a file.")
+    private @Nullable String duplicates;
+
+    @Mixin
+    private final OutputOptions output = new OutputOptions();
+
+    private final TagConditions conditions = new TagConditions();
+    private Optional<GameResult> soughtResult = Optional.empty();
+    private Optional<Position> soughtPosition = Optional.empty();
+    private Optional<Material> soughtMaterial = Optional.empty();
+    private Optional<Ending> soughtEnding = Optional.empty();
+    private int fewestPlies;
+    private int mostPlies;
+    private final GameHashes seen = new GameHashes();
+    private final GameHashes seenElsewhere = new GameHashes();
+    private long duplicated;
+    private long knownAlready;
+    private final GameResults results = new GameResults();
+    private boolean tooLong;
+
+    PgnFilterCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        readConditions();
+        Optional<OutputFile> file = output.file(files());
+        Optional<OutputFile> left = Optional.ofNullable(duplicates).map(this::duplicatesFile);
+        if (file.isPresent() && left.isPresent()) {
+            left.get().refuseWhenAlso(file.get());
+        }
+        refuseUnreadable(known);
+        List<OutputFile> outputs =
+                Stream.of(file, left).flatMap(Optional::stream).toList();
+        if (!outputs.isEmpty()) {
+            refuseUnreadable(files());
+        }
+        return writing(outputs, () -> filter(file, left));
+    }
+
+    private OutputFile duplicatesFile(String name) {
+        if (!unique && known.isEmpty()) {
+            throw new InputException("--duplicates needs --unique or --known");
+        }
+        OutputFile left = output.file(name, files());
+        left.refuseWhenRead(known);
+        return left;
+    }
+
+    private int filter(Optional<OutputFile> file, Optional<OutputFile> left) {
+        readAll(known, true, (games, progress) -> games.reader().replayAll(new Known(games, progress)));
+        if (isUnreadable()) {
+            return ExitCode.WRONG_INPUT;
+        }
+        GameTarget passed = GameTarget.of(file, session, reading().options());
+        Optional<GameTarget> dropped = left.map(duplicate ->
+                GameTarget.of(Optional.of(duplicate), session, reading().options()));
+        readAll(true, (games, progress) -> games.reader().replayAll(new Sieve(games, progress, passed, dropped)));
+        passed.out().flush();
+        dropped.ifPresent(target -> target.out().flush());
+        sayErrors();
+        results.report().ifPresent(session::say);
+        sayDropped();
+        return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
+    }
+
+    private void sayDropped() {
+        List<String> dropped = new ArrayList<>();
+        if (unique) {
+            dropped.add(Numbers.grouped(duplicated) + (duplicated == 1 ? " duplicate" : " duplicates"));
+        }
+        if (!known.isEmpty()) {
+            dropped.add(Numbers.grouped(knownAlready) + (knownAlready == 1 ? " known game" : " known games"));
+        }
+        if (!dropped.isEmpty()) {
+            session.say(String.join(" and ", dropped) + " dropped");
+        }
+    }
+
+    private void readConditions() {
+        Optional.ofNullable(player).ifPresent(conditions::player);
+        Optional.ofNullable(white).ifPresent(name -> conditions.contains("White", name));
+        Optional.ofNullable(black).ifPresent(name -> conditions.contains("Black", name));
+        Optional.ofNullable(event).ifPresent(name -> conditions.contains("Event", name));
+        Optional.ofNullable(date).ifPresent(conditions::date);
+        Optional.ofNullable(elo).ifPresent(conditions::elo);
+        Optional.ofNullable(eco).ifPresent(conditions::eco);
+        tags.forEach(conditions::tag);
+        soughtResult = Optional.ofNullable(result)
+                .map(text -> Choices.one("--result", text, List.of("1-0", "0-1", "1/2-1/2", "*")))
+                .flatMap(GameResult::of);
+        fewestPlies = Choices.number("--min-plies", minPlies, 0, MAX_PLIES);
+        mostPlies = Choices.number("--max-plies", maxPlies, 0, MAX_PLIES);
+        soughtPosition = Optional.ofNullable(fen)
+                .map(text -> new PositionReader(new FenPolicy(true, false, false, false), new Notices(session, false))
+                        .read(text));
+        soughtMaterial = Optional.ofNullable(material).map(Material::parse);
+        soughtEnding = Optional.ofNullable(outcome)
+                .map(name -> Choices.one("--outcome", name, Ending.names()))
+                .map(Ending::of);
+    }
+
+    /** Remembers games that are known already. */
+    private final class Known extends ComparedGame {
+
+        Known(PgnFile file, PgnProgress progress) {
+            super(file, progress, true);
+        }
+
+        @Override
+        void ends(Optional<byte[]> text) {
+            text.ifPresent(bytes -> seenElsewhere.add(hashOf(bytes)));
+        }
+    }
+
+    /** Looks at one game after the other, and writes those that pass. */
+    private final class Sieve extends ComparedGame {
+        private final GameTarget passed;
+        private final Optional<GameTarget> dropped;
+
+        private final Map<String, String> tagsOfGame = new HashMap<>();
+        private final Replay atStart = new Replay(Position.start());
+        private Replay replay = atStart;
+        private boolean hasError;
+        private boolean reachedPosition;
+        private boolean reachedMaterial;
+
+        Sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped) {
+            super(file, progress, unique || !known.isEmpty());
+            this.passed = passed;
+            this.dropped = dropped;
+            results.startAt(0);
+        }
+
+        @Override
+        public void gameStarts() {
+            super.gameStarts();
+            tagsOfGame.clear();
+            results.begin();
+            hasError = false;
+            reachedPosition = soughtPosition.isEmpty();
+            reachedMaterial = soughtMaterial.isEmpty();
+        }
+
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            results.tag(name, value, file().reader().offset());
+            if (!conditions.isEmpty()) {
+                tagsOfGame.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
+            }
+        }
+
+        @Override
+        public void starts(Replay start) {
+            super.starts(start);
+            replay = start;
+            look();
+        }
+
+        @Override
+        public void played(Move move) {
+            super.played(move);
+            look();
+        }
+
+        @Override
+        public void nullMovePlayed() {
+            super.nullMovePlayed();
+            look();
+        }
+
+        private void look() {
+            if (reachedPosition && reachedMaterial) {
+                return;
+            }
+            Position position = replay.position();
+            reachedPosition |=
+                    soughtPosition.isPresent() && soughtPosition.get().repeats(position);
+            reachedMaterial |=
+                    soughtMaterial.isPresent() && soughtMaterial.get().isIn(position);
+        }
+
+        @Override
+        public void result(GameResult read) {
+            super.result(read);
+            results.moves(read, file().reader().offset());
+        }
+
+        @Override
+        public void problem(PgnProblem problem) {
+            super.problem(problem);
+            hasError |= problem.severity() == Severity.ERROR;
+            count(problem);
+        }
+
+        @Override
+        void ends(Optional<byte[]> text) {
+            end(text);
+            results.startAt(file().reader().offset());
+        }
+
+        private void end(Optional<byte[]> text) {
+            if (!passes()) {
+                return;
+            }
+            if (text.isEmpty()) {
+                tooLong = true;
+                progress().clear();
+                session.say(file().name() + ": a game is longer than "
+                        + reading().gameBytesInWords() + ", and is left out");
+            } else if (isNew(text.get())) {
+                write(text.get(), passed);
+            } else {
+                dropped.ifPresent(target -> write(text.get(), target));
+            }
+        }
+
+        private void write(byte[] text, GameTarget target) {
+            byte[] mended = fixResults ? results.mended(text, resultOfPosition()) : text;
+            target.write(mended, hasResult() || !Arrays.equals(mended, text));
+        }
+
+        private Optional<GameResult> resultOfPosition() {
+            return hasError
+                    ? Optional.empty()
+                    : replay.mateOrStalemate().flatMap(outcome -> GameResult.of(outcome.result()));
+        }
+
+        private boolean passes() {
+            return reachedPosition
+                    && reachedMaterial
+                    && plies() >= fewestPlies
+                    && plies() <= mostPlies
+                    && (soughtResult.isEmpty() || results.has(soughtResult.get()))
+                    && conditions.areMet(tagsOfGame)
+                    && (soughtEnding.isEmpty() || Ending.of(replay.position()) == soughtEnding.get());
+        }
+
+        private boolean isNew(byte[] text) {
+            if (!unique && known.isEmpty()) {
+                return true;
+            }
+            GameHash hash = hashOf(text);
+            if (seenElsewhere.contains(hash)) {
+                knownAlready++;
+                return false;
+            }
+            if (unique && !seen.add(hash)) {
+                duplicated++;
+                return false;
+            }
+            return true;
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.Progress;
+import dev.passant.cli.io.Session;
+
+/** Tells how far the reading of a file of games has come: bytes, games, how fast, and how long it still takes. */
+final class PgnProgress implements AutoCloseable {
+
+    /** Looking at the clock for every game would cost more than some games do. */
+    private static final int GAMES_BETWEEN = 16;
+
+    private static final long MEGABYTE = 1_000_000;
+
+    private final Progress progress;
+    private final String name;
+    private final PgnFile file;
+    private final long started = System.nanoTime();
+    private long games;
+
+    PgnProgress(Session session, String name, PgnFile file) {
+        this.progress = new Progress(session);
+        this.name = name;
+        this.file = file;
+    }
+
+    /** One more game was read. */
+    void game() {
+        games++;
+        if (games % GAMES_BETWEEN == 0 && progress.isShown()) {
+            progress.show(state(file.bytesRead()));
+        }
+    }
+
+    /** More games were read, up to a place in the file. */
+    void games(long more, long offset) {
+        games += more;
+        if (progress.isShown()) {
+            progress.show(state(offset));
+        }
+    }
+
+    private String state(long bytes) {
+        long nanos = System.nanoTime() - started;
+        String all = file.size() < 0 ? "" : " of " + megabytes(file.size());
+        String state = name + ": " + megabytes(bytes) + all + " MB, " + Numbers.grouped(games) + " games, "
+                + Numbers.grouped(Numbers.perSecond(games, nanos)) + " games/s";
+        if (file.size() <= 0 || bytes == 0) {
+            return state;
+        }
+        double left = Math.max(0, file.size() - bytes) / (double) bytes * nanos;
+        return state + ", " + Math.round(left / 1e9) + " s left";
+    }
+
+    private static String megabytes(long bytes) {
+        return Numbers.grouped(bytes / MEGABYTE);
+    }
+
+    /** Takes the line away, before something else is written. */
+    void clear() {
+        progress.clear();
+    }
+
+    @Override
+    public void close() {
+        progress.close();
+    }
+}

@@ -1,0 +1,113 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.RecordedStream;
+import dev.passant.pgn.MoveLetters;
+import dev.passant.pgn.PgnEncoding;
+import dev.passant.pgn.PgnLimits;
+import dev.passant.pgn.PgnOptions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/** How files of games are read: encoding, letters of the pieces, and how much is held in memory. */
+final class ReadingOptions {
+
+    private static final int MAX_LIMIT = 1 << 30;
+    private static final int MAX_TOKEN = 1 << 28;
+    private static final int LEAST_TOKEN = 256;
+    private static final int LEAST_GAME = 1 << 16;
+
+    @Option(
+            names = "--encoding",
+            paramLabel = "NAME",
+            description =
+                    "The encoding of all text: UTF-8, windows-1252, ISO-8859-2, ... Default: each piece of text is"
+                            + " UTF-8 where its bytes are, otherwise windows-1252.")
+    private String encoding = "auto";
+
+    @Option(
+            names = "--language",
+            paramLabel = "CODE",
+            description =
+                    "Letters of the pieces: de, fr, es, ... or auto, which looks at each game. Figurines are always"
+                            + " read. Default: en.")
+    private String language = "en";
+
+    @Option(
+            names = "--limit",
+            paramLabel = "NAME=N",
+            description = "How much is held in memory; more than once. token-bytes: the longest tag, comment or move."
+                    + " game-plies, variation-depth, game-text-bytes: what is kept of a game where games are kept."
+                    + " game-problems: how many are told of a game. game-bytes: the longest game that can be written as"
+                    + " it was read.")
+    private List<String> limits = new ArrayList<>();
+
+    /** How games are read; looks at the options once more each time. */
+    PgnOptions options() {
+        return new PgnOptions(limits(), encoding(), letters(), false);
+    }
+
+    private PgnEncoding encoding() {
+        try {
+            return PgnEncoding.of(encoding);
+        } catch (IllegalArgumentException e) {
+            throw new InputException("--encoding: " + e.getMessage(), e);
+        }
+    }
+
+    private MoveLetters letters() {
+        try {
+            return MoveLetters.of(language);
+        } catch (IllegalArgumentException e) {
+            throw new InputException("--language: " + e.getMessage(), e);
+        }
+    }
+
+    private PgnLimits limits() {
+        Map<String, Integer> values = values();
+        PgnLimits usual = PgnLimits.DEFAULT;
+        return new PgnLimits(
+                values.getOrDefault("token-bytes", usual.tokenBytes()),
+                values.getOrDefault("game-plies", usual.gamePlies()),
+                values.getOrDefault("variation-depth", usual.variationDepth()),
+                values.getOrDefault("game-problems", usual.gameProblems()),
+                values.getOrDefault("game-text-bytes", usual.gameTextBytes()));
+    }
+
+    /** The longest game, in bytes, that is remembered as it was read. */
+    int gameBytes() {
+        return values().getOrDefault("game-bytes", RecordedStream.MAX_BYTES);
+    }
+
+    /** The same in words. */
+    String gameBytesInWords() {
+        int bytes = gameBytes();
+        return bytes % (1 << 20) == 0 ? (bytes >> 20) + " MiB" : Numbers.grouped(bytes) + " bytes";
+    }
+
+    private Map<String, Integer> values() {
+        Map<String, Integer> values = new LinkedHashMap<>();
+        for (String limit : limits) {
+            int sign = limit.indexOf('=');
+            String name = Choices.one(
+                    "--limit",
+                    sign < 0 ? limit : limit.substring(0, sign),
+                    List.of(
+                            "token-bytes",
+                            "game-plies",
+                            "variation-depth",
+                            "game-problems",
+                            "game-text-bytes",
+                            "game-bytes"));
+            int least = name.equals("token-bytes") ? LEAST_TOKEN : name.equals("game-bytes") ? LEAST_GAME : 1;
+            int most = name.equals("token-bytes") ? MAX_TOKEN : MAX_LIMIT;
+            values.put(name, Choices.number("--limit=" + name, sign < 0 ? "" : limit.substring(sign + 1), least, most));
+        }
+        return values;
+    }
+}

@@ -1,0 +1,5 @@
+/** The commands about PGN files and opening books. */
+@NullMarked
+package dev.passant.cli.pgn;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,114 @@
+package dev.passant.cli.position;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Position;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Session;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Trace;
+import dev.passant.explain.Verdict;
+import dev.passant.notation.AmbiguousMoveException;
+import dev.passant.notation.AskedMove;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.UciSquares;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant explain}: why a move is legal or not, or how all legal moves are found. */
+@CommandLine.Command(
+        name = "explain",
+        description = "Say why a move is legal or not, for any two squares, with the squares that prove it; without a"
+                + " move, show stage by stage how the legal moves of the position are found. With --input, a line is"
+                + " FEN or FEN|MOVE.")
+public final class ExplainCommand extends PositionCommand {
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "FEN [MOVE]",
+            description = FEN_HELP + " Then the move, if any: any two squares (e2e4," + " e7e8q, e1g1), or SAN.")
+    private List<String> words = new ArrayList<>();
+
+    @Option(names = "--ascii", description = "Draw with letters instead of the figures of Unicode.")
+    private boolean ascii;
+
+    /** The move asked about: the same for one position, another on each line of input. */
+    private Optional<String> move = Optional.empty();
+
+    public ExplainCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public List<String> fenWords() {
+        return move.isPresent() && !isBatch() ? words.subList(0, words.size() - 1) : words;
+    }
+
+    @Override
+    public void checkOptions() {
+        if (FenWords.count(words) < words.size()) {
+            move = Optional.of(words.get(words.size() - 1));
+        }
+    }
+
+    @Override
+    public void takeField(String field) {
+        move = field.isEmpty() ? Optional.empty() : Optional.of(field);
+    }
+
+    @Override
+    public int show(Position position) {
+        if (move.isPresent()) {
+            UciSquares asked = asked(move.get(), position);
+            new VerdictReport(position, asked, verdict(position, asked)).print(session.out(), ascii);
+        } else {
+            new TraceReport(position, Trace.of(position)).print(session.out(), ascii);
+        }
+        return ExitCode.DONE;
+    }
+
+    /** The verdict as {@code legal} or {@code code|sentence}; without a move, how many moves live and die of what. */
+    @Override
+    public String line(Position position) {
+        if (move.isEmpty()) {
+            return new TraceReport(position, Trace.of(position)).summary();
+        }
+        Verdict verdict = verdict(position, asked(move.get(), position));
+        return verdict.isLegal() ? verdict.code() : verdict.code() + "|" + verdict.sentence();
+    }
+
+    @Override
+    public int fields(Position position, Json object) {
+        object.field("fen", Fen.format(position));
+        if (move.isPresent()) {
+            UciSquares asked = asked(move.get(), position);
+            new VerdictReport(position, asked, verdict(position, asked)).fields(object);
+        } else {
+            new TraceReport(position, Trace.of(position)).fields(object);
+        }
+        return ExitCode.DONE;
+    }
+
+    private static UciSquares asked(String text, Position position) {
+        try {
+            return AskedMove.parse(text, position);
+        } catch (NotationException e) {
+            throw InputException.of(e);
+        } catch (AmbiguousMoveException e) {
+            throw new InputException(String.valueOf(e.getMessage()), e);
+        } catch (IllegalMoveException e) {
+            throw new InputException(
+                    e.getMessage() + "; give two squares, such as e2e4, to say which piece is meant", e);
+        }
+    }
+
+    private static Verdict verdict(Position position, UciSquares asked) {
+        return Explainer.explain(position, asked.from(), asked.to(), asked.promotion());
+    }
+}

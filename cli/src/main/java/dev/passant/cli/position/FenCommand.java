@@ -1,0 +1,123 @@
+package dev.passant.cli.position;
+
+import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.Position;
+import dev.passant.chess.PositionProblem;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Session;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
+import dev.passant.polyglot.PolyglotKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant fen}: whether a FEN is valid, and how it is written canonically. */
+@CommandLine.Command(
+        name = "fen",
+        description = "Check a position and print its canonical FEN, or every problem of an invalid one.")
+public final class FenCommand extends PositionCommand {
+
+    @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
+    private List<String> fen = new ArrayList<>();
+
+    @Option(
+            names = "--ep",
+            paramLabel = "WHEN",
+            description = "When to write the en-passant square: legal (a capture there is legal; the default), adjacent"
+                    + " (an enemy pawn stands beside), always (after every double push).")
+    private String enPassant = "legal";
+
+    @Option(
+            names = "--castling",
+            paramLabel = "STYLE",
+            description = "How to write castling rights: x-fen (KQkq; the default) or shredder (HAha).")
+    private String castling = "x-fen";
+
+    public FenCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public List<String> fenWords() {
+        return fen;
+    }
+
+    @Override
+    public void checkOptions() {
+        Choices.one("--ep", enPassant, List.of("legal", "adjacent", "always"));
+        Choices.one("--castling", castling, List.of("x-fen", "shredder"));
+    }
+
+    @Override
+    public boolean takesKinglessBoards() {
+        return false;
+    }
+
+    /** Of one invalid position every problem is told, one a line. */
+    @Override
+    public int runSingle() {
+        try {
+            return super.runSingle();
+        } catch (InputException e) {
+            if (isJson()) {
+                Json object = new Json().object().field("valid", false);
+                error(e, object);
+                session.out().println(object.end().toString());
+                session.out().flush();
+            }
+            if (e.problems().isEmpty()) {
+                session.say(e.reason());
+            }
+            for (PositionProblem problem : e.problems()) {
+                session.say(Problems.severity(problem) + ": " + problem.message() + Problems.wayOut(problem));
+            }
+            return ExitCode.WRONG_INPUT;
+        }
+    }
+
+    @Override
+    public int show(Position position) {
+        session.out().println(line(position));
+        return ExitCode.DONE;
+    }
+
+    @Override
+    public String line(Position position) {
+        return Fen.format(
+                position, enPassantMode(), castling.equals("shredder") ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN);
+    }
+
+    private EnPassantMode enPassantMode() {
+        return switch (enPassant) {
+            case "always" -> EnPassantMode.ALWAYS;
+            case "adjacent" -> EnPassantMode.PSEUDO_LEGAL;
+            default -> EnPassantMode.LEGAL;
+        };
+    }
+
+    @Override
+    public int fields(Position position, Json object) {
+        String text = line(position);
+        String[] fields = text.split(" ", -1);
+        object.field("fen", text)
+                .field("valid", true)
+                .field("board", fields[0])
+                .field("sideToMove", position.sideToMove().toString().toLowerCase(Locale.ROOT))
+                .field("castling", fields[2])
+                .field("enPassant", fields[3])
+                .field("halfmoveClock", position.halfmoveClock())
+                .field("fullmoveNumber", position.fullmoveNumber())
+                .field("chess960", position.isChess960())
+                .field("study", position.isStudy())
+                .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)));
+        Problems.field(position.setup().problems(), object);
+        return ExitCode.DONE;
+    }
+}

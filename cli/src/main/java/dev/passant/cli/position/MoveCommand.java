@@ -1,0 +1,257 @@
+package dev.passant.cli.position;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Reason;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Notices;
+import dev.passant.cli.io.Session;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
+import dev.passant.notation.AmbiguousMoveException;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.PieceLetters;
+import dev.passant.notation.San;
+import dev.passant.notation.Uci;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant move}: reads moves in any notation and plays them. */
+@CommandLine.Command(
+        name = "move",
+        description = "Read moves in any notation and play them: for each a line UCI|SAN|FEN, with the position after"
+                + " it. With --input, for each line FEN|MOVE such a line, or error|KIND|MESSAGE, where KIND is syntax,"
+                + " illegal or ambiguous.")
+public final class MoveCommand extends Command {
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "FEN MOVE",
+            description = "The position, quoted or as several words, and the moves. Without a position, the moves are"
+                    + " played from the start.")
+    private List<String> words = new ArrayList<>();
+
+    @Option(
+            names = "--input",
+            paramLabel = "FILE",
+            description = "Read lines FEN|MOVE from FILE (- for standard input) and answer each in one line.")
+    private @Nullable String input;
+
+    @Option(names = "--strict", description = "Take SAN only as it is written canonically.")
+    private boolean strict;
+
+    @Option(
+            names = "--null",
+            description = "Take the null moves --, Z0 and 0000, by which the turn passes. Among the arguments, -- ends"
+                    + " the options; write Z0 there.")
+    private boolean allowsNull;
+
+    @Option(
+            names = "--letters",
+            paramLabel = "LANGUAGE",
+            description = "Read and write the letters that a language has for the pieces, or figurine. Default:"
+                    + " english.")
+    private String language = "english";
+
+    @Option(names = "--json", description = "Answer in JSON, one object a line.")
+    private boolean json;
+
+    @Option(names = "--study", description = "Take boards from which no game could be played.")
+    private boolean study;
+
+    @Option(names = "--repair", description = "Leave out impossible castling rights and en-passant squares.")
+    private boolean repair;
+
+    @Option(names = "--chess960", description = "Write castling king takes rook, as in Chess960.")
+    private boolean chess960;
+
+    private PieceLetters letters = PieceLetters.ENGLISH;
+
+    public MoveCommand(Session session) {
+        super(session);
+    }
+
+    /** A turn that was played: the move, or none for a null move, and the position after it. */
+    private record Turn(String uci, String san, Position after) {}
+
+    /** A move that cannot be played, and in which of three ways. */
+    private static final class Refusal extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final String kind;
+
+        Refusal(String kind, RuntimeException cause) {
+            super(cause.getMessage(), cause);
+            this.kind = kind;
+        }
+
+        String reason() {
+            return String.valueOf(getMessage());
+        }
+
+        /** The rule that forbids the move, as {@code passant explain} calls it, if one does. */
+        Optional<String> code() {
+            return getCause() instanceof IllegalMoveException illegal
+                    ? illegal.reason().map(Reason::code)
+                    : Optional.empty();
+        }
+    }
+
+    @Override
+    public int run() {
+        letters = PieceLetters.of(Choices.one("--letters", language, PieceLetters.languages()))
+                .orElseThrow();
+        if (input != null) {
+            if (input.isEmpty()) {
+                throw new InputException("--input needs the name of a file, or - for standard input");
+            }
+            if (!words.isEmpty()) {
+                throw new InputException("moves and --input cannot both be given");
+            }
+            return answerLines(input);
+        }
+        return playWords();
+    }
+
+    private int playWords() {
+        int moves = FenWords.count(words);
+        if (moves == words.size()) {
+            throw new InputException("move needs a move");
+        }
+        String fen = moves == 0 ? PositionReader.START : String.join(" ", words.subList(0, moves));
+        Position position;
+        try {
+            position = reader(new Notices(session, true)).read(fen);
+        } catch (InputException e) {
+            return refuseWords(kind(e), Optional.empty(), e.reason(), e.reason());
+        }
+        for (String text : words.subList(moves, words.size())) {
+            try {
+                Turn turn = play(text, position);
+                session.out().println(json ? jsonOf(turn) : lineOf(turn));
+                position = turn.after();
+            } catch (Refusal e) {
+                return refuseWords(e.kind, e.code(), e.reason(), e.kind + ": " + e.reason());
+            }
+        }
+        return ExitCode.DONE;
+    }
+
+    /** Tells programs, if they ask, and people what cannot be played of the words of the command line. */
+    private int refuseWords(String kind, Optional<String> code, String reason, String said) {
+        if (json) {
+            refuse(kind, code, reason);
+        }
+        session.out().flush();
+        session.say(said);
+        return ExitCode.WRONG_INPUT;
+    }
+
+    private static String kind(InputException e) {
+        return e.problems().isEmpty() ? "syntax" : "illegal";
+    }
+
+    private int answerLines(String file) {
+        boolean allGood = true;
+        Notices notices = new Notices(session, false);
+        PositionReader reader = reader(notices);
+        try (LineReader lines = LineReader.open(file, session)) {
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                notices.at(lines.number());
+                allGood &= answer(line, lines.isCut(), reader);
+                if (lines.mayWait()) {
+                    session.out().flush();
+                }
+            }
+        }
+        return allGood ? ExitCode.DONE : ExitCode.WRONG_INPUT;
+    }
+
+    /** Answers one line of input; whether the line was good. */
+    private boolean answer(String line, boolean isCut, PositionReader reader) {
+        try {
+            if (isCut) {
+                throw new InputException("the line is longer than " + LineReader.MAX_BYTES + " bytes");
+            }
+            int bar = line.indexOf('|');
+            if (bar < 0) {
+                throw new InputException("the line is not FEN|MOVE: \"" + line + "\"");
+            }
+            Turn turn = play(line.substring(bar + 1).strip(), reader.read(line.substring(0, bar)));
+            session.out().println(json ? jsonOf(turn) : lineOf(turn));
+            return true;
+        } catch (Refusal e) {
+            refuse(e.kind, e.code(), e.reason());
+        } catch (InputException e) {
+            refuse(kind(e), Optional.empty(), e.reason());
+        }
+        return false;
+    }
+
+    private void refuse(String kind, Optional<String> code, String reason) {
+        if (json) {
+            Json object = new Json().object().field("error", kind);
+            if (code.isPresent()) {
+                object.field("code", code.get());
+            }
+            session.out().println(object.field("message", reason).end().toString());
+        } else {
+            session.out().println("error|" + kind + "|" + reason);
+        }
+    }
+
+    private PositionReader reader(Notices notices) {
+        return new PositionReader(new FenPolicy(study, repair, chess960, false), notices);
+    }
+
+    private Turn play(String text, Position position) throws Refusal {
+        if (allowsNull && San.isNullMove(text)) {
+            return pass(text, position);
+        }
+        try {
+            Move move = strict ? San.parse(text, position, letters) : San.parseLenient(text, position, letters);
+            return new Turn(
+                    Uci.format(move, position), San.format(move, position, letters), position.playUnchecked(move));
+        } catch (NotationException e) {
+            throw new Refusal("syntax", e);
+        } catch (IllegalMoveException e) {
+            throw new Refusal("illegal", e);
+        } catch (AmbiguousMoveException e) {
+            throw new Refusal("ambiguous", e);
+        }
+    }
+
+    private static Turn pass(String text, Position position) throws Refusal {
+        Optional<Verdict> verdict = Explainer.explainNullMove(position);
+        if (verdict.isPresent()) {
+            throw new Refusal("illegal", new IllegalMoveException(text, verdict.get()));
+        }
+        return new Turn("0000", "--", position.playNullMove());
+    }
+
+    private static String lineOf(Turn turn) {
+        return turn.uci() + "|" + turn.san() + "|" + Fen.format(turn.after());
+    }
+
+    private static String jsonOf(Turn turn) {
+        return new Json()
+                .object()
+                .field("uci", turn.uci())
+                .field("san", turn.san())
+                .field("fen", Fen.format(turn.after()))
+                .end()
+                .toString();
+    }
+}

@@ -1,0 +1,178 @@
+package dev.passant.cli.position;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Session;
+import dev.passant.explain.MoveGroup;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant moves}: which moves there are. */
+@CommandLine.Command(
+        name = "moves",
+        description = "List the legal moves of a position: one a line, grouped by kind; with --format or --input all on"
+                + " one line, sorted.")
+public final class MovesCommand extends PositionCommand {
+
+    @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
+    private List<String> fen = new ArrayList<>();
+
+    @Option(
+            names = "--format",
+            paramLabel = "NOTATION",
+            description =
+                    "Write the moves on one line, in this notation: uci, san, lan, fan (figurines), or both, which"
+                            + " is uci:san.")
+    private @Nullable String format;
+
+    @Option(names = "--pseudo", description = "List pseudo-legal moves: those that leave the king in check, too.")
+    private boolean pseudo;
+
+    @Option(names = "--captures", description = "Only captures.")
+    private boolean captures;
+
+    @Option(names = "--from", paramLabel = "SQUARE", description = "Only moves from this square.")
+    private @Nullable String from;
+
+    @Option(
+            names = "--side",
+            paramLabel = "COLOUR",
+            description = "The moves of white or black; of the side that is not to move as if the turn had passed.")
+    private @Nullable String side;
+
+    private Optional<MoveFormat> notation = Optional.empty();
+    private Optional<Square> origin = Optional.empty();
+    private Optional<Color> asked = Optional.empty();
+
+    public MovesCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public List<String> fenWords() {
+        return fen;
+    }
+
+    @Override
+    public void checkOptions() {
+        if (format != null) {
+            notation = Optional.of(MoveFormat.of(format));
+        }
+        if (from != null) {
+            origin = Optional.of(Choices.square("--from", from));
+        }
+        if (side != null) {
+            asked = Optional.of(Choices.color("--side", side));
+        }
+    }
+
+    @Override
+    public int show(Position given) {
+        if (format != null) {
+            session.out().println(line(given));
+            return ExitCode.DONE;
+        }
+        Position position = turnedTo(given);
+        List<Listed> all = listed(position);
+        for (Listed listed : all) {
+            session.out().print(listed.group().words());
+            session.out().print(": ");
+            session.out().println(listed.uci());
+        }
+        if (all.isEmpty()) {
+            session.say(whyThereIsNone(position));
+        }
+        return ExitCode.DONE;
+    }
+
+    /** What an empty list means, which people ask at once. */
+    private static String whyThereIsNone(Position position) {
+        if (position.countLegalMoves() > 0) {
+            return "there is no such move";
+        }
+        String end = position.isCheck() ? ": checkmate" : position.isStudy() ? "" : ": stalemate";
+        return position.sideToMove() + " has no legal move" + end;
+    }
+
+    @Override
+    public String line(Position given) {
+        Position position = turnedTo(given);
+        List<String> texts = new ArrayList<>();
+        for (Move move : moves(position)) {
+            texts.add(
+                    notation.isEmpty()
+                            ? Uci.format(move, position)
+                            : notation.get().write(move, position));
+        }
+        Collections.sort(texts);
+        return String.join(" ", texts);
+    }
+
+    @Override
+    public int fields(Position given, Json object) {
+        Position position = turnedTo(given);
+        object.field("fen", Fen.format(given))
+                .field("side", position.sideToMove().toString().toLowerCase(Locale.ROOT))
+                .name("moves")
+                .array();
+        for (Listed listed : listed(position)) {
+            object.object().field("uci", listed.uci());
+            MoveFields.write(listed.move(), position, object);
+            object.end();
+        }
+        object.end();
+        return ExitCode.DONE;
+    }
+
+    /** The position with the side to move whose moves are asked for. */
+    private Position turnedTo(Position position) {
+        return asked.isEmpty() || asked.get() == position.sideToMove() ? position : position.playNullMoveUnchecked();
+    }
+
+    /** The moves asked for, in no particular order. */
+    private List<Move> moves(Position position) {
+        List<Move> chosen = new ArrayList<>();
+        for (Move move : pseudo ? position.pseudoLegalMoves() : position.legalMoves()) {
+            boolean fromOrigin = origin.isEmpty() || origin.get() == move.from();
+            if (fromOrigin && (!captures || move.isCapture())) {
+                chosen.add(move);
+            }
+        }
+        return chosen;
+    }
+
+    /** The moves asked for, by group and then by text. */
+    private List<Listed> listed(Position position) {
+        List<Listed> list = new ArrayList<>();
+        for (Move move : moves(position)) {
+            Role moved = position.movedPiece(move).orElseThrow().role();
+            list.add(new Listed(MoveGroup.of(move, moved), Uci.format(move, position), move));
+        }
+        Collections.sort(list);
+        return list;
+    }
+
+    /** A move with what is said of it. */
+    private record Listed(MoveGroup group, String uci, Move move) implements Comparable<Listed> {
+        @Override
+        public int compareTo(Listed other) {
+            int byGroup = group.compareTo(other.group);
+            return byGroup != 0 ? byGroup : uci.compareTo(other.uci);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+package dev.passant.cli.position;
+
+import dev.passant.chess.Position;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Notices;
+import dev.passant.cli.io.Session;
+import dev.passant.notation.FenPolicy;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/**
+ * A command about one position, or with {@code --input} about each of many: then one line of answer for each line of
+ * input, in order.
+ */
+public abstract class PositionCommand extends Command {
+
+    /** The position when none is given. */
+    public static final String FEN_HELP = "The position, quoted or as several words. When missing, the start position.";
+
+    @Option(
+            names = "--input",
+            paramLabel = "FILE",
+            description = "Read one position a line from FILE (- for standard input) and answer each in one line;"
+                    + " what follows | or ; is ignored, unless the command says otherwise.")
+    private @Nullable String input;
+
+    @Option(names = "--json", description = "Answer in JSON, one object a line.")
+    private boolean json;
+
+    @Option(names = "--study", description = "Take boards from which no game could be played.")
+    private boolean study;
+
+    @Option(names = "--repair", description = "Leave out impossible castling rights and en-passant squares.")
+    private boolean repair;
+
+    @Option(names = "--chess960", description = "Write castling king takes rook, as in Chess960.")
+    private boolean chess960;
+
+    public PositionCommand(Session session) {
+        super(session);
+    }
+
+    /** The words of the FEN on the command line. */
+    public abstract List<String> fenWords();
+
+    /** Refuses options that make no sense, before anything is read. */
+    public abstract void checkOptions();
+
+    /** Whether a board on which a side has no king is a study without {@code --study}. */
+    public boolean takesKinglessBoards() {
+        return true;
+    }
+
+    /** Takes what stands between {@code |} and {@code ;} of a line of input, without blanks around; mostly nothing. */
+    public void takeField(String field) {}
+
+    /** Answers for people; the exit code. */
+    public abstract int show(Position position);
+
+    /** Answers in one line. */
+    public abstract String line(Position position);
+
+    /** Answers for programs: writes the fields of an object; the exit code. */
+    public abstract int fields(Position position, Json object);
+
+    /** Says what there is to say after the last line of input. */
+    public void endBatch() {}
+
+    public final boolean isBatch() {
+        return input != null;
+    }
+
+    public final boolean isJson() {
+        return json;
+    }
+
+    @Override
+    public int run() {
+        checkOptions();
+        if (input != null) {
+            if (input.isEmpty()) {
+                throw new InputException("--input needs the name of a file, or - for standard input");
+            }
+            if (!fenWords().isEmpty()) {
+                throw new InputException("a FEN and --input cannot both be given");
+            }
+            return runBatch(input);
+        }
+        return runSingle();
+    }
+
+    /** Answers for the position on the command line. */
+    public int runSingle() {
+        Position position = reader(new Notices(session, true)).read(fenText());
+        if (!json) {
+            return show(position);
+        }
+        Json object = new Json().object();
+        int exitCode = fields(position, object);
+        session.out().println(object.end().toString());
+        return exitCode;
+    }
+
+    public final String fenText() {
+        return fenWords().isEmpty() ? PositionReader.START : String.join(" ", fenWords());
+    }
+
+    public final PositionReader reader(Notices notices) {
+        return new PositionReader(new FenPolicy(study, repair, chess960, takesKinglessBoards()), notices);
+    }
+
+    private int runBatch(String file) {
+        boolean allGood = true;
+        Notices notices = new Notices(session, false);
+        PositionReader reader = reader(notices);
+        try (LineReader lines = LineReader.open(file, session)) {
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                notices.at(lines.number());
+                allGood &= answer(line, lines.isCut(), reader);
+                if (lines.mayWait()) {
+                    session.out().flush();
+                }
+            }
+        }
+        session.out().flush();
+        endBatch();
+        return allGood ? ExitCode.DONE : ExitCode.WRONG_INPUT;
+    }
+
+    /** Answers one line of input; whether the line was good. */
+    private boolean answer(String line, boolean isCut, PositionReader reader) {
+        try {
+            if (isCut) {
+                throw new InputException("the line is longer than " + LineReader.MAX_BYTES + " bytes");
+            }
+            takeField(field(line));
+            Position position = reader.read(withoutComment(line));
+            if (json) {
+                Json object = new Json().object();
+                fields(position, object);
+                session.out().println(object.end().toString());
+            } else {
+                session.out().println(line(position));
+            }
+            return true;
+        } catch (InputException e) {
+            if (json) {
+                session.out().println(error(e));
+            } else {
+                session.out().println("error: " + e.reason());
+            }
+            return false;
+        }
+    }
+
+    /** What was wrong, as an object of JSON. */
+    public static String error(InputException e) {
+        Json object = new Json().object();
+        error(e, object);
+        return object.end().toString();
+    }
+
+    /** Writes what was wrong into an object of JSON. */
+    public static void error(InputException e, Json object) {
+        object.field("error", e.reason());
+        if (e.offset().isPresent()) {
+            object.field("offset", e.offset().getAsInt());
+        }
+        if (!e.problems().isEmpty()) {
+            Problems.field(e.problems(), object);
+        }
+    }
+
+    private static String withoutComment(String line) {
+        for (int i = 0; i < line.length(); i++) {
+            if (line.charAt(i) == '|' || line.charAt(i) == ';') {
+                return line.substring(0, i);
+            }
+        }
+        return line;
+    }
+
+    private static String field(String line) {
+        int bar = line.indexOf('|');
+        int comment = line.indexOf(';');
+        if (bar < 0 || comment >= 0 && comment < bar) {
+            return "";
+        }
+        return line.substring(bar + 1, comment < 0 ? line.length() : comment).strip();
+    }
+}

@@ -1,0 +1,76 @@
+package dev.passant.cli.position;
+
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Position;
+import dev.passant.chess.PositionProblem;
+import dev.passant.chess.PositionProblem.Severity;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Notices;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.NotationException;
+import java.util.List;
+import java.util.StringJoiner;
+
+/** Reads positions by the rules that all commands share, and says what was done to those that were not taken as is. */
+public final class PositionReader {
+
+    /** The position when none is given. */
+    public static final String START = Fen.START;
+
+    private final FenPolicy policy;
+    private final Notices notices;
+
+    /**
+     * A reader.
+     *
+     * @param policy which boards are taken
+     * @param notices where to say what was done
+     */
+    public PositionReader(FenPolicy policy, Notices notices) {
+        this.policy = policy;
+        this.notices = notices;
+    }
+
+    /**
+     * Reads a position.
+     *
+     * @throws InputException when the text is no FEN, or its position is not taken
+     */
+    public Position read(String fen) {
+        FenPolicy.Taken taken = taken(fen);
+        String illegalities = illegalities(taken.problems());
+        if (!illegalities.isEmpty()) {
+            notices.study(illegalities);
+        }
+        for (PositionProblem problem : taken.problems()) {
+            if (problem.severity() == Severity.REPAIRABLE) {
+                notices.repaired(problem.message());
+            } else if (problem.severity() == Severity.UNREACHABLE && illegalities.isEmpty()) {
+                notices.unreachable(problem.message());
+            }
+        }
+        return taken.position();
+    }
+
+    private FenPolicy.Taken taken(String fen) {
+        try {
+            return policy.read(fen);
+        } catch (NotationException e) {
+            throw InputException.of(e);
+        } catch (IllegalPositionException e) {
+            throw InputException.of(
+                    e.getMessage() + Problems.wayOut(e.problems().get(0)), e.problems());
+        }
+    }
+
+    private static String illegalities(List<PositionProblem> problems) {
+        StringJoiner illegal = new StringJoiner("; ");
+        for (PositionProblem problem : problems) {
+            if (problem.severity() == Severity.ILLEGAL) {
+                illegal.add(problem.message());
+            }
+        }
+        return illegal.toString();
+    }
+}

@@ -1,0 +1,127 @@
+package dev.passant.cli.position;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Output;
+import dev.passant.explain.Stage;
+import dev.passant.explain.Trace;
+import dev.passant.notation.Uci;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+
+/**
+ * A trace as {@code passant explain} tells it.
+ *
+ * @param position the position
+ * @param trace how its legal moves are found
+ */
+record TraceReport(Position position, Trace trace) {
+
+    /** Each stage with its sentence, its sets on a board, and the moves that it removes. */
+    void print(Output out, boolean ascii) {
+        int number = 0;
+        for (Stage stage : trace.stages()) {
+            out.println(++number + ". " + stage.title());
+            out.println(stage.sentence());
+            printSets(stage, out, ascii);
+            printRemoved(stage, out);
+            out.println("");
+        }
+        out.println("Legal moves (" + trace.legalMoves().size() + "): "
+                + (trace.legalMoves().isEmpty() ? "-" : uci(trace.legalMoves())));
+    }
+
+    private void printSets(Stage stage, Output out, boolean ascii) {
+        List<Stage.NamedSet> sets = stage.sets().stream()
+                .filter(set -> set.squares() != Bitboards.EMPTY && set.squares() != Bitboards.ALL)
+                .toList();
+        if (sets.isEmpty()) {
+            return;
+        }
+        // The first set is what the stage is about. With many sets, a board would not show which square is in which.
+        boolean drawn = sets.size() <= 2 || sets.get(0).name().equals("pinned");
+        if (drawn) {
+            long others = Bitboards.EMPTY;
+            for (Stage.NamedSet set : sets.subList(1, sets.size())) {
+                others |= set.squares();
+            }
+            out.print(BoardDrawing.draw(position, others, sets.get(0).squares(), ascii));
+        }
+        String format = drawn ? "(%s)" : "%s";
+        for (Stage.NamedSet set : sets) {
+            out.println("  " + format.formatted(set.name()) + " " + Squares.names(set.squares()));
+            format = drawn ? "[%s]" : "%s";
+        }
+    }
+
+    private void printRemoved(Stage stage, Output out) {
+        Map<String, StringJoiner> bySentence = new LinkedHashMap<>();
+        for (Stage.Removed removed : stage.removed()) {
+            bySentence
+                    .computeIfAbsent(removed.verdict().sentence(), sentence -> new StringJoiner(" "))
+                    .add(Uci.format(removed.move(), position));
+        }
+        bySentence.forEach((sentence, moves) -> out.println("  removed " + moves + ": " + sentence));
+    }
+
+    /** How many moves are legal, and how many die of each rule: {@code legal 7; pinned 2}. */
+    String summary() {
+        Map<String, Integer> numbers = new TreeMap<>();
+        for (Stage stage : trace.stages()) {
+            for (Stage.Removed removed : stage.removed()) {
+                numbers.merge(removed.verdict().code(), 1, Integer::sum);
+            }
+        }
+        StringJoiner summary = new StringJoiner("; ");
+        summary.add("legal " + trace.legalMoves().size());
+        numbers.forEach((code, number) -> summary.add(code + " " + number));
+        return summary.toString();
+    }
+
+    /** The same facts, named as the web server names them. */
+    void fields(Json object) {
+        object.name("stages").array();
+        for (Stage stage : trace.stages()) {
+            object.object()
+                    .field("code", stage.code())
+                    .field("title", stage.title())
+                    .field("sentence", stage.sentence())
+                    .name("sets")
+                    .array();
+            for (Stage.NamedSet set : stage.sets()) {
+                object.object().field("name", set.name()).field("bits", Squares.bits(set.squares()));
+                Squares.array(object.name("squares"), set.squares());
+                object.end();
+            }
+            object.end();
+            VerdictReport.arrows(object, stage.arrows());
+            object.name("removed").array();
+            for (Stage.Removed removed : stage.removed()) {
+                object.object()
+                        .field("uci", Uci.format(removed.move(), position))
+                        .field("code", removed.verdict().code())
+                        .field("sentence", removed.verdict().sentence())
+                        .end();
+            }
+            object.end().end();
+        }
+        object.end().name("legal").array();
+        for (Move move : trace.legalMoves()) {
+            object.value(Uci.format(move, position));
+        }
+        object.end();
+    }
+
+    private String uci(List<Move> moves) {
+        StringJoiner texts = new StringJoiner(" ");
+        for (Move move : moves) {
+            texts.add(Uci.format(move, position));
+        }
+        return texts.toString();
+    }
+}

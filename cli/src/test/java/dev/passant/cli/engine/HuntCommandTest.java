@@ -1,0 +1,143 @@
+package dev.passant.cli.engine;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The hunt from the command line. */
+class HuntCommandTest {
+
+    private static String quoted(String words) {
+        return "'" + words + "'";
+    }
+
+    private static String java(String main) {
+        return quoted(System.getProperty("java.home") + "/bin/java") + " -XX:TieredStopAtLevel=1 -cp "
+                + quoted(System.getProperty("java.class.path")) + " " + main;
+    }
+
+    private static String passant() {
+        return java("dev.passant.cli.Main uci");
+    }
+
+    private static String mutant(String name) {
+        return java("dev.passant.zoo.ZooEngine " + name);
+    }
+
+    @Test
+    void passantItselfIsClean() {
+        Run run = Run.of("hunt", "--engine", passant(), "--time=4s", "--timeout=30s", "--json", "--quiet", "--seed=1");
+        assertThat(run.out()).startsWith("{\"engine\":\"Passant\",\"verdict\":\"clean\",\"asked\":{\"positions\":");
+        assertThat(run.out()).contains("\"bugs\":[]").contains("\"dialect\":\"e2e4: 20; total after\"");
+        assertThat(run.out()).doesNotContain("null");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void aBugIsReportedInEveryForm(@TempDir Path folder) throws IOException {
+        Path page = folder.resolve("bugs.html");
+        Path tests = folder.resolve("Test.java");
+        Run run = Run.of(
+                "hunt",
+                "--engine",
+                mutant("pinned-knight-moves"),
+                "--time=1m",
+                "--timeout=30s",
+                "--ascii",
+                "--report=" + page,
+                "--emit=junit",
+                "--emit-to=" + tests);
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("positions that are aimed at one rule each")
+                .contains("seed");
+        assertThat(run.out())
+                .contains("1. pin (extra, ")
+                .contains("A pinned knight leaves the line of its pin.")
+                .contains("extra: ")
+                .contains("test: perft 1 of ");
+        assertThat(Files.readString(page))
+                .contains("<svg")
+                .contains("A pinned knight")
+                .doesNotContain("http://localhost");
+        assertThat(Files.readString(tests)).contains("pin: A pinned knight leaves the line of its pin. | ");
+    }
+
+    @Test
+    void anEngineThatDoesNotStartIsAnObjectToo() {
+        Run run = Run.of("hunt", "--engine=/no/such/engine", "--json", "--quiet");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out())
+                .contains("\"verdict\":\"unusable\"")
+                .contains("\"family\":\"crash\"")
+                .contains("/no/such/engine")
+                .doesNotContain("\"example\"");
+    }
+
+    @Test
+    void wrongOptionsAreRefusedBeforeTheHunt() {
+        assertWrong("give one of --engine and --command", "hunt");
+        assertWrong("--time is a time", "hunt", "--engine=x", "--time=soon");
+        assertWrong("--emit takes junit, epd or fen", "hunt", "--engine=x", "--emit=pdf");
+        assertWrong("--report takes a file", "hunt", "--engine=x", "--report=x.pdf");
+        assertWrong("--option is NAME=VALUE", "hunt", "--engine=x", "--option=x");
+        assertWrong("--command has no {fen}", "hunt", "--command=prog");
+        Run both = Run.of("hunt", "--engine=x", "--json", "--emit=fen");
+        assertThat(both.exitCode()).isEqualTo(2);
+        assertThat(both.err()).contains("give --emit-to=FILE");
+        assertThat(both.out()).startsWith("{\"error\":\"--json and --emit both print on standard output");
+    }
+
+    @Test
+    void positionsOfAFileAreValidatedFirst() {
+        Run run = Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1\n", "hunt", "--engine=x", "--positions=-");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains(":1: ");
+    }
+
+    @Test
+    void theReportIsMarkdownAndTheTestsAreASuiteToo(@TempDir Path folder) throws IOException {
+        Path page = folder.resolve("bugs.md");
+        Path tests = folder.resolve("bugs.epd");
+        Run run = Run.of(
+                "hunt",
+                "--engine",
+                mutant("no-double-push"),
+                "--time=1m",
+                "--timeout=30s",
+                "--quiet",
+                "--report=" + page,
+                "--emit=epd",
+                "--emit-to=" + tests);
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(Files.readString(page))
+                .startsWith("# Hunt: passant-zoo no-double-push\n")
+                .contains("\n## double-push (missing, ")
+                .contains("A double push is missing.")
+                .contains("```text\n")
+                .contains("- missing: `")
+                .contains("- test: `perft 1 of ");
+        // The suite is one that verify reads, and its numbers are right.
+        assertThat(Files.readAllLines(tests)).hasSize(1).allMatch(line -> line.matches(".+ [wb] - - .+ ;D1 [0-9]+"));
+        assertThat(Run.of("verify", tests.toString()).exitCode()).isZero();
+    }
+
+    @Test
+    void thePositionsAloneArePrinted() {
+        Run run = Run.of(
+                "hunt", "--engine", mutant("no-double-push"), "--time=1m", "--timeout=30s", "--quiet", "--emit=fen");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.lines()).hasSize(1);
+        Run moves = Run.of("moves", run.lines().get(0));
+        assertThat(moves.exitCode()).isZero();
+        // It shows the bug: a double push is legal there.
+        assertThat(moves.out()).containsPattern("\\b([a-h])(2\\14|7\\15)\\b");
+    }
+}

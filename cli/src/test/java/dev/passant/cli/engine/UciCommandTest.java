@@ -1,0 +1,85 @@
+package dev.passant.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import org.junit.jupiter.api.Test;
+
+/** Passant as a UCI oracle: what is right, and what is garbage. */
+class UciCommandTest {
+
+    private static Run uci(String... lines) {
+        return Run.withInput(String.join("\n", lines) + "\n", "uci");
+    }
+
+    @Test
+    void itGreetsAndIsReady() {
+        Run run = uci("uci", "isready", "quit", "isready");
+        assertThat(run.lines())
+                .containsExactly(
+                        "id name Passant",
+                        "id author the Passant project",
+                        "option name UCI_Chess960 type check default false",
+                        "uciok",
+                        "readyok");
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void perftIsADivideWithItsTotal() {
+        Run run = uci("position fen 8/8/8/8/8/k7/8/K7 w - - 0 1 moves a1b1", "go perft 2");
+        assertThat(run.lines()).contains("a3b3: 2", "Nodes searched: 12");
+    }
+
+    @Test
+    void castlingIsWrittenAsTheOptionAsks() {
+        String position = "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+        assertThat(uci(position, "go perft 1").lines()).contains("e1g1: 1");
+        assertThat(uci("setoption name UCI_Chess960 value true", position, "go perft 1")
+                        .lines())
+                .contains("e1h1: 1")
+                .doesNotContain("e1g1: 1");
+    }
+
+    @Test
+    void theBoardIsShownWithFenKeyAndCheckers() {
+        // The published key of the start position in Polyglot's format.
+        assertThat(uci("d").lines())
+                .contains(
+                        "Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                        "Key: 463B96181691FC9C",
+                        "Checkers:");
+        assertThat(uci("position fen 4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "d").lines())
+                .contains("Checkers: e2");
+    }
+
+    @Test
+    void garbageLeavesThePositionAsItWas() {
+        Run run = uci(
+                "position startpos moves e2e4 e2e4",
+                "position fen rubbish",
+                "position",
+                "go perft x",
+                "go perft",
+                "setoption name Hash value 16",
+                "xyzzy",
+                "",
+                "d");
+        assertThat(run.lines())
+                .filteredOn(line -> line.startsWith("info string"))
+                .hasSize(7);
+        assertThat(run.lines()).contains("Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void aSearchIsAnsweredWithNoMove() {
+        assertThat(uci("go depth 5").lines()).contains("bestmove 0000");
+    }
+
+    @Test
+    void aLongCountIsStopped() {
+        Run run = uci("go perft 30", "isready", "stop", "go perft 1", "quit");
+        assertThat(run.lines()).contains("readyok", "info string stopped", "Nodes searched: 20");
+    }
+}

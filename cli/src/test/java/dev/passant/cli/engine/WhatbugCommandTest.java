@@ -1,0 +1,106 @@
+package dev.passant.cli.engine;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WhatbugCommandTest {
+
+    private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void oneNumberNamesTheRule() {
+        Run run = Run.of("whatbug", "4865351", "--depth=5");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.lines().get(0))
+                .isEqualTo(
+                        "4865351 is 258 too few at depth 5 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,"
+                                + " where 4865609 is right");
+        assertThat(run.lines().get(1)).isEqualTo("1. en-passant: En passant is never generated (no-en-passant)");
+        assertThat(run.lines().get(2)).startsWith("   tells it: perft ");
+        assertThat(Run.of("whatbug", "4,865,351").out()).isEqualTo(run.out());
+        assertThat(Run.of("whatbug", "--depth", "5", "4'865'351").out()).isEqualTo(run.out());
+    }
+
+    @Test
+    void jsonSaysTheSame() {
+        Run run = Run.of("whatbug", "4865351", "--depth=5", "--json");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.lines()).hasSize(1);
+        assertThat(run.out())
+                .contains("\"depth\":5,\"right\":4865609,\"given\":4865351,\"difference\":-258,\"candidates\":[{"
+                        + "\"family\":\"en-passant\",\"title\":\"En passant is never generated\","
+                        + "\"mutant\":\"no-en-passant\",\"fit\":\"exact\",\"distinguish\":{\"fen\":\"")
+                .doesNotContain("null");
+    }
+
+    @Test
+    void whatFitsNothingIsADifference() {
+        Run right = Run.of("whatbug", "4865609", "--depth=5");
+        assertThat(right.exitCode()).isEqualTo(1);
+        assertThat(right.out()).startsWith("4865609 is right at depth 5 of rnbq");
+        Run nothing = Run.of("whatbug", "4865610", "--depth=5");
+        assertThat(nothing.exitCode()).isEqualTo(1);
+        assertThat(nothing.out()).contains("is 1 too many").contains("nothing fits");
+        Run unknown = Run.of("whatbug", "119060324", "--depth=6");
+        assertThat(unknown.exitCode()).isEqualTo(1);
+        assertThat(unknown.out())
+                .startsWith("nothing fits: from this position the table has the depths 1 to 5, and depth 6");
+        Run json = Run.of("whatbug", "119060324", "--depth=6", "--json");
+        assertThat(json.exitCode()).isEqualTo(1);
+        assertThat(json.out()).contains("\"candidates\":[],\"note\":\"from this position");
+    }
+
+    @Test
+    void aPastedDivideIsRead() throws IOException {
+        StringBuilder text = new StringBuilder("some engine\n");
+        for (char file = 'a'; file <= 'h'; file++) {
+            text.append(file).append("2").append(file).append("3: 1\n");
+        }
+        text.append("b1a3: 1\nb1c3: 1\ng1f3: 1\ng1h3: 1\n\nNodes searched: 12\n");
+        Run run = Run.withInput(text.toString(), "whatbug", "--divide", "-", "--depth=1");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).contains("1. double-push: Pawns are never pushed two squares (no-double-push)");
+        Path file = Files.writeString(folder.resolve("divide"), text);
+        assertThat(Run.of("whatbug", "--divide", file.toString()).out()).isEqualTo(run.out());
+    }
+
+    @Test
+    void thePositionMayFollow() {
+        Run quoted = Run.of("whatbug", "94700", "--depth=3", KIWIPETE);
+        assertThat(quoted.exitCode()).isZero();
+        assertThat(quoted.out()).contains("at depth 3 of " + KIWIPETE);
+        String[] words = ("whatbug 94700 " + KIWIPETE + " --depth 3").split(" ");
+        assertThat(Run.of(words)).isEqualTo(quoted);
+    }
+
+    @Test
+    void wrongInputIsNamedInOneLine() throws IOException {
+        assertWrong("a count is missing", "whatbug");
+        assertWrong("TOTAL is a number, 0 or more, not \"many\"", "whatbug", "many");
+        assertWrong("TOTAL is a number", "whatbug", "99999999999999999999");
+        assertWrong("TOTAL is a number, 0 or more, not \"-5\"", "whatbug", "-5");
+        assertWrong("TOTAL is a number", "whatbug", "1,,2");
+        assertWrong("--depth is a number 1 to 99, not \"0\"", "whatbug", "20", "--depth=0");
+        assertWrong("--depth is a number 1 to 99, not \"five\"", "whatbug", "20", "--depth=five");
+        assertWrong("\"x\"", "whatbug", "20", "x");
+        assertWrong("8/8 w - - 0 1\" is not legal: White has no king", "whatbug", "20", "8/8/8/8/8/8/8/8 w - - 0 1");
+        assertWrong("there is no such file", "whatbug", "--divide", "nowhere");
+        Path none = Files.writeString(folder.resolve("none"), "hello\n20\n");
+        assertWrong("none holds no move with a count", "whatbug", "--divide", none.toString());
+        Path both = Files.writeString(folder.resolve("both"), "e2e4: 1\n");
+        assertWrong("\"20\"", "whatbug", "20", "--divide", both.toString());
+        Path long_ = Files.writeString(folder.resolve("long"), "e2e4: 1\n".repeat(10_001));
+        assertWrong("long:10001: a divide has at most 10000 lines", "whatbug", "--divide", long_.toString());
+    }
+}

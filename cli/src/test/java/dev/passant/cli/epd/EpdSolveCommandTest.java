@@ -1,0 +1,113 @@
+package dev.passant.cli.epd;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import dev.passant.cli.engine.ScriptedEngine;
+import dev.passant.cli.io.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Suites that an engine solves, and those that it does not. */
+class EpdSolveCommandTest {
+
+    private static final String SUITE = """
+            4k3/8/8/8/8/8/8/4K2R w K - bm O-O Rf1; id "castle";
+            4k3/8/8/8/8/8/8/4K2R w K - am Rh8+; id "no check";
+
+            4k3/8/8/8/8/8/8/4K2R w K - bm Kd2; am Ke2; id "walk";
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private String suite(String text) throws IOException {
+        return Files.writeString(folder.resolve("suite.epd"), text).toString();
+    }
+
+    private Path log() {
+        return folder.resolve("told");
+    }
+
+    @Test
+    void aSuiteIsSolved() throws IOException {
+        Run run =
+                Run.of("epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "e1g1", "h1h2", "e1d2"));
+        assertThat(run).isEqualTo(new Run(0, "3 positions, 3 solved\n", ""));
+        assertThat(Files.readAllLines(log()))
+                .containsOnlyOnce("uci")
+                .containsSubsequence("ucinewgame", "isready")
+                .filteredOn(line -> line.startsWith("go"))
+                .containsExactly("go movetime 1000", "go movetime 1000", "go movetime 1000");
+        assertThat(Files.readAllLines(log())).anyMatch(line -> line.contains("4k3/8/8/8/8/8/8/4K2R w K - "));
+    }
+
+    @Test
+    void aMoveThatIsNotAmongBmAndOneOfAmAreNotSolved() throws IOException {
+        Run run =
+                Run.of("epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "h1f1", "h1h8", "e1e2"));
+        assertThat(run.lines())
+                .containsExactly(
+                        "no check: Rh8+, not anything but Rh8+", "walk: Ke2, not Kd2", "3 positions, 1 solved");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
+    }
+
+    @Test
+    void theAnswerIsJsonToo() throws IOException {
+        Run run = Run.of(
+                "epd",
+                "solve",
+                "--json",
+                "--depth=4",
+                "--option",
+                "Hash=32",
+                suite(SUITE),
+                "--engine",
+                ScriptedEngine.command(log(), "e1g1", "h1h8", "0000"));
+        assertThat(run.lines())
+                .containsExactly(
+                        "{\"line\":1,\"id\":\"castle\",\"move\":\"O-O\",\"solved\":true}",
+                        "{\"line\":2,\"id\":\"no check\",\"move\":\"Rh8+\",\"solved\":false}",
+                        "{\"line\":4,\"id\":\"walk\",\"move\":\"no move\",\"solved\":false}");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
+        assertThat(Files.readAllLines(log()))
+                .contains("setoption name Hash value 32")
+                .contains("go depth 4")
+                .noneMatch(line -> line.contains("movetime"));
+    }
+
+    @Test
+    void linesThatAskNothingAreToldAndTheRestIsSolved() throws IOException {
+        String file = suite("4k3/8/8/8/8/8/8/4K2R w K - id \"which move\";\nno suite\n" + SUITE);
+        Run run = Run.of(
+                "epd", "solve", "--nodes=9", file, "--engine", ScriptedEngine.command(log(), "e1g1", "h1h2", "e1d2"));
+        assertThat(run.out()).isEqualTo("3 positions, 3 solved\n");
+        assertThat(run.err().lines().toList())
+                .hasSize(2)
+                .satisfiesExactly(
+                        line -> assertThat(line).endsWith(file + ":1: there is neither bm nor am"),
+                        line -> assertThat(line).contains(file + ":2: "));
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(Files.readAllLines(log())).contains("go nodes 9");
+    }
+
+    @Test
+    void anEngineThatFailsIsOneLine() throws IOException {
+        assertWrong("/no/such/engine", "epd", "solve", suite(SUITE), "--engine=/no/such/engine");
+        // It plays a move that is not legal.
+        assertWrong("e1e5", "epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "e1e5"));
+    }
+
+    @Test
+    void wrongUseIsRefusedBeforeTheEngineStarts() throws IOException {
+        String file = suite(SUITE);
+        assertWrong("--depth and --nodes", "epd", "solve", file, "--engine=/no/such/engine", "--depth=1", "--nodes=1");
+        assertWrong("--depth", "epd", "solve", file, "--engine=/no/such/engine", "--depth=0");
+        assertWrong("--engine", "epd", "solve", file);
+    }
+}

@@ -1,0 +1,284 @@
+package dev.passant.cli.pgn;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Main;
+import dev.passant.cli.Run;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PgnCheckCommandTest {
+
+    private static final String GAME = """
+            [Event "?"]
+            [Site "?"]
+            [Date "????.??.??"]
+            [Round "?"]
+            [White "?"]
+            [Black "?"]
+            [Result "1-0"]
+
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private String file(String text) throws IOException {
+        return Files.writeString(folder.resolve("games.pgn"), text).toString();
+    }
+
+    @Test
+    void goodGamesAreCounted() throws IOException {
+        String file = file((GAME + "1. e4 e5 2. Nf3 1-0\n\n").repeat(3));
+        assertThat(Run.of("pgn", "check", file)).isEqualTo(new Run(0, "games 3, plies 9, errors 0, warnings 0\n", ""));
+    }
+
+    @Test
+    void problemsAreToldWithFileLineColumnAndGame() throws IOException {
+        String file = file(GAME + "1. e4 e5 1-0\n\n" + GAME + "1. Nf3 d6 2. Nc3 d5 3. Nb1 d4 4. Nd2 Ke6 1-0\n"
+                + "[White \"x\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n");
+        Run run = Run.of("pgn", "check", file);
+        assertThat(run.lines())
+                .containsExactly(
+                        file + ":19:34: game 2: error: Nd2 is not legal: no knight of White can go to d2",
+                        file + ":22:21: game 3: warning: the result is 1-0, and the game ends in checkmate",
+                        file + ":22:1: game 3: warning: tags of the roster are missing: Event, Site, Date, Round,"
+                                + " Black, Result",
+                        "games 3, plies 12, errors 1, warnings 2");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
+        assertThat(Run.of("pgn", "check", "--quiet", file).lines()).hasSize(1);
+        assertThat(Run.of("pgn", "check", "--json", file).lines())
+                .hasSize(4)
+                .first()
+                .asString()
+                .startsWith("{\"file\":\"" + file + "\",\"line\":19,\"column\":34,\"game\":2,\"severity\":\"error\",")
+                .contains("\"fen\":\"");
+    }
+
+    @Test
+    void severalFilesAndStandardInputAreOneSum() throws IOException {
+        String file = file(GAME + "1. e4 1-0\n");
+        Run run = Run.withInput(GAME + "1. d4 d5 1-0\n", "pgn", "check", file, "-", file);
+        assertThat(run.out()).isEqualTo("games 3, plies 4, errors 0, warnings 0\n");
+    }
+
+    @Test
+    void packedFilesAreKnownByTheirContent() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write((GAME + "1. e4 e5 1-0\n").getBytes(StandardCharsets.UTF_8));
+        }
+        Path file = Files.write(folder.resolve("named-otherwise.txt"), packed.toByteArray());
+        assertThat(Run.of("pgn", "check", file.toString()).out()).isEqualTo("games 1, plies 2, errors 0, warnings 0\n");
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsToldAndTheOthersFollow() throws IOException {
+        String file = file(GAME + "1. e4 1-0\n");
+        Run run = Run.of("pgn", "check", "nowhere", file, folder.toString());
+        assertThat(run.out()).isEqualTo("games 1, plies 1, errors 0, warnings 0\n");
+        assertThat(run.err().lines())
+                .containsExactly(
+                        "passant: \"nowhere\" cannot be read: there is no such file or directory",
+                        "passant: \"" + folder + "\" is a directory, not a file");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+    }
+
+    @Test
+    void wrongUseIsSaidInOneLine() {
+        assertWrong("pgn needs a command: check", "pgn");
+        assertWrong("Missing required parameter: 'FILE'", "pgn", "check");
+        assertWrong("--threads is a number 1 to 1024", "pgn", "check", "--threads=0", "x");
+    }
+
+    @Test
+    void missingTagsAreOneLineForEachFile() throws IOException {
+        String file = file("1. e4 *\n\n".repeat(5) + "[White \"x\"]\n\n1. e4 *\n");
+        Run run = Run.of("pgn", "check", file, file);
+        String line = file + ":1:1: game 1: warning: tags of the roster are missing: Event, Site, Date, Round, White,"
+                + " Black, Result (and 5 other games lack some, too)";
+        assertThat(run.lines()).containsExactly(line, line, "games 12, plies 12, errors 0, warnings 12");
+        assertThat(run.exitCode()).isZero();
+        assertThat(Run.of("pgn", "check", "--quiet-roster", file).out())
+                .isEqualTo("games 6, plies 6, errors 0, warnings 6\n");
+        assertThat(Run.of("pgn", "check", "--json", file).lines())
+                .hasSize(2)
+                .first()
+                .asString()
+                .contains("\"games\":6", "\"severity\":\"warning\"");
+        String two = file("1. e4 *\n\n1. e4 *");
+        assertThat(Run.of("pgn", "check", two).lines().get(0)).endsWith("(and 1 other game lacks the same)");
+    }
+
+    @Test
+    void errorsAloneArePrintedWhereThatIsAskedFor() throws IOException {
+        String file = file("1. e4 Ke3 *\n\n" + GAME + "1. e4 e5 +/- 1-0\n\n1. e4 1-0");
+        Run run = Run.of("pgn", "check", "--errors-only", file);
+        assertThat(run.lines()).hasSize(2).first().asString().contains("error: Ke3 is not legal");
+        assertThat(run.lines().get(1)).isEqualTo("games 3, plies 4, errors 1, warnings 3");
+        assertThat(Run.of("pgn", "check", file).lines())
+                .as("a warning that is not about the roster stays located")
+                .contains(file + ":11:10: game 2: warning: the sign +/- is read as $16");
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsToldToProgramsToo() throws IOException {
+        String good = file(GAME + "1. e4 1-0\n");
+        String reason = "\"nowhere\" cannot be read: there is no such file or directory";
+        String error = "{\"file\":\"nowhere\",\"error\":" + "\"" + reason.replace("\"", "\\\"") + "\"" + "}";
+        Run run = Run.of("pgn", "check", "--json", "nowhere", good);
+        assertThat(run.lines()).containsExactly(error, "{\"games\":1,\"plies\":1,\"errors\":0,\"warnings\":0}");
+        assertThat(run.err()).isEqualTo("passant: " + reason + "\n");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(Run.of("pgn", "stats", "--json", "nowhere", good).lines())
+                .hasSize(2)
+                .startsWith(error);
+        assertThat(Run.of("epd", "check", "--json", "nowhere").lines()).startsWith(error);
+        assertThat(Run.of("epd", "convert", "--json", "nowhere").lines()).containsExactly(error);
+        assertThat(Run.of("pgn", "check", "nowhere").lines()).containsExactly("games 0, plies 0, errors 0, warnings 0");
+    }
+
+    @Test
+    void encodingLanguageAndLimitsAreOptions() throws IOException {
+        Path file = Files.write(
+                folder.resolve("polish.pgn"),
+                (GAME.replace("White \"?\"", "White \"Żółć\"") + "1. Sf3 Sf6 1-0\n")
+                        .getBytes(Charset.forName("windows-1250")));
+        String name = file.toString();
+        assertThat(Run.of("pgn", "check", "--encoding=windows-1250", "--language=pl", name)
+                        .out())
+                .isEqualTo("games 1, plies 2, errors 0, warnings 0\n");
+        assertThat(Run.of("pgn", "convert", "--to=pgn", "--encoding=windows-1250", "--language=auto", name)
+                        .out())
+                .contains("[White \"Żółć\"]", "1. Nf3 Nf6 1-0");
+        assertThat(Run.of("pgn", "check", name).exitCode()).isEqualTo(ExitCode.DIFFERENCE);
+        assertWrong("--encoding: there is no encoding \"nix\"", "pgn", "check", "--encoding=nix", name);
+        assertWrong("neither UTF-8 nor an encoding of one byte", "pgn", "check", "--encoding=UTF-16", name);
+        assertWrong("--language: the languages are ", "pgn", "stats", "--language=xx", name);
+        assertWrong("--limit takes token-bytes", "pgn", "check", "--limit=nix=3", name);
+        assertWrong("--limit=token-bytes is a number 256 to", "pgn", "check", "--limit=token-bytes=1", name);
+        assertThat(Run.withInput(GAME + "& & & & & 1-0", "pgn", "check", "--limit=game-problems=2", "-")
+                        .lines())
+                .hasSize(4)
+                .last()
+                .isEqualTo("games 1, plies 0, errors 3, warnings 0");
+        assertThat(Run.withInput(
+                                "1. e4 {" + "x".repeat(200_000) + "} *", "pgn", "check", "--limit=token-bytes=256", "-")
+                        .out())
+                .contains("a comment is cut after 128 bytes");
+    }
+
+    @Test
+    void whatIsNoFileOfGamesIsSaidInOneLine() throws IOException {
+        byte[] noise = new byte[100_000];
+        new Random(20261121).nextBytes(noise);
+        Map<byte[], String> files = Map.of(
+                noise,
+                "it is a binary file: no tag and no move is in its first 64 KiB",
+                "7z\u00bc\u00af'\u001c".getBytes(StandardCharsets.ISO_8859_1),
+                "it is a 7-Zip archive, which is not read",
+                "\u007fELF\2\1[Event \"%s\"]".getBytes(StandardCharsets.ISO_8859_1),
+                "it is a program",
+                "BZh91AY&SY".getBytes(StandardCharsets.ISO_8859_1),
+                "it is packed with bzip2, which is not read");
+        for (Map.Entry<byte[], String> file : files.entrySet()) {
+            Path path = Files.write(folder.resolve("odd.pgn"), file.getKey());
+            Run run = Run.of("pgn", "check", path.toString());
+            assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+            assertThat(run.err().lines())
+                    .hasSize(1)
+                    .first()
+                    .asString()
+                    .startsWith("passant: \"" + path + "\" cannot be read: " + file.getValue());
+            assertThat(run.out()).isEqualTo("games 0, plies 0, errors 0, warnings 0\n");
+        }
+    }
+
+    @Test
+    void anEmptyFileHasNoGames() throws IOException {
+        assertThat(Run.of("pgn", "check", file("")))
+                .isEqualTo(new Run(0, "games 0, plies 0, errors 0, warnings 0\n", ""));
+    }
+
+    @Test
+    void answersAreWrittenBeforeMoreOfASlowPipeIsWaitedFor() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        List<String> seen = new ArrayList<>();
+        List<String> games = List.of(GAME + "1. e4 e5 1-0\n\n", GAME + "1. d4 d5 1-0\n\n", "");
+        InputStream pipe = new InputStream() {
+            private byte[] rest = new byte[0];
+            private int next;
+
+            @Override
+            public int read() {
+                throw new AssertionError("one byte at a time");
+            }
+
+            @Override
+            public int available() {
+                return rest.length;
+            }
+
+            @Override
+            public int read(byte[] target, int offset, int length) {
+                if (rest.length == 0) {
+                    seen.add(out.toString(StandardCharsets.UTF_8));
+                    rest = games.get(next++).getBytes(StandardCharsets.UTF_8);
+                }
+                int count = Math.min(rest.length, length);
+                System.arraycopy(rest, 0, target, offset, count);
+                rest = Arrays.copyOfRange(rest, count, rest.length);
+                return count == 0 ? -1 : count;
+            }
+        };
+        Session session = new Session(pipe, new Output(out), new Output(new ByteArrayOutputStream()), false);
+        assertThat(Main.run(session, "pgn", "convert", "--to=uci", "-")).isZero();
+        assertThat(seen).containsExactly("", "e2e4 e7e5\n", "e2e4 e7e5\nd2d4 d7d5\n");
+    }
+
+    @Test
+    void aNullMoveIsAPly() {
+        assertThat(Run.withInput("1. e4 -- 2. d4 *", "pgn", "check", "--quiet", "-")
+                        .out())
+                .startsWith("games 1, plies 3, errors 0, ");
+    }
+
+    @Test
+    void eachLimitIsTheOneThatItsNameSays() {
+        assertThat(limited("variation-depth=1", "1. e4 (1. d4 (1. c4)) *"))
+                .contains("more than 1 variations within each other");
+        assertThat(limited("variation-depth=2", "1. e4 (1. d4 (1. c4)) *")).isEmpty();
+        assertThat(limited("game-plies=1", "1. e4 e5 *")).contains("the game has more than 1 moves");
+        assertThat(limited("game-text-bytes=100", "1. e4 {a comment} e5 {another comment} *"))
+                .contains("take more than 100 bytes");
+        assertThat(limited("game-text-bytes=300", "1. e4 {a comment} e5 {another comment} *"))
+                .isEmpty();
+        String long1 = "1. e4 {" + "x".repeat(70_000) + "} *";
+        assertThat(Run.withInput(long1, "pgn", "filter", "--limit=game-bytes=65536", "-")
+                        .err())
+                .contains("a game is longer than 65,536 bytes, and is left out");
+        assertThat(Run.withInput(long1, "pgn", "filter", "-").err()).isEmpty();
+    }
+
+    private static String limited(String limit, String game) {
+        return Run.withInput(game, "pgn", "convert", "--to=json", "--limit=" + limit, "-")
+                .err();
+    }
+}

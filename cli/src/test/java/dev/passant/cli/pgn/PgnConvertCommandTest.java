@@ -1,0 +1,347 @@
+package dev.passant.cli.pgn;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import dev.passant.cli.io.ExitCode;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PgnConvertCommandTest {
+
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    private static final String MATE = """
+            [White "Müller, \\"A\\""]
+            [Result "1-0"]
+
+            1.e4 {[%clk 0:01:00][%eval 0.3]} e5 {[%clk 0:00:59.5]} 2.Qh5 Nc6 (2...g6?) 3.Bc4 Nf6 4.Qxf7# {[%eval #1]} 1-0
+            """;
+
+    private static final String CHESS960 = """
+            [Variant "Chess960"]
+            [FEN "4k3/8/8/8/8/8/8/4K1R1 w G - 2 9"]
+
+            9. O-O Ke7 *
+            """;
+
+    private static final String CUT = """
+
+            1. e4 e5 2. Ke3 Nc6 1-0
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private static Run convert(String games, String format) {
+        return Run.withInput(games, "pgn", "convert", "--to=" + format, "-");
+    }
+
+    @Test
+    void pgnIsNormalisedWithAllThatWasRead() {
+        Run run = convert(MATE + CHESS960, "pgn");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).isEqualTo("""
+                [Event "?"]
+                [Site "?"]
+                [Date "????.??.??"]
+                [Round "?"]
+                [White "Müller, \\"A\\""]
+                [Black "?"]
+                [Result "1-0"]
+
+                1. e4 {[%clk 0:01:00][%eval 0.3]} 1... e5 {[%clk 0:00:59.5]} 2. Qh5 Nc6 (2...
+                g6 $2) 3. Bc4 Nf6 4. Qxf7# {[%eval #1]} 1-0
+
+                [Event "?"]
+                [Site "?"]
+                [Date "????.??.??"]
+                [Round "?"]
+                [White "?"]
+                [Black "?"]
+                [Result "*"]
+                [Variant "Chess960"]
+                [FEN "4k3/8/8/8/8/8/8/4K1R1 w G - 2 9"]
+
+                9. O-O Ke7 *
+
+                """);
+        assertThat(convert(run.out(), "pgn")).isEqualTo(run);
+    }
+
+    @Test
+    void jsonIsAnObjectForEachGame() {
+        Run run = convert(MATE + CHESS960, "json");
+        assertThat(run.lines())
+                .containsExactly(
+                        "{\"tags\":{\"Event\":\"?\",\"Site\":\"?\",\"Date\":\"????.??.??\",\"Round\":\"?\","
+                                + "\"White\":\"Müller, \\\"A\\\"\",\"Black\":\"?\",\"Result\":\"1-0\"},"
+                                + "\"result\":\"1-0\",\"start\":\"" + START + "\","
+                                + "\"moves\":[\"e2e4\",\"e7e5\",\"d1h5\",\"b8c6\",\"f1c4\",\"g8f6\",\"h5f7\"],"
+                                + "\"clocks\":[60,59.5,null,null,null,null,null],"
+                                + "\"evals\":[30,null,null,null,null,null,\"#1\"],"
+                                + "\"final\":\"r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4\"}",
+                        "{\"tags\":{\"Event\":\"?\",\"Site\":\"?\",\"Date\":\"????.??.??\",\"Round\":\"?\","
+                                + "\"White\":\"?\",\"Black\":\"?\",\"Result\":\"*\",\"Variant\":\"Chess960\","
+                                + "\"FEN\":\"4k3/8/8/8/8/8/8/4K1R1 w G - 2 9\"},"
+                                + "\"result\":\"*\",\"start\":\"4k3/8/8/8/8/8/8/4K1R1 w K - 2 9\","
+                                + "\"moves\":[\"e1g1\",\"e8e7\"],"
+                                + "\"final\":\"8/4k3/8/8/8/8/8/5RK1 w - - 4 10\"}");
+    }
+
+    @Test
+    void jsonTellsWhereAGameWasCut() {
+        Run run = convert(CUT, "json");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.lines())
+                .singleElement()
+                .asString()
+                .contains("\"moves\":[\"e2e4\",\"e7e5\"]", "\"error\":\"2:13: Ke3 ");
+        assertThat(run.err())
+                .startsWith("passant: -:2:13: game 1: error: Ke3 is not legal")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void uciAndSanAreOneLineForEachGame() {
+        assertThat(convert(MATE + CHESS960, "uci").out()).isEqualTo("e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7\ne1g1 e8e7\n");
+        assertThat(convert(MATE + CHESS960, "san").out()).isEqualTo("e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#\nO-O Ke7\n");
+    }
+
+    @Test
+    void fenIsEveryPositionWithGameAndPly() {
+        assertThat(convert("1. e4 *\n\n1. d4 (1. c4) *", "fen").lines())
+                .containsExactly(
+                        START + "|1|0",
+                        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1|1|1",
+                        START + "|2|0",
+                        "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1|2|1");
+    }
+
+    @Test
+    void epdIsTheLastPositionOfEachGame() {
+        assertThat(convert(CHESS960 + "\n\n*\n", "epd").lines())
+                .containsExactly(
+                        "8/4k3/8/8/8/8/8/5RK1 w - - hmvc 4; fmvn 10;",
+                        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 0; fmvn 1;");
+    }
+
+    @Test
+    void severalFilesAreReadOneAfterTheOtherPackedOrNot() throws IOException {
+        Path plain = Files.writeString(folder.resolve("plain"), "1. e4 *");
+        Path packed = Files.write(folder.resolve("packed"), gzip("1. d4 *"));
+        Path output = folder.resolve("out");
+        assertThat(Run.of("pgn", "convert", plain.toString(), packed.toString(), "--to=uci", "--output=" + output))
+                .isEqualTo(new Run(0, "", ""));
+        assertThat(output).hasContent("e2e4\nd2d4\n");
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toByteArray();
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsToldOfAndTheOthersAreRead() throws IOException {
+        Path file = Files.writeString(folder.resolve("games"), "1. e4 *");
+        Run run = Run.of("pgn", "convert", "--to=uci", "nowhere", file.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).isEqualTo("e2e4\n");
+        assertThat(run.err()).isEqualTo("passant: \"nowhere\" cannot be read: there is no such file or directory\n");
+        Path truncated = Files.write(folder.resolve("cut"), java.util.Arrays.copyOf(gzip("1. e4 *"), 15));
+        assertWrong("cannot be read: ", "pgn", "convert", "--to=uci", truncated.toString());
+    }
+
+    private static final String CRAZYHOUSE = """
+            [Event "x"]
+            [Variant "Crazyhouse"]
+
+            1. e4 d5 2. exd5 Qxd5 {after  two blanks} 3. P@e4 1-0
+            """;
+
+    @Test
+    void aGameThatCannotBePlayedIsWrittenAsItWasRead() {
+        Run run = convert(CRAZYHOUSE + CUT + MATE, "pgn");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out())
+                .startsWith(CRAZYHOUSE + CUT + "\n[Event \"?\"]\n")
+                .contains("4. Qxf7# {[%eval #1]} 1-0\n");
+        assertThat(run.err())
+                .hasLineCount(2)
+                .contains("-:4:1: game 1: warning: the moves of \"Crazyhouse\"", "game 2: error: Ke3 ");
+        assertThat(convert(run.out(), "pgn").out()).isEqualTo(run.out());
+        assertThat(convert("1. e4 (1. d4 Ke4 2. c4) e5 *", "pgn").out()).isEqualTo("1. e4 (1. d4 Ke4 2. c4) e5 *\n\n");
+    }
+
+    @Test
+    void aVariantIsLostInFormatsThatHoldPlayedMoves() {
+        assertThat(convert(CRAZYHOUSE, "pgn").exitCode()).isZero();
+        Run run = convert(CRAZYHOUSE, "uci");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
+        assertThat(run.err()).contains("game 1: warning: the moves of \"Crazyhouse\" are not those of chess");
+        assertThat(convert(CRAZYHOUSE, "json").out())
+                .endsWith(
+                        ",\"error\":\"4:1: the moves of \\\"Crazyhouse\\\" are not those of chess, and are kept as text\"}\n");
+    }
+
+    @Test
+    void aGameWithAnErrorIsCutOrDroppedWhenAsked() {
+        String games = CUT + "\n" + MATE;
+        Run cut = Run.withInput(games, "pgn", "convert", "--to=pgn", "--broken=cut", "-");
+        assertThat(cut.out()).contains("\n\n1. e4 e5 1-0\n\n[Event ").doesNotContain("Ke3");
+        assertThat(cut.exitCode()).isEqualTo(1);
+        Run drop = Run.withInput(games, "pgn", "convert", "--to=uci", "--broken=drop", "-");
+        assertThat(drop.out()).isEqualTo("e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7\n");
+        assertThat(drop.err())
+                .startsWith("passant: -:2:13: game 1: error: Ke3 is not legal")
+                .endsWith("passant: 1 game with errors dropped\n");
+        assertThat(drop.exitCode()).isEqualTo(1);
+        byte[] polish =
+                "[White \"\u017b\u00f3\u0142\u0107\"]\n\n1. e4 Ke3 *\n".getBytes(Charset.forName("windows-1250"));
+        assertThat(Run.run(polish, false, "pgn", "convert", "--to=pgn", "--encoding=windows-1250", "-")
+                        .out())
+                .isEqualTo("[White \"\u017b\u00f3\u0142\u0107\"]\n\n1. e4 Ke3 *\n\n");
+        assertWrong("--broken=keep needs --to=pgn", "pgn", "convert", "--to=uci", "--broken=keep", "-");
+        assertWrong("--broken takes keep, cut or drop, not", "pgn", "convert", "--to=pgn", "--broken=x", "-");
+    }
+
+    @Test
+    void whatIsWrittenAsItWasReadIsUtf8() {
+        byte[] latin1 = "1. e4 {é} Ke4 {\u00e9\u0096 Ã©} *".getBytes(StandardCharsets.ISO_8859_1);
+        Run run = Run.run(latin1, false, "pgn", "convert", "--to=pgn", "-");
+        assertThat(run.out()).isEqualTo("1. e4 {é} Ke4 {é\u2013 é} *\n\n");
+    }
+
+    @Test
+    void nullMovesArePliesInEveryFormat() {
+        String pgn = "1. e4 -- 2. d4 *";
+        Run check = Run.withInput(pgn, "pgn", "check", "-");
+        assertThat(check.exitCode()).isZero();
+        assertThat(check.out())
+                .contains("-:1:7: game 1: warning: a null move stands in the main line\n")
+                .endsWith("games 1, plies 3, errors 0, warnings 2\n");
+        assertThat(convert(pgn, "uci")).isEqualTo(new Run(0, "e2e4 0000 d2d4\n", ""));
+        assertThat(convert(pgn, "san").out()).isEqualTo("e4 -- d4\n");
+        assertThat(convert(pgn, "json").out()).contains("\"moves\":[\"e2e4\",\"0000\",\"d2d4\"]");
+        assertThat(convert(pgn, "pgn").out()).endsWith("\n\n1. e4 -- 2. d4 *\n\n");
+        assertThat(convert(pgn, "fen").lines())
+                .hasSize(4)
+                .contains("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2|1|2");
+        assertThat(Run.withInput(pgn, "pgn", "stats", "--opening-plies=3", "-").out())
+                .contains("plies 3, 3 to 3 a game", "  1. e4 -- 2. d4: 1 (100.0%)");
+        assertThat(Run.withInput(pgn, "pgn", "filter", "--min-plies=3", "--max-plies=3", "-")
+                        .out())
+                .isEqualTo(pgn + "\n\n");
+        assertThat(Run.withInput(
+                                pgn,
+                                "pgn",
+                                "filter",
+                                "--fen=rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2",
+                                "-")
+                        .out())
+                .isEqualTo(pgn + "\n\n");
+        Path book = folder.resolve("book");
+        assertThat(Run.withInput(pgn, "pgn", "book", "make", "-", "--output=" + book)
+                        .out())
+                .startsWith("games 1, moves 1, ");
+    }
+
+    @Test
+    void aFileIsAppendedTo() throws IOException {
+        Path file = Files.writeString(folder.resolve("out"), "e2e4");
+        String[] args = {"pgn", "convert", "--to=uci", "--append", "--output=" + file, "-"};
+        assertThat(Run.withInput("1. d4 *", args)).isEqualTo(new Run(0, "", ""));
+        assertThat(Run.withInput("1. c4 *", args)).isEqualTo(new Run(0, "", ""));
+        assertThat(file).hasContent("e2e4\nd2d4\nc2c4\n");
+        Path none = folder.resolve("none");
+        String[] fresh = {"pgn", "convert", "--to=pgn", "--append", "--output=" + none, "-"};
+        assertThat(Run.withInput(CRAZYHOUSE, fresh).exitCode()).isZero();
+        assertThat(Run.withInput(CRAZYHOUSE, fresh).exitCode()).isZero();
+        assertThat(Files.readString(none)).startsWith(CRAZYHOUSE + "\n");
+        assertThat(Run.of("pgn", "check", "--quiet", none.toString()).out()).startsWith("games 2, ");
+    }
+
+    @Test
+    void wrongUseIsTold() throws IOException {
+        Path file = Files.writeString(folder.resolve("games"), "1. e4 *");
+        assertWrong("--to takes pgn, json, uci, san, fen or epd, not \"xml\"", "pgn", "convert", "--to=xml", "x");
+        assertWrong("Missing required option: '--to=FORMAT'", "pgn", "convert", "x");
+        assertWrong("Missing required parameter: 'FILE'", "pgn", "convert", "--to=pgn");
+        assertWrong("is a directory", "pgn", "convert", "--to=pgn", folder.toString());
+        assertWrong(
+                "cannot be written while it is read",
+                "pgn",
+                "convert",
+                "--to=pgn",
+                file.toString(),
+                "--output=" + file);
+        assertWrong(
+                "cannot be written: there is no such file or directory",
+                "pgn",
+                "convert",
+                "--to=pgn",
+                file.toString(),
+                "--output=" + folder.resolve("no/where"));
+        assertThat(file).hasContent("1. e4 *");
+        assertWrong("pgn needs a command: check, convert, filter, stats, book", "pgn");
+    }
+
+    @Test
+    void aBrokenGameWithoutAResultDoesNotSwallowTheNext() {
+        Run run = Run.withInput(
+                "[Event \"a\"]\n\n1. e4 Ke4\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
+        assertThat(Run.withInput(run.out(), "pgn", "check", "--quiet", "-").out())
+                .startsWith("games 2, ");
+        Run openComment =
+                Run.withInput("1. e4 Ke4 {open\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
+        assertThat(Run.withInput(openComment.out(), "pgn", "check", "--quiet", "-")
+                        .out())
+                .as(openComment.out())
+                .startsWith("games 2, ");
+    }
+
+    @Test
+    void whatIsAppendedBeginsALineOfItsOwn() throws IOException {
+        for (String old : List.of("1. e4 *", "1. e4 *\n", "1. e4", "1. e4 {open")) {
+            Path file = Files.writeString(folder.resolve("old.pgn"), old);
+            Run run = Run.withInput("1. d4 *", "pgn", "convert", "--to=pgn", "--append", "--output=" + file, "-");
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            assertThat(Files.readString(file)).startsWith(old).contains("\n\n[Event \"?\"]\n");
+            assertThat(Run.of("pgn", "check", "--quiet", file.toString()).out())
+                    .as(old)
+                    .startsWith("games 2, ");
+        }
+    }
+
+    @Test
+    void theGamesBeforeAFileThatIsCutAreKeptWhenAsked() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(bytes)) {
+            out.write("1. d4 d5 *\n".getBytes(StandardCharsets.US_ASCII));
+        }
+        Path cut = folder.resolve("cut.gz");
+        Files.write(cut, Arrays.copyOf(bytes.toByteArray(), bytes.size() - 3));
+        Path good = Files.writeString(folder.resolve("good"), "1. e4 *\n\n1. c4 *\n");
+        Path keep = Files.writeString(folder.resolve("keep"), "e2e4\n");
+        Run run =
+                Run.of("pgn", "convert", "--to=uci", "--partial", "--output=" + keep, good.toString(), cut.toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(keep).hasContent("e2e4\n");
+        assertThat(Files.readString(folder.resolve("keep.partial"))).startsWith("e2e4\nc2c4\n");
+    }
+}

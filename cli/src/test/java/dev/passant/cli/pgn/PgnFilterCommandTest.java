@@ -1,0 +1,512 @@
+package dev.passant.cli.pgn;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Main;
+import dev.passant.cli.Run;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PgnFilterCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    /** Four games; the number in the tag Round says which. */
+    private static final String GAMES = """
+            [Event "Reykjavik"]
+            [Date "1972.07.11"]
+            [Round "1"]
+            [White "Spassky, Boris V"]
+            [Black "Fischer, Robert J"]
+            [WhiteElo "2660"]
+            [BlackElo "2785"]
+            [ECO "C65"]
+            [Result "1-0"]
+
+            1. e4   e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# { as read } 1-0
+
+            [Event "Casual"]
+            [Date "1970.??.??"]
+            [Round "2"]
+            [White "Fischer"]
+            [Black "N.N."]
+            [WhiteElo "2720"]
+            [ECO "C40/02"]
+            [Result "0-1"]
+
+            1. e4 e5 2. Nf3 f6 0-1
+
+            [Event "Endgame"]
+            [Date "????.??.??"]
+            [Round "3"]
+            [FEN "7k/8/5KQ1/8/8/8/8/r7 w - - 0 1"]
+
+            1. Qg7# *
+
+            [Event "Stalemate"]
+            [Round "4"]
+            [Date "2001.12"]
+            [FEN "7k/8/5KQ1/8/8/8/7p/8 b - - 0 1"]
+
+            1... h1=Q 2. Qe8+ Kh7 1/2-1/2
+            """;
+
+    private static List<Integer> rounds(Run run) {
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        return run.lines().stream()
+                .filter(line -> line.startsWith("[Round"))
+                .map(line -> line.charAt(8) - '0')
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --player=fischer            | 1 2
+            --white=FISCHER             | 2
+            --black=fischer             | 1
+            --event=end                 | 3
+            --tag=Round=4               | 4
+            --date=1972                 | 1
+            --date=1972.07              | 1
+            --date=1972.07.12..         |4
+            --date=1970..1972.07.11     | 1 2
+            --date=1970.01..1970.06     |
+            --date=..1971               | 2
+            --elo=2600                  | 1
+            --elo=2700..                |
+            --elo=..2800                | 1
+            --eco=C                     | 1 2
+            --eco=c65                   | 1
+            --eco=C3..C40               | 2
+            --result=1-0                | 1
+            --result=*                  | 3
+            --min-plies=4               | 1 2
+            --max-plies=4               | 2 3 4
+            --material=KQvKR            | 3
+            --material=KRvKQ            | 3
+            --material=KQvKQ            | 4
+            --outcome=checkmate         | 1 3
+            --outcome=none              | 2 4
+            --outcome=stalemate         |
+            --fen=rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 7 9 | 1 2
+            --fen=rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQ - 0 2   |
+            --fen=7k/8/5KQ1/8/8/8/8/r7 w - - 0 1                               | 3
+            """)
+    void gamesThatMeetTheConditionPass(String option, String expected) {
+        List<Integer> sought = expected == null
+                ? List.of()
+                : Stream.of(expected.split(" ")).map(Integer::valueOf).toList();
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", option, "-"))).isEqualTo(sought);
+    }
+
+    @Test
+    void allConditionsMustBeMet() {
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--player=fischer", "--result=0-1", "-")))
+                .containsExactly(2);
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "-"))).containsExactly(1, 2, 3, 4);
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--tag=Round=1", "--tag=Event=Casual", "-")))
+                .isEmpty();
+    }
+
+    @Test
+    void gamesAreWrittenAsTheyWereRead() {
+        Run run = Run.withInput(GAMES, "pgn", "filter", "-");
+        assertThat(run.out()).isEqualTo(GAMES + "\n");
+        byte[] latin1 = "[White \"Ståhlberg\"]\r\n1.e4(1.d4)e5 1/2\r\n[White \"x\"]\r\n\r\n*"
+                .getBytes(StandardCharsets.ISO_8859_1);
+        java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();
+        int exitCode = Main.run(
+                new Session(
+                        new java.io.ByteArrayInputStream(latin1),
+                        new Output(out),
+                        new Output(java.io.OutputStream.nullOutputStream()),
+                        false),
+                "pgn",
+                "filter",
+                "--white=Ståhl",
+                "-");
+        assertThat(exitCode).isZero();
+        assertThat(out.toString(StandardCharsets.ISO_8859_1))
+                .isEqualTo("[White \"Ståhlberg\"]\r\n1.e4(1.d4)e5 1/2\n\n");
+    }
+
+    @Test
+    void uniqueKeepsTheFirstOfGamesWithTheSameStartAndMoves() {
+        String games = """
+                [Round "1"]
+                1. e4 e5 1-0
+
+                [Round "2"]
+                1. e4! {other words} e5 (1... c5) 0-1
+
+                [Round "3"]
+                1. e4 e5 2. d4 *
+
+                [Round "4"]
+                [FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQq - 0 1"]
+                1. e4 e5 *
+
+                [Round "5"]
+                1. e4 e5 2. d4 1-0
+                """;
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 3, 4);
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "--result=1-0", "-")))
+                .containsExactly(1, 5);
+    }
+
+    @Test
+    void uniqueTellsThousandsOfGamesApart() {
+        StringBuilder games = new StringBuilder();
+        for (int i = 0; i < 3000; i++) {
+            games.append("1. Nf3 Nf6");
+            for (int bit = 0, move = 2; bit < 12; bit++, move += 2) {
+                boolean set = (i >> bit & 1) != 0;
+                games.append(' ').append(move).append(set ? ". Ng1 Ng8 " : ". Nd4 Nd5 ");
+                games.append(move + 1).append(set ? ". Nf3 Nf6" : ". Nf3 Nf6");
+            }
+            games.append(" *\n\n");
+        }
+        Run once = Run.withInput(games.toString(), "pgn", "filter", "--unique", "-");
+        assertThat(once.lines()).hasSize(6000);
+        assertThat(once.err()).isEqualTo("passant: 0 duplicates dropped\n");
+        Run twice = Run.withInput(games.toString() + games, "pgn", "filter", "--unique", "-");
+        assertThat(twice.out().equals(once.out())).isTrue();
+        assertThat(twice.err()).isEqualTo("passant: 3,000 duplicates dropped\n");
+    }
+
+    @Test
+    void gamesThatAreNotPlayedToTheirEndAreComparedByTheirText() {
+        String games = """
+                [Round "1"]
+                [Result "1-0"]
+
+                1-0
+
+                [Round "2"]
+
+                0-1
+
+                [Round "3"]
+                1. e4 Ke4 2. d4 *
+
+                [Round "4"]
+                1. e4 Ke4 2. c4 *
+
+                [Round "5"]
+                1. e4 *
+
+                [Round "6"]
+                [Variant "Crazyhouse"]
+                1. e4 d5 2. exd5 Qxd5 3. N@f3 *
+
+                [Round "7"]
+                [Variant "Crazyhouse"]
+                1. d4 *
+
+                [Round "8"]
+                1. e4 (1. d4 d5 2. c4 *
+
+                [Round "9"]
+                1. e4 {other words} *
+                """;
+        Run run = Run.withInput(games, "pgn", "filter", "--unique", "-");
+        assertThat(rounds(run)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(run.err()).contains("passant: 1 duplicate dropped\n");
+        // Blanks and line ends do not make another text.
+        String again = games.replace("\n", " \r\n").replace("1. e4 Ke4 ", "1. e4   Ke4\r\n");
+        Run twice = Run.withInput(games + "\n" + again, "pgn", "filter", "--unique", "-");
+        assertThat(twice.out()).isEqualTo(run.out());
+        assertThat(twice.err()).contains("passant: 10 duplicates dropped\n");
+    }
+
+    @Test
+    void nullMovesTellGamesApart() {
+        String games =
+                "[Round \"1\"]\n1. e4 -- 2. d4 *\n\n[Round \"2\"]\n1. e4 -- 2. d4 -- *\n\n[Round \"3\"]\n1. e4 *";
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 2, 3);
+    }
+
+    @Test
+    void whatIsKnownIsLeftOutAndDuplicatesAreKept() throws IOException {
+        Path known = Files.writeString(folder.resolve("known"), "1. e4 e5 *\n\n1. c4 Kc4 *\n");
+        Path other = Files.writeString(folder.resolve("other"), "[Round \"9\"] 1. f4 0-1\n");
+        String games = "1. d4 *\n\n1. e4 e5 {x} 1-0\n\n1. d4 1-0\n\n1. c4 Kc4 *\n\n1. f4 *\n";
+        Path duplicates = folder.resolve("duplicates");
+        Run run = Run.withInput(
+                games,
+                "pgn",
+                "filter",
+                "--unique",
+                "--known=" + known,
+                "--known=" + other,
+                "--duplicates=" + duplicates,
+                "-");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).isEqualTo("1. d4 *\n\n");
+        assertThat(run.err())
+                .startsWith("passant: 1 error in the games")
+                .endsWith("passant: 1 duplicate and 3 known games dropped\n");
+        assertThat(duplicates).hasContent("1. e4 e5 {x} 1-0\n\n1. d4 1-0\n\n1. c4 Kc4 *\n\n1. f4 *\n\n");
+        Run onlyKnown = Run.withInput("1. d4 *\n\n1. d4 *\n\n1. f4 *", "pgn", "filter", "--known=" + other, "-");
+        assertThat(onlyKnown).isEqualTo(new Run(0, "1. d4 *\n\n1. d4 *\n\n", "passant: 1 known game dropped\n"));
+    }
+
+    @Test
+    void newGamesAreAddedToAFileThatIsKnown() throws IOException {
+        Path all = Files.writeString(folder.resolve("all"), "1. e4 e5 *");
+        Path games = Files.writeString(folder.resolve("games"), "1. e4 e5 1-0\n\n1. d4 *\n\n1. d4 *\n");
+        String[] args = {"pgn", "filter", "--unique", "--known=" + all, "--append", "--output=" + all, games.toString()
+        };
+        assertThat(Run.of(args).err()).isEqualTo("passant: 1 duplicate and 1 known game dropped\n");
+        assertThat(all).hasContent("1. e4 e5 *\n\n1. d4 *\n\n");
+        assertThat(Run.of(args).err()).isEqualTo("passant: 0 duplicates and 3 known games dropped\n");
+        assertThat(all).hasContent("1. e4 e5 *\n\n1. d4 *\n\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5",
+                "1. e4 {not closed",
+                "1. e4 <reserved",
+                "1. e4 (1. d4",
+                "1. e4 (1. d4 {not closed",
+                "[White \"only tags\"]",
+                "[White \"not closed",
+                "1. e4 ; a comment",
+                "1. e4 {closed} (",
+            })
+    void aGameWithoutAResultDoesNotSwallowTheNextFile(String unended) throws IOException {
+        Path first = Files.writeString(folder.resolve("first"), unended);
+        for (String next : List.of("1. c4 c5 *", "[White \"x\"]\n1. c4 c5 *", "[Event \"x\"]\n1. c4 c5 *")) {
+            Path second = Files.writeString(folder.resolve("second"), next);
+            Run run = Run.of("pgn", "filter", first.toString(), second.toString());
+            assertThat(run.out()).startsWith(unended).endsWith(next + "\n\n");
+            assertThat(Run.withInput(run.out(), "pgn", "check", "--quiet", "-").out())
+                    .as(run.out())
+                    .startsWith("games 2, ");
+            Path appended = Files.writeString(folder.resolve("appended"), unended);
+            Run append = Run.of("pgn", "filter", "--append", "--output=" + appended, second.toString());
+            assertThat(append).isEqualTo(new Run(0, "", ""));
+            assertThat(Files.readString(appended)).startsWith(unended).endsWith(next + "\n\n");
+            assertThat(Run.of("pgn", "check", "--quiet", appended.toString()).out())
+                    .as(next)
+                    .startsWith("games 2, ");
+        }
+    }
+
+    @Test
+    void nothingIsWrittenWhenAFileCannotBeRead() throws IOException {
+        Path keep = Files.writeString(folder.resolve("keep.pgn"), "1. a4 *\n");
+        Path good = Files.writeString(folder.resolve("good"), "1. e4 *\n");
+        String output = "--output=" + keep;
+        assertWrong("\"nix.pgn\" cannot be read: there is no such file", "pgn", "filter", "nix.pgn", output);
+        assertWrong("\"nix.pgn\" cannot be read", "pgn", "filter", good.toString(), "nix.pgn", output);
+        assertWrong("is a directory", "pgn", "filter", good.toString(), folder.toString(), output);
+        assertWrong("\"nix\" cannot be read", "pgn", "filter", good.toString(), "--known=nix", output);
+        assertWrong("--elo takes a rating", "pgn", "filter", good.toString(), "--elo=x", output);
+        Run cut = Run.of("pgn", "filter", good.toString(), cutGzip().toString(), output);
+        assertThat(cut.exitCode()).isEqualTo(2);
+        assertThat(cut.err())
+                .contains("cannot be read: ")
+                .endsWith("passant: \"" + keep + "\" was not written\n")
+                .hasLineCount(2);
+        assertThat(keep).hasContent("1. a4 *\n");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.filter(file -> file.toString().contains("keep"))).containsExactly(keep);
+        }
+    }
+
+    private Path cutGzip() throws IOException {
+        java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
+        try (java.util.zip.GZIPOutputStream gzip = new java.util.zip.GZIPOutputStream(bytes)) {
+            gzip.write("1. d4 d5 *\n".getBytes(StandardCharsets.US_ASCII));
+        }
+        return Files.write(folder.resolve("cut.gz"), java.util.Arrays.copyOf(bytes.toByteArray(), bytes.size() - 3));
+    }
+
+    @Test
+    void whatThereIsIsKeptUnderAnotherNameWhenAsked() throws IOException {
+        Path keep = Files.writeString(folder.resolve("keep.pgn"), "1. a4 *\n");
+        Path good = Files.writeString(folder.resolve("good"), "1. e4 *\n");
+        Run run = Run.of("pgn", "filter", good.toString(), cutGzip().toString(), "--partial", "--output=" + keep);
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err())
+                .endsWith("passant: \"" + keep + "\" was not written; what there is was kept in \"" + keep
+                        + ".partial\"\n");
+        assertThat(keep).hasContent("1. a4 *\n");
+        assertThat(Files.readString(folder.resolve("keep.pgn.partial"))).startsWith("1. e4 *\n\n");
+    }
+
+    @Test
+    void namesOfFilesThatMeanTheSameAreRefused() throws IOException {
+        Path games = Files.writeString(folder.resolve("games"), "1. e4 *\n");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), games);
+        Path hard = Files.createLink(folder.resolve("hard"), games);
+        String name = games.toString();
+        assertWrong("cannot be written while it is read", "pgn", "filter", name, "--output=" + name);
+        assertWrong("cannot be written while it is read", "pgn", "filter", name, "--output=" + link);
+        assertWrong("cannot be written while it is read", "pgn", "filter", name, "--output=" + hard);
+        assertWrong("cannot be written while it is read", "pgn", "filter", "--unique", "--duplicates=" + link, name);
+        String out = folder.resolve("out").toString();
+        assertWrong("are one file", "pgn", "filter", "--unique", "--output=" + out, "--duplicates=" + out, name);
+        assertWrong(
+                "cannot be written while it is read", "pgn", "filter", "-", "--known=" + name, "--duplicates=" + link);
+        assertWrong("--duplicates needs --unique or --known", "pgn", "filter", "--duplicates=" + out, name);
+        assertWrong("--append needs --output=FILE", "pgn", "filter", "--append", name);
+        assertWrong("--partial needs --output=FILE", "pgn", "filter", "--partial", "--output=-", name);
+        assertWrong(
+                "is compressed: nothing can be appended to it",
+                "pgn",
+                "filter",
+                "--append",
+                "--output=" + cutGzip(),
+                name);
+        assertThat(games).hasContent("1. e4 *\n");
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @Test
+    void aGameWithAnErrorIsTakenUpToThere() {
+        Run run = Run.withInput("1. e4 e5 2. Ke3 Nc6 *\n", "pgn", "filter", "--min-plies=2", "--max-plies=2", "-");
+        assertThat(run.out()).isEqualTo("1. e4 e5 2. Ke3 Nc6 *\n\n");
+        assertThat(run.err()).startsWith("passant: 1 error in the games").hasLineCount(1);
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void aGameThatIsTooLongToBeRememberedIsToldOf() {
+        String talk = "{" + "x".repeat(500_000) + "} ";
+        String games = "1. e4 e5 *\n\n1. d4 " + talk.repeat(20) + "d5 *\n\n1. c4 *\n";
+        Run run = Run.withInput(games, "pgn", "filter", "-");
+        assertThat(run.out()).isEqualTo("1. e4 e5 *\n\n1. c4 *\n\n");
+        assertThat(run.err()).isEqualTo("passant: -: a game is longer than 8 MiB, and is left out\n");
+        assertThat(run.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void wrongConditionsAreTold() {
+        assertWrong("--date takes a date as 1972, 1972.07 or 1972.07.11", "pgn", "filter", "--date=1972-07-11", "-");
+        assertWrong("--elo takes a rating as 2600", "pgn", "filter", "--elo=strong", "-");
+        assertWrong("--eco takes a code as C65, C6 or C", "pgn", "filter", "--eco=F00", "-");
+        assertWrong("--result takes 1-0, 0-1, 1/2-1/2 or *, not \"won\"", "pgn", "filter", "--result=won", "-");
+        assertWrong("--min-plies is a number 0 to", "pgn", "filter", "--min-plies=-1", "-");
+        assertWrong("--material names the pieces of both sides", "pgn", "filter", "--material=KQKR", "-");
+        assertWrong("--outcome takes checkmate, stalemate,", "pgn", "filter", "--outcome=win", "-");
+        assertWrong("--tag takes NAME=TEXT, not \"Round\"", "pgn", "filter", "--tag=Round", "-");
+        assertWrong("in \"8/8 w\"", "pgn", "filter", "--fen=8/8 w", "-");
+    }
+
+    /** The last halves of games: the value of the tag Result, and the moves with their end. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1-0     | 1. e4 *                          | 1-0     | 1. e4 1-0                        | 1 result mended
+            *       | 1. e4 e5 0-1                     | 0-1     | 1. e4 e5 0-1                     | 1 result mended
+            ?       | 1. e4 1/2-1/2 {so}               | 1/2-1/2 | 1. e4 1/2-1/2 {so}               | 1 result mended
+            1-0     | 1. e4                            | 1-0     | 1. e4 1-0                        | 1 result mended
+            1-0     | 1. e4 {x}*                       | 1-0     | 1. e4 {x}1-0                     | 1 result mended
+            0-1     | 1. e4 (1. d4 1-0) *              | 0-1     | 1. e4 (1. d4 1-0) 0-1            | 1 result mended
+            1-0     | 1. f3 e5 2. g4 Qh4# 1-0 {after}  | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1 {after}  | 1 result mended
+            0-1     | 1. f3 e5 2. g4 Qh4# 0.5-0.5      | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1          | 1 result mended
+            1-0     | 1. e4 0-1                        | 1-0     | 1. e4 0-1                        | 0 results mended, 1 contradict each other and are left
+            *       | 1. e4 *                          | *       | 1. e4 *                          |
+            1-0     | 1. e4 1-0                        | 1-0     | 1. e4 1-0                        |
+            """)
+    void resultsAreMendedWhereSomethingDecidesThem(
+            String tag, String moves, String mendedTag, String mendedMoves, String report) {
+        String before = "[Event \"first\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n";
+        Run run = Run.withInput(
+                before + "[Event \"x\"]\n[Result \"" + tag + "\"]\n[Round \"7\"]\n\n" + moves + "\n",
+                "pgn",
+                "filter",
+                "--fix-results",
+                "-");
+        assertThat(run.out())
+                .isEqualTo(before + "[Event \"x\"]\n[Result \"" + mendedTag + "\"]\n[Round \"7\"]\n\n" + mendedMoves
+                        + "\n\n");
+        assertThat(run.err()).isEqualTo(report == null ? "" : "passant: " + report + "\n");
+    }
+
+    @Test
+    void aResultIsFoundInTheTagAndAtTheEndOfTheMoves() {
+        String game = "[Result \"1-0\"]\n\n1. e4 0-1\n\n";
+        assertThat(Run.withInput(game, "pgn", "filter", "--result=1-0", "-").out())
+                .isEqualTo(game);
+        assertThat(Run.withInput(game, "pgn", "filter", "--result=0-1", "-").out())
+                .isEqualTo(game);
+        assertThat(Run.withInput(game, "pgn", "filter", "--result=1/2-1/2", "-").out())
+                .isEmpty();
+    }
+
+    @Test
+    void promotionsTellGamesApart() {
+        String start = "[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n1. ";
+        String games = "[Round \"1\"]\n" + start + "a8=Q+ *\n\n[Round \"2\"]\n" + start + "a8=R+ *\n\n[Round \"3\"]\n"
+                + start + "a8=Q+ *";
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 2);
+    }
+
+    @Test
+    void gamesOfChess960AreOthersThanThoseOfChess() {
+        String games = "[Round \"1\"]\n1. e4 *\n\n[Round \"2\"]\n[Variant \"Chess960\"]\n1. e4 *\n";
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 2);
+    }
+
+    /** Longer than what is hashed at once, and different only at the beginning. */
+    @Test
+    void longGamesThatDifferAtTheBeginningAreToldApart() {
+        StringBuilder same = new StringBuilder();
+        for (int i = 0; i < 600; i++) {
+            same.append(" Nf3 Nf6 Ng1 Ng8");
+        }
+        String games = "[Round \"1\"]\nNc3 Nc6 Nb1 Nb8" + same + " *\n\n[Round \"2\"]\nNh3 Nh6 Ng1 Ng8" + same + " *\n";
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 2);
+        String text = "Ke4 {" + "x".repeat(10_000) + "} *\n";
+        Run broken = Run.withInput("1. e4 " + text + "\n1. d4 " + text, "pgn", "filter", "--unique", "-");
+        assertThat(broken.err()).endsWith("passant: 0 duplicates dropped\n");
+    }
+
+    @Test
+    void blanksAtTheEndOfAFileDoNotTellBrokenGamesApart() {
+        Run run = Run.withInput("1. e4 Ke4 *\n\n1. e4 Ke4 *", "pgn", "filter", "--unique", "-");
+        assertThat(run.err()).endsWith("passant: 1 duplicate dropped\n");
+        assertThat(run.out()).isEqualTo("1. e4 Ke4 *\n\n");
+    }
+
+    @Test
+    void aMateBeforeAnErrorDoesNotDecideTheResult() {
+        String game = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 1-0";
+        assertThat(Run.withInput(game, "pgn", "filter", "--fix-results", "-").out())
+                .isEqualTo(game + "\n\n");
+        assertThat(Run.withInput(game.replace("3. e4 ", ""), "pgn", "filter", "--fix-results", "-")
+                        .out())
+                .isEqualTo(game.replace("3. e4 ", "").replace("1-0", "0-1") + "\n\n");
+    }
+
+    @Test
+    void ofTwoTagsResultTheFirstCounts() {
+        String game = "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 *";
+        assertThat(Run.withInput(game, "pgn", "filter", "--result=1-0", "-").out())
+                .isEqualTo(game + "\n\n");
+        assertThat(Run.withInput(game, "pgn", "filter", "--result=0-1", "-").out())
+                .isEmpty();
+    }
+}

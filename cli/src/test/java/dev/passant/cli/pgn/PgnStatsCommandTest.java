@@ -1,0 +1,82 @@
+package dev.passant.cli.pgn;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import org.junit.jupiter.api.Test;
+
+class PgnStatsCommandTest {
+
+    private static final String GAMES = """
+            1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0
+
+            1. e4 e5 2. Nf3 1/2-1/2
+
+            1. d4 d5 0-1
+
+            *
+
+            [FEN "7k/8/5KQ1/8/8/8/8/8 b - - 0 1"]
+            *
+
+            [FEN "7k/8/5K2/8/8/8/8/7q w - - 0 1"]
+            1. Kf7 Qa8 2. Kf6 Qa1+ 3. Kf5 Qb1+ 4. Kf6 Qb2+ 5. Kf5 *
+            """;
+
+    @Test
+    void resultsLengthsEndingsAndOpeningsAreCounted() {
+        Run run = Run.withInput(GAMES, "pgn", "stats", "-");
+        assertThat(run).isEqualTo(new Run(0, """
+                games 6
+                plies 21, 0 to 9 a game, 3 on average
+                results: 1-0 1 (16.7%), 0-1 1 (16.7%), 1/2-1/2 1 (16.7%), * 3 (50.0%)
+                lengths in plies: 0 to 39 6 (100.0%), 40 to 79 0 (0.0%), 80 to 119 0 (0.0%), 120 to 159 0 (0.0%), 160 to 199 0 (0.0%), 200 and more 0 (0.0%)
+                endings: checkmate 1 (16.7%), stalemate 1 (16.7%), none 4 (66.7%)
+                openings of 2 plies, 3
+                  1. e4 e5: 2 (33.3%), 1-0 1 (50.0%), 1/2-1/2 1 (50.0%)
+                  no moves: 1 (16.7%), * 1 (100.0%)
+                  1. d4 d5: 1 (16.7%), 0-1 1 (100.0%)
+                other starts 2 (33.3%)
+                """, ""));
+    }
+
+    @Test
+    void asManyOpeningsOfAsManyPliesAreShownAsWereAskedFor() {
+        assertThat(Run.withInput(GAMES, "pgn", "stats", "--opening-plies=3", "--top=1", "-")
+                        .lines())
+                .contains("openings of 3 plies, 4", "  no moves: 1 (16.7%), * 1 (100.0%)")
+                .hasSize(8);
+        assertThat(Run.withInput(GAMES, "pgn", "stats", "--top=0", "-").out()).doesNotContain("openings of");
+    }
+
+    @Test
+    void jsonTellsTheSameFacts() {
+        Run run = Run.withInput("1. e4 1-0", "pgn", "stats", "--json", "-");
+        assertThat(run.out())
+                .isEqualTo("{\"games\":1,\"plies\":1,\"shortest\":1,\"longest\":1,\"results\":{\"1-0\":1},"
+                        + "\"lengths\":[{\"fewestPlies\":0,\"games\":1},{\"fewestPlies\":40,\"games\":0},"
+                        + "{\"fewestPlies\":80,\"games\":0},{\"fewestPlies\":120,\"games\":0},"
+                        + "{\"fewestPlies\":160,\"games\":0},{\"fewestPlies\":200,\"games\":0}],"
+                        + "\"endings\":{\"none\":1},\"openings\":[{\"moves\":\"e2e4\",\"named\":\"1. e4\",\"games\":1,"
+                        + "\"results\":{\"1-0\":1}}],\"otherOpenings\":0,\"otherStarts\":0}\n");
+        assertThat(Run.withInput("", "pgn", "stats", "--json", "-").out()).startsWith("{\"games\":0,\"plies\":0,");
+    }
+
+    @Test
+    void errorsAreCountedOnStandardError() {
+        Run run = Run.withInput("1. e4 Ke4 *\n\n1. e5 *", "pgn", "stats", "-");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).startsWith("games 2\nplies 1,");
+        assertThat(run.err())
+                .isEqualTo("passant: 2 errors in the games, which are taken up to there; passant pgn check tells what"
+                        + " and where\n");
+    }
+
+    @Test
+    void wrongUseIsTold() {
+        assertWrong("--opening-plies is a number 1 to 20, not \"0\"", "pgn", "stats", "--opening-plies=0", "-");
+        assertWrong("--top is a number 0 to", "pgn", "stats", "--top=x", "-");
+        assertWrong("Missing required parameter: 'FILE'", "pgn", "stats");
+    }
+}

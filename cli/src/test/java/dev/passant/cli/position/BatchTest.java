@@ -1,0 +1,169 @@
+package dev.passant.cli.position;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Main;
+import dev.passant.cli.Run;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BatchTest {
+
+    private static final String TWO_KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    private static final String KING_MOVES = "e1d1 e1d2 e1e2 e1f1 e1f2";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void eachLineIsAnsweredInOneLine() {
+        Run run = Run.withInput(
+                TWO_KINGS + "\n4k3/8/8/8/8/8/8/4K3 b | any text\n" + TWO_KINGS + ";D1 5", "moves", "--input=-");
+        assertThat(run).isEqualTo(new Run(0, KING_MOVES + "\ne8d7 e8d8 e8e7 e8f7 e8f8\n" + KING_MOVES + "\n", ""));
+    }
+
+    @Test
+    void aBadLineIsAnsweredByItsErrorAndTheRunEndsWithTwo() {
+        Run run = Run.withInput("rubbish\n\n" + TWO_KINGS + "\n7k/5Q2/6K1/8/8/8/8/8 b\n", "moves", "--input", "-");
+        assertThat(run.lines())
+                .containsExactly(
+                        "error: invalid FEN at offset 1: 'u' is neither a piece nor 1 to 8 in \"rubbish\"",
+                        "error: invalid FEN at offset 0: the board is missing in \"\"",
+                        KING_MOVES,
+                        "");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void everyCommandThatTakesAFenTakesAFile() throws IOException {
+        String file = Files.writeString(folder.resolve("positions"), TWO_KINGS + "\r\nx\r\n")
+                .toString();
+        assertThat(Run.of("moves", "--input", file).lines()).hasSize(2).startsWith(KING_MOVES);
+        assertThat(Run.of("perft", "2", "--input", file).lines()).hasSize(2).startsWith("25");
+        assertThat(Run.of("perft", "2", "--stats", "--input", file).lines())
+                .hasSize(2)
+                .startsWith("nodes 25, captures 0, en passant 0, castles 0, promotions 0, checks 0, discovery checks 0,"
+                        + " double checks 0, checkmates 0");
+        assertThat(Run.of("fen", "--input", file).lines()).hasSize(2).startsWith(TWO_KINGS);
+        assertThat(Run.of("board", "--input", file).lines())
+                .hasSize(2)
+                .startsWith(TWO_KINGS + " ; en passant: - ; checkers: -");
+        assertThat(Run.of("board", "--bitboard=kings", "--input", file).lines())
+                .hasSize(2)
+                .startsWith("0x1000000000000010");
+    }
+
+    @Test
+    void jsonGivesOneObjectALine() {
+        String input = TWO_KINGS + "\n44/8/8/8/8/8/8/8\n4k3/8/8/8/8/8/8/4K3 w K\n";
+        for (String[] command : new String[][] {{"moves"}, {"perft", "1"}, {"board"}, {"fen"}, {"status"}}) {
+            String[] args = new String[command.length + 2];
+            System.arraycopy(command, 0, args, 0, command.length);
+            args[command.length] = "--input=-";
+            args[command.length + 1] = "--json";
+            Run run = Run.withInput(input, args);
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.lines()).hasSize(3).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
+            assertThat(run.lines().get(0)).contains("\"fen\":\"" + TWO_KINGS + "\"");
+            assertThat(run.lines().get(1))
+                    .isEqualTo("{\"error\":\"invalid FEN at offset 1: a digit follows a digit in"
+                            + " \\\"44/8/8/8/8/8/8/8\\\"\",\"offset\":1}");
+            assertThat(run.lines().get(2))
+                    .startsWith("{\"error\":")
+                    .contains("\"problems\":[{\"code\":\"impossible-castling-right\",\"severity\":\"repairable\"");
+        }
+    }
+
+    @Test
+    void ofManyStudiesOneIsToldOfAndOfRepairsEach() {
+        Run studies = Run.withInput("8/8/8/8/8/8/8/8\n8/8/8/8/8/8/8/k7\n", "moves", "--input=-");
+        assertThat(studies.err().lines()).singleElement().asString().startsWith("passant: line 1 is taken as a study");
+        Run repairs =
+                Run.withInput("4k3/8/8/8/8/8/8/4K3 w K\n4k3/8/8/8/8/8/8/4K3 w Q\n", "fen", "--repair", "--input=-");
+        assertThat(repairs.err().lines()).hasSize(2).last().asString().startsWith("passant: line 2: left out, because");
+    }
+
+    @Test
+    void aLineOfAnyLengthIsOneBadLine() {
+        Run run = Run.withInput("8".repeat(1_000_000) + "\n" + TWO_KINGS, "moves", "--input=-");
+        assertThat(run.lines()).containsExactly("error: the line is longer than 65536 bytes", KING_MOVES);
+    }
+
+    @Test
+    void textThatIsNotUtf8IsABadLine() {
+        byte[] latin1 = "K\u00F6nig\n".getBytes(StandardCharsets.ISO_8859_1);
+        Run run = Run.run(latin1, false, "moves", "--input=-");
+        assertThat(run.lines()).singleElement().asString().startsWith("error: invalid FEN at offset 1");
+    }
+
+    @Test
+    void aByteOrderMarkIsLeftOut() {
+        assertThat(Run.withInput("\uFEFF" + TWO_KINGS, "moves", "--input=-").out())
+                .isEqualTo(KING_MOVES + "\n");
+    }
+
+    @Test
+    void anEmptyInputHasAnEmptyAnswer() {
+        assertThat(Run.withInput("", "moves", "--input=-")).isEqualTo(new Run(0, "", ""));
+    }
+
+    /** A program that sends one position and waits for the answer must get it. */
+    @Test
+    void anAnswerIsNotHeldBackWhileTheNextQuestionIsNotThere() throws IOException, InterruptedException {
+        SynchronousQueue<String> answers = new SynchronousQueue<>();
+        PipedOutputStream questions = new PipedOutputStream();
+        Session session = new Session(
+                new PipedInputStream(questions),
+                new Output(new Handover(answers)),
+                new Output(OutputStream.nullOutputStream()),
+                false);
+        Thread command = new Thread(() -> Main.run(session, "perft", "1", "--input=-"));
+        command.start();
+        for (int i = 0; i < 3; i++) {
+            questions.write((TWO_KINGS + "\n").getBytes(StandardCharsets.UTF_8));
+            questions.flush();
+            assertThat(answers.poll(20, TimeUnit.SECONDS)).isEqualTo("5\n");
+        }
+        questions.close();
+        command.join(20_000);
+        assertThat(command.isAlive()).isFalse();
+    }
+
+    /** Hands over each text that is written as it is written. */
+    private static final class Handover extends OutputStream {
+        private final SynchronousQueue<String> texts;
+
+        Handover(SynchronousQueue<String> texts) {
+            this.texts = texts;
+        }
+
+        @Override
+        public void write(int b) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            if (length == 0) {
+                return;
+            }
+            try {
+                texts.put(new String(bytes, offset, length, StandardCharsets.UTF_8));
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
+        }
+    }
+}

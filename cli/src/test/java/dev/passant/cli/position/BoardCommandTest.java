@@ -1,0 +1,176 @@
+package dev.passant.cli.position;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.xml.sax.SAXException;
+
+class BoardCommandTest {
+
+    private static final String CHECK = "rnb1kbnr/pppp1ppp/8/4p3/4PP1q/8/PPPP2PP/RNBQKBNR w KQkq - 1 3";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void thePositionIsDrawnWithItsFacts() {
+        assertThat(Run.of("board", CHECK).out()).isEqualTo("""
+                        8 ♜ ♞ ♝ · ♚ ♝ ♞ ♜
+                        7 ♟ ♟ ♟ ♟ · ♟ ♟ ♟
+                        6 · · · · · · · ·
+                        5 · · · · ♟ · · ·
+                        4 · · · · ♙ ♙ · ♛
+                        3 · · · · · · · ·
+                        2 ♙ ♙ ♙ ♙ · · ♙ ♙
+                        1 ♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖
+                          a b c d e f g h
+
+                        FEN: rnb1kbnr/pppp1ppp/8/4p3/4PP1q/8/PPPP2PP/RNBQKBNR w KQkq - 1 3
+                        Side to move: White
+                        Castling: KQkq
+                        En passant: -
+                        Checkers: h4
+                        """);
+        assertThat(Run.of("board", "--ascii", CHECK).out())
+                .startsWith("8 r n b . k b n r\n7 p p p p . p p p\n")
+                .isASCII();
+    }
+
+    @Test
+    void theSquareBehindADoublePushIsToldEvenWhenNoCaptureThereIsLegal() {
+        assertThat(Run.of("board", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3")
+                        .out())
+                .contains("En passant: e3 (no capture there is legal)\n");
+        assertThat(Run.of("board", "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3")
+                        .out())
+                .contains("En passant: e3\n");
+    }
+
+    @Test
+    void aSetIsDrawnEightByEightWithItsValue() {
+        assertThat(Run.of("board", "--ascii", "--bitboard=check-mask", CHECK).out())
+                .endsWith("""
+
+                        check-mask: 0x0000000080402000
+                        . . . . . . . .
+                        . . . . . . . .
+                        . . . . . . . .
+                        . . . . . . . .
+                        . . . . . . . 1
+                        . . . . . . 1 .
+                        . . . . . 1 . .
+                        . . . . . . . .
+                        """);
+    }
+
+    @Test
+    void everyNameDrawsASet() {
+        String names = Run.of("board", "--bitboard=").err();
+        String list = names.substring(names.indexOf("there are ") + "there are ".length())
+                .trim();
+        assertThat(list.split(", "))
+                .contains(
+                        "checkers",
+                        "pinned",
+                        "pin-lines",
+                        "danger",
+                        "check-mask",
+                        "attacks-white",
+                        "attacks-black",
+                        "occupied",
+                        "white",
+                        "black",
+                        "pawns",
+                        "kings",
+                        "white-single-push-targets",
+                        "black-double-push-targets",
+                        "white-able-to-push",
+                        "white-able-to-double-push",
+                        "black-east-attacks",
+                        "black-west-attacks",
+                        "white-any-attacks",
+                        "white-double-attacks",
+                        "black-single-attacks")
+                .allSatisfy(name ->
+                        assertThat(Run.of("board", "--bitboard=" + name).out()).contains("\n" + name + ": 0x"));
+        assertThat(value("white-double-push-targets")).isEqualTo("0x00000000FF000000");
+        assertThat(value("black-single-push-targets")).isEqualTo("0x0000FF0000000000");
+        assertThat(value("knights")).isEqualTo("0x4200000000000042");
+        assertThat(value("attacks-white")).isEqualTo("0x0000000000FFFF7E");
+        assertThat(value("empty")).isEqualTo("0x0000FFFFFFFF0000");
+        assertWrong("--bitboard knows no set \"fog\"; there are occupied, empty, checkers,", "board", "--bitboard=fog");
+    }
+
+    @Test
+    void pinsAreDrawn() {
+        String fen = "4r2k/8/8/8/8/8/4N3/4K3 w";
+        assertThat(Run.withInput(fen, "board", "--bitboard=pinned", "--input=-").out())
+                .isEqualTo("0x0000000000001000\n");
+        assertThat(Run.withInput(fen, "board", "--bitboard=pin-lines", "--input=-")
+                        .out())
+                .isEqualTo("0x1010101010101010\n");
+    }
+
+    private static String value(String name) {
+        return Run.withInput("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "board", "--bitboard=" + name, "--input=-")
+                .out()
+                .trim();
+    }
+
+    @Test
+    void theDiagramIsXmlWithAShapeForEachPieceAndTheSquaresMarked()
+            throws IOException, ParserConfigurationException, SAXException {
+        Path file = folder.resolve("check.svg");
+        Run run = Run.of("board", "--svg=" + file, "--bitboard=checkers", CHECK);
+        assertThat(run.exitCode()).isZero();
+        Document svg = xml(Files.readString(file));
+        assertThat(svg.getDocumentElement().getNamespaceURI()).isEqualTo("http://www.w3.org/2000/svg");
+        assertThat(svg.getElementsByTagName("title").item(0).getTextContent()).isEqualTo(CHECK);
+        assertThat(svg.getElementsByTagName("path").getLength()).isEqualTo(2 * 32);
+        assertThat(svg.getElementsByTagName("circle").getLength()).isEqualTo(1);
+        Element mark = (Element) svg.getElementsByTagName("circle").item(0);
+        assertThat(mark.getAttribute("data-square")).isEqualTo("h4");
+        assertThat(mark.getAttribute("cx")).isEqualTo("357.5");
+        assertThat(mark.getAttribute("cy")).isEqualTo("222.5");
+        assertThat(Run.of("board", "--svg=-", "--bitboard=checkers", CHECK).out())
+                .isEqualTo(Files.readString(file));
+    }
+
+    private static Document xml(String text) throws IOException, ParserConfigurationException, SAXException {
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        factory.setNamespaceAware(true);
+        return factory.newDocumentBuilder().parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void aDiagramThatCannotBeWrittenIsToldInOneLine() {
+        assertWrong("cannot be written", "board", "--svg=" + folder);
+        assertWrong("there is no such file or directory", "board", "--svg=" + folder.resolve("no/x.svg"));
+        assertWrong("--svg and --input cannot both be given", "board", "--svg=x.svg", "--input=-");
+        assertThat(Run.of("board", "--svg=-", "--json").err())
+                .startsWith("passant: --svg=- and --json cannot both be given")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void jsonTellsTheSameFacts() {
+        assertThat(Run.of("board", "--json", "--bitboard=kings", "4k3/8/8/8/8/8/8/4K2r w")
+                        .out())
+                .isEqualTo("{\"fen\":\"4k3/8/8/8/8/8/8/4K2r w - - 0 1\",\"pieces\":{\"e1\":\"K\",\"h1\":\"r\",\"e8\":"
+                        + "\"k\"},\"sideToMove\":\"white\",\"castling\":\"-\",\"enPassant\":null,"
+                        + "\"enPassantLegal\":false,\"checkers\":[\"h1\"],\"bitboard\":{\"name\":\"kings\",\"hex\":"
+                        + "\"0x1000000000000010\",\"squares\":[\"e1\",\"e8\"]}}\n");
+    }
+}

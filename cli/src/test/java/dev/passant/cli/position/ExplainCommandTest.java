@@ -1,0 +1,182 @@
+package dev.passant.cli.position;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import dev.passant.cli.io.ExitCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExplainCommandTest {
+
+    private static final String PINNED = "4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1";
+    private static final String PAWNS = "8/pppppppp/8/8/8/8/PPPPPPPP/8";
+
+    @Test
+    void anIllegalMoveIsExplainedWithItsWitnessOnABoard() {
+        Run run = Run.of("explain", "--ascii", PINNED, "e3f5");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).isEqualTo("""
+                        e3f5: not legal (pinned)
+                        The knight on e3 is pinned to the king on e1 by the rook on e8: it may move only along the e-file.
+
+                        8  .  .  .  . [r] .  k  .
+                        7  .  .  .  . (.) .  .  .
+                        6  .  .  .  . (.) .  .  .
+                        5  .  .  .  . (.)[.] .  .
+                        4  .  .  .  . (.) .  .  .
+                        3  .  .  .  . [N] .  .  .
+                        2  .  .  .  . (.) .  .  .
+                        1  .  .  .  . [K] .  .  .
+                           a  b  c  d  e  f  g  h
+
+                        [from] e3  [pinner] e8  [king] e1  [target] f5  (line) e2 e4 e5 e6 e7 e8
+                        """);
+    }
+
+    @Test
+    void aLegalMoveIsSaidToBeLegal() {
+        Run run = Run.of("explain", "e2e4");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.lines())
+                .startsWith("e2e4: legal", "The pawn on e2 may move two squares, to e4.")
+                .contains("2  ♙  ♙  ♙  ♙ [♙] ♙  ♙  ♙", "[from] e2  [target] e4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1 e3f5",
+                "4r1k1/8/8/8/8/4N3/8/4K3 w - - e3f5",
+                "4r1k1/8/8/8/8/4N3/8/4K3 e3f5",
+            })
+    void theFenMayBeSeveralWords(String words) {
+        assertThat(Run.of(("explain " + words).split(" ")).lines()).startsWith("e3f5: not legal (pinned)");
+    }
+
+    @Test
+    void withoutAMoveTheStagesAreTold() {
+        Run run = Run.of("explain", "--ascii", PINNED);
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).contains("""
+                        5. Pins with their lines
+                        Pinned: the knight on e3 by the rook on e8 along the e-file.
+                        8  .  .  .  . [r] .  k  .
+                        7  .  .  .  . [.] .  .  .
+                        6  .  .  .  . [.] .  .  .
+                        5  .  .  .  . [.] .  .  .
+                        4  .  .  .  . [.] .  .  .
+                        3  .  .  .  . (N) .  .  .
+                        2  .  .  .  . [.] .  .  .
+                        1  .  .  .  .  K  .  .  .
+                           a  b  c  d  e  f  g  h
+                          (pinned) e3
+                          [pin line of e3] e2 e4 e5 e6 e7 e8
+                          removed e3c2 e3c4 e3d1 e3d5 e3f1 e3f5 e3g2 e3g4: The knight on e3 is pinned\
+                         to the king on e1 by the rook on e8: it may move only along the e-file.
+                        """);
+        assertThat(run.lines())
+                .contains("1. Enemy attacks, the king lifted off", "8. The castling test")
+                .endsWith("Legal moves (5): e1d1 e1d2 e1e2 e1f1 e1f2");
+    }
+
+    @Test
+    void aVerdictIsAlsoJson() {
+        assertThat(Run.of("explain", "--json", PINNED, "e3f5").lines())
+                .containsExactly("{\"fen\":\"" + PINNED + "\",\"from\":\"e3\",\"to\":\"f5\",\"legal\":false,"
+                        + "\"code\":\"pinned\",\"sentence\":\"The knight on e3 is pinned to the king on e1 by the rook on e8:"
+                        + " it may move only along the e-file.\",\"witness\":{\"squares\":["
+                        + "{\"square\":\"e8\",\"role\":\"pinner\"},{\"square\":\"e1\",\"role\":\"king\"},"
+                        + "{\"square\":\"f5\",\"role\":\"target\"}],"
+                        + "\"arrows\":[{\"from\":\"e8\",\"to\":\"e1\",\"role\":\"pinner\"}],"
+                        + "\"line\":\"1010101010001000\"}}");
+        assertThat(Run.of("explain", "--json", "1r6/P3k3/8/8/8/8/8/4K3 w", "a7b8q")
+                        .out())
+                .contains("\"promotion\":\"queen\",\"legal\":true", "\"line\":null")
+                .endsWith(
+                        "\"move\":{\"uci\":\"a7b8q\",\"san\":\"axb8=Q\",\"fan\":\"axb8=♕\",\"from\":\"a7\",\"to\":\"b8\",\"kind\":\"promotion capture\","
+                                + "\"piece\":\"pawn\",\"captured\":\"rook\",\"promotion\":\"queen\",\"check\":false,"
+                                + "\"fen\":\"1Q6/4k3/8/8/8/8/8/4K3 b - - 0 1\"}}\n");
+    }
+
+    @Test
+    void theTraceIsAlsoJson() {
+        assertThat(Run.of("explain", "--json", PINNED).lines())
+                .singleElement()
+                .satisfies(line -> assertThat(line)
+                        .startsWith("{\"fen\":\"" + PINNED + "\",\"stages\":[{\"code\":\"enemy-attacks\"")
+                        .contains(
+                                "\"sets\":[{\"name\":\"pinned\",\"bits\":\"0000000000100000\",\"squares\":[\"e3\"]}",
+                                "\"removed\":[{\"uci\":\"e3c2\",\"code\":\"pinned\",\"sentence\":\"The knight on e3 is pinned")
+                        .endsWith("\"legal\":[\"e1d1\",\"e1d2\",\"e1e2\",\"e1f1\",\"e1f2\"]}"));
+    }
+
+    @Test
+    void linesOfInputAreAnsweredOneByOne() {
+        Run run = Run.withInput(
+                PINNED + "|e3f5\n" + PINNED + " | e1e2 ; the king steps aside\n" + PINNED + "\n" + PINNED
+                        + " ; | e3f5\n" + PINNED + "|?\n",
+                "explain",
+                "--input=-");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(run.lines())
+                .containsExactly(
+                        "pinned|The knight on e3 is pinned to the king on e1 by the rook on e8:"
+                                + " it may move only along the e-file.",
+                        "legal",
+                        "legal 5; pinned 8",
+                        "legal 5; pinned 8",
+                        "error: invalid SAN at offset 0: no move is written like this in \"?\"");
+    }
+
+    @Test
+    void aBoardWithoutAKingIsAStudy() {
+        Run run = Run.of("explain", PAWNS, "h2a3");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).isEqualTo("passant: taken as a study: White has no king; Black has no king\n");
+        assertThat(run.lines()).startsWith("h2a3: not legal (around-the-edge)");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1, Kd1, e1d1: legal",
+        "4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1, Nf5, e3f5: not legal (pinned)",
+        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nc4, b2c4: legal",
+        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nf5, e3f5: not legal (pinned)",
+        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nbf5, b2f5: not legal (not-its-move)",
+        "4k3/P7/8/8/8/8/8/4K3 w - - 0 1, a8=Q+, a7a8q: legal",
+        "4k3/P7/8/8/8/8/8/4K3 w - - 0 1, a8, a7a8: not legal (promotion-missing)",
+        "4k3/8/8/8/8/8/P7/4K3 w - - 0 1, axb3, a2b3: not legal (nothing-to-capture)",
+        "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1, O-O, e1h1: not legal (castling-through-attack)",
+        "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1, O-O-O, e1c1: legal",
+        "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1, O-O, e1g1: not legal (castling-no-right)",
+    })
+    void aMoveMayBeWrittenInSan(String fen, String san, String answer) {
+        Run run = Run.of("explain", fen, san);
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.lines()).startsWith(answer);
+    }
+
+    @Test
+    void sanThatNamesNoSinglePieceIsRefused() {
+        assertWrong("Nd4 is ambiguous", "explain", "4k3/8/8/8/8/5N2/1N2N3/4K3 w - - 0 1", "Nd4");
+        assertWrong(
+                "Nh8 is not legal: no knight of White can go to h8;"
+                        + " give two squares, such as e2e4, to say which piece is meant",
+                "explain",
+                "4k3/8/8/8/8/8/4NN2/4K3 w - - 0 1",
+                "Nh8");
+    }
+
+    @Test
+    void whatIsNoMoveIsRefused() {
+        assertWrong(
+                "invalid UCI move at offset 2: no square a1 to h8 stands here in \"e2e9\"", "explain", PINNED, "e2e9");
+        assertWrong("invalid UCI move at offset 4: a promotion is to n, b, r or q in \"e7e8k\"", "explain", "e7e8k");
+        assertWrong("a FEN and --input cannot both be given", "explain", "--input=-", "e2e4");
+    }
+}

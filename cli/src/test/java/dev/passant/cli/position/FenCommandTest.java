@@ -1,0 +1,83 @@
+package dev.passant.cli.position;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import org.junit.jupiter.api.Test;
+
+class FenCommandTest {
+
+    @Test
+    void theCanonicalFenIsPrinted() {
+        assertThat(Run.of("fen"))
+                .isEqualTo(new Run(0, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n", ""));
+        assertThat(Run.of("fen", "  4k3/8/8/8/8/8/8/4K2R   b  K ").out()).isEqualTo("4k3/8/8/8/8/8/8/4K2R b K - 0 1\n");
+    }
+
+    @Test
+    void theEnPassantSquareIsWrittenByTheReadingAskedFor() {
+        String far = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+        assertThat(Run.of("fen", far).out()).contains(" - 0 1");
+        assertThat(Run.of("fen", "--ep=adjacent", far).out()).contains(" - 0 1");
+        assertThat(Run.of("fen", "--ep=always", far).out()).contains(" e3 0 1");
+        String pinned = "4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+        assertThat(Run.of("fen", "--ep=adjacent", pinned).out()).contains(" d6 ");
+        assertThat(Run.of("fen", "--ep=legal", pinned).out()).contains(" - - ");
+        assertWrong("--ep takes legal, adjacent or always, not \"never\"", "fen", "--ep=never");
+    }
+
+    @Test
+    void castlingRightsAreWrittenInTheStyleAskedFor() {
+        assertThat(Run.of("fen", "--castling=shredder").out()).contains(" HAha ");
+        assertThat(Run.of("fen", "--castling=x-fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha")
+                        .out())
+                .contains(" KQkq ");
+        assertWrong("--castling takes x-fen or shredder, not \"x\"", "fen", "--castling=x");
+    }
+
+    @Test
+    void everyProblemOfAnInvalidPositionIsToldOnALineOfItsOwn() {
+        Run run = Run.of("fen", "4k3/8/8/8/8/8/8/P7 w K e3 0 1");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines())
+                .containsExactly(
+                        "passant: illegal: White has no king (--study takes it as a study)",
+                        "passant: illegal: a pawn stands on a1, on the first or the last rank (--study takes it as a"
+                                + " study)",
+                        "passant: repairable: White cannot castle with a rook on h1: none stands there (--repair mends"
+                                + " it)",
+                        "passant: repairable: no pawn can have just passed e3: with White to move it would be on the"
+                                + " sixth rank (--repair mends it)");
+        assertThat(Run.of("fen", "--study", "4k3/8/8/8/8/8/8/P7 w K e3 0 1").out())
+                .isEqualTo("4k3/8/8/8/8/8/8/P7 w - - 0 1\n");
+    }
+
+    @Test
+    void repairMendsWhatCanBeMendedAndSaysSo() {
+        Run run = Run.of("fen", "--repair", "4k3/8/8/8/8/8/8/4K2R w KQ e3 0 1");
+        assertThat(run.out()).isEqualTo("4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
+        assertThat(run.err().lines()).hasSize(2).allMatch(line -> line.startsWith("passant: left out, because "));
+        assertThat(Run.of("fen", "--repair", "8/8/8/8/8/8/8/4K2R w KQ").exitCode())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void jsonTellsTheFieldsOrTheProblems() {
+        assertThat(Run.of("fen", "--json", "1k6/8/8/8/8/8/8/RK4R1 w GA - 3 9").out())
+                .isEqualTo("{\"fen\":\"1k6/8/8/8/8/8/8/RK4R1 w KQ - 3 9\",\"valid\":true,"
+                        + "\"board\":\"1k6/8/8/8/8/8/8/RK4R1\",\"sideToMove\":\"white\",\"castling\":\"KQ\","
+                        + "\"enPassant\":\"-\",\"halfmoveClock\":3,\"fullmoveNumber\":9,\"chess960\":true,"
+                        + "\"study\":false,\"polyglotKey\":\"75ae7f55c2708910\",\"problems\":[]}\n");
+        assertThat(Run.of("fen", "--json", "8/8/8/8/8/8/8/K7").out())
+                .startsWith("{\"valid\":false,\"error\":")
+                .contains("\"problems\":[{\"code\":\"no-king\",\"severity\":\"illegal\",\"message\":\"Black has no"
+                        + " king\",\"squares\":[]}]");
+    }
+
+    @Test
+    void textThatIsNoFenIsToldWithItsOffset() {
+        assertWrong("invalid FEN at offset 3: 'x' is neither a piece nor 1 to 8 in \"4k1x\"", "fen", "4k1x");
+    }
+}

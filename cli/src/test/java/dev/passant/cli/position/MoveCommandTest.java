@@ -1,0 +1,110 @@
+package dev.passant.cli.position;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import dev.passant.cli.io.ExitCode;
+import org.junit.jupiter.api.Test;
+
+class MoveCommandTest {
+
+    private static final String TWO_KNIGHTS = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
+
+    @Test
+    void movesArePlayedOneAfterTheOther() {
+        assertThat(Run.of("move", "e4", "e7e5", "Ng1-f3").lines())
+                .containsExactly(
+                        "e2e4|e4|rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+                        "e7e5|e5|rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+                        "g1f3|Nf3|rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+    }
+
+    @Test
+    void thePositionMayBeQuotedOrSeveralWords() {
+        String expected = "b1d2|Nbd2|4k3/8/8/8/8/5N2/3N4/4K3 b - - 1 1\n";
+        assertThat(Run.of("move", TWO_KNIGHTS, "Nbd2").out()).isEqualTo(expected);
+        assertThat(Run.of("move", "4k3/8/8/8/8/5N2/8/1N2K3", "w", "-", "-", "0", "1", "Nbd2")
+                        .out())
+                .isEqualTo(expected);
+        assertThat(Run.of("move", "4k3/8/8/8/8/5N2/8/1N2K3", "Nbd2").out()).isEqualTo(expected);
+    }
+
+    @Test
+    void linesAreAnsweredWithMovesOrKindsOfErrors() {
+        Run run = Run.withInput(
+                TWO_KNIGHTS + "|Nd2\n" + TWO_KNIGHTS + "|Nbd2!\n" + TWO_KNIGHTS + "|Ne4\n" + TWO_KNIGHTS + "|x\n"
+                        + TWO_KNIGHTS + "|--\nno bar\n8/8 w|e4\n8/8/8/8/8/8/8/8 w - - 0 1|e4\n",
+                "move",
+                "--input",
+                "-");
+        assertThat(run.lines())
+                .containsExactly(
+                        "error|ambiguous|Nd2 is ambiguous: b1d2 or f3d2",
+                        "b1d2|Nbd2|4k3/8/8/8/8/5N2/3N4/4K3 b - - 1 1",
+                        "error|illegal|Ne4 is not legal: no knight of White can go to e4",
+                        "error|syntax|invalid SAN at offset 1: the square reached is missing in \"x\"",
+                        "error|illegal|-- is not legal: a null move is no move of chess",
+                        "error|syntax|the line is not FEN|MOVE: \"no bar\"",
+                        run.lines().get(6),
+                        run.lines().get(7));
+        assertThat(run.lines().get(6)).startsWith("error|syntax|invalid FEN");
+        assertThat(run.lines().get(7)).startsWith("error|illegal|the position");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+    }
+
+    @Test
+    void strictTakesOnlyWhatIsWritten() {
+        assertThat(Run.of("move", "--strict", "Nf3").exitCode()).isEqualTo(ExitCode.DONE);
+        assertWrong("the move is written Nf3", "move", "--strict", "Ng1f3");
+    }
+
+    @Test
+    void nullMovesAreTakenOnlyWhenAskedFor() {
+        assertWrong("illegal: -- is not legal: a null move", "move", "--", "--");
+        assertThat(Run.of("move", "--null", "e4", "Z0", "d4").lines())
+                .contains("0000|--|rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");
+        assertWrong("in check", "move", "--null", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "Z0");
+    }
+
+    @Test
+    void lettersOfOtherLanguagesAreReadAndWritten() {
+        assertThat(Run.of("move", "--letters=german", "Sf3").out()).startsWith("g1f3|Sf3|");
+        assertThat(Run.of("move", "--letters=figurine", "♘f3").out()).startsWith("g1f3|♘f3|");
+        assertWrong("--letters takes czech", "move", "--letters=klingon", "e4");
+    }
+
+    @Test
+    void jsonSaysTheSame() {
+        assertThat(Run.of("move", "--json", "e4").out())
+                .isEqualTo("{\"uci\":\"e2e4\",\"san\":\"e4\","
+                        + "\"fen\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"}\n");
+        assertThat(Run.withInput(TWO_KNIGHTS + "|Nd2\n", "move", "--json", "--input", "-")
+                        .out())
+                .isEqualTo("{\"error\":\"ambiguous\",\"message\":\"Nd2 is ambiguous: b1d2 or f3d2\"}\n");
+    }
+
+    @Test
+    void wrongInputIsSaidInOneLine() {
+        assertWrong("needs a move", "move");
+        assertWrong("needs a move", "move", TWO_KNIGHTS);
+        assertWrong("cannot both be given", "move", "e4", "--input", "-");
+        assertWrong("no-such-file", "move", "--input", "no-such-file");
+    }
+
+    @Test
+    void aMoveThatCannotBePlayedIsToldInJsonAsOnALineOfInput() {
+        assertThat(Run.of("move", "--json", "e4", "Ke7"))
+                .isEqualTo(new Run(
+                        2,
+                        "{\"uci\":\"e2e4\",\"san\":\"e4\","
+                                + "\"fen\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"}\n"
+                                + "{\"error\":\"illegal\",\"code\":\"own-piece-on-target\","
+                                + "\"message\":\"Ke7 is not legal (own-piece-on-target): "
+                                + "the king on e8 cannot move to e7: Black's own pawn stands there\"}\n",
+                        "passant: illegal: Ke7 is not legal (own-piece-on-target): "
+                                + "the king on e8 cannot move to e7: Black's own pawn stands there\n"));
+        assertThat(Run.of("move", "--json", "8/8/8/8/8/8/8/8 w - - 0 1", "e4").out())
+                .startsWith("{\"error\":\"illegal\",\"message\":");
+    }
+}

@@ -1,0 +1,59 @@
+package dev.passant.cli.position;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import dev.passant.notation.Fen;
+import org.junit.jupiter.api.Test;
+
+class StatusCommandTest {
+
+    private static final String MATE = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+    private static final String ROOK = "4k3/8/8/8/8/8/8/R3K3 w - - 150 120";
+
+    @Test
+    void theFlagsThatHoldArePrintedInOrder() {
+        assertThat(Run.of("status")).isEqualTo(new Run(0, "-\n", ""));
+        assertThat(Run.of("status", MATE)).isEqualTo(new Run(0, "check checkmate\n", ""));
+        assertThat(Run.of("status", "4k3/8/8/8/8/8/8/R3K3", "w", "-", "-", "150", "120")
+                        .out())
+                .isEqualTo("black-cannot-win fifty-moves seventy-five-moves\n");
+        assertThat(Run.of("status", "4k3/8/8/8/8/8/8/4K3 w").out())
+                .isEqualTo("insufficient-material white-cannot-win black-cannot-win\n");
+    }
+
+    @Test
+    void eachPositionOfAFileIsAnsweredOnALine() {
+        Run run = Run.withInput(
+                MATE + "\n" + Fen.START + "\nrubbish\n7k/5Q2/6K1/8/8/8/8/8 b | a name\n", "status", "--input=-");
+        assertThat(run.lines())
+                .containsExactly(
+                        "check checkmate",
+                        "-",
+                        "error: invalid FEN at offset 1: 'u' is neither a piece nor 1 to 8 in \"rubbish\"",
+                        "stalemate black-cannot-win");
+        assertThat(run.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void jsonTellsTheFlagsAndTheOutcome() {
+        assertThat(Run.of("status", "--json", MATE).out())
+                .isEqualTo("{\"fen\":\"" + MATE + "\",\"flags\":[\"check\",\"checkmate\"],"
+                        + "\"outcome\":\"Black wins by checkmate\"}\n");
+        assertThat(Run.of("status", "--json", ROOK).out())
+                .endsWith("\"fifty-moves\",\"seventy-five-moves\"],\"outcome\":\"draw by the 75-move rule\"}\n");
+        assertThat(Run.of("status", "--json").out()).endsWith("\"flags\":[],\"outcome\":null}\n");
+    }
+
+    @Test
+    void aStudyIsJudgedAsFarAsItsKingsAllow() {
+        assertThat(Run.of("status", "8/8/8/p7/P7/8/8/8 w").out()).isEqualTo("stalemate\n");
+        assertThat(Run.of("status", "--study", "4k3/8/8/8/8/8/8/KK6 w").out()).isEqualTo("-\n");
+        assertWrong(
+                "the position \"4k3/8/8/8/8/8/8/KK6 w - - 0 1\" is not legal: White has 2 kings (--study takes it"
+                        + " as a study)",
+                "status",
+                "4k3/8/8/8/8/8/8/KK6 w");
+    }
+}
