@@ -153,12 +153,20 @@ public final class MoveCounter {
                 return count;
             }
             targets &= checkers | Lines.between(king, lsb(checkers));
-            return count
-                    + pieces(movers, enemy, occupied, pawns, knights, diagonalSliders, orthogonalSliders, targets);
+            return count + pieces(movers, enemy, occupied, pawns, knights, diagonalSliders, orthogonalSliders, targets);
         }
         if ((castlingRooks & RANK_1) != 0) {
             count += castlings(
-                    own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, castlingRooks, king, enemyKing, safe);
+                    own,
+                    enemy,
+                    pawns,
+                    knights,
+                    diagonalSliders,
+                    orthogonalSliders,
+                    castlingRooks,
+                    king,
+                    enemyKing,
+                    safe);
         }
         count += pieces(movers, enemy, occupied, pawns, knights, diagonalSliders, orthogonalSliders, targets);
         for (long rest = pinned; rest != 0; rest = popLsb(rest)) {
