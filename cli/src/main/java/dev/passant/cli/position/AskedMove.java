@@ -76,9 +76,11 @@ final class AskedMove {
             return Optional.empty();
         }
         Square king = Square.of(Bitboards.lsb(kings));
-        Square to = position.castlingRights()
-                .rook(position.sideToMove(), side)
-                .orElse(side.kingTarget(position.sideToMove()));
+        // As UCI writes castling: the king's own squares, and in Chess960 the king takes the rook.
+        Square kingTarget = side.kingTarget(position.sideToMove());
+        Square to = position.isChess960()
+                ? position.castlingRights().rook(position.sideToMove(), side).orElse(kingTarget)
+                : kingTarget;
         return Optional.of(new UciSquares(king, to, Optional.empty()));
     }
 

@@ -19,7 +19,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -130,7 +129,7 @@ public final class BoardCommand extends PositionCommand {
             }
         }
         object.end()
-                .field("sideToMove", position.sideToMove().toString().toLowerCase(Locale.ROOT))
+                .field("sideToMove", sideToMove(position))
                 .field("castling", castling(position))
                 .field("enPassant", position.enPassantSquare(EnPassantMode.ALWAYS))
                 .field(

@@ -47,7 +47,7 @@ public final class ExplainCommand extends PositionCommand {
 
     @Override
     public void checkOptions() {
-        if (FenWords.count(words) < words.size()) {
+        if (FenWords.countWithMoves(words) < words.size()) {
             move = Optional.of(words.get(words.size() - 1));
         }
     }
