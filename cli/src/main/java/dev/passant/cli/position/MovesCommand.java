@@ -133,12 +133,18 @@ public final class MovesCommand extends PositionCommand {
         Position asked = MovesOption.play(played, given);
         Position position = turnedTo(asked);
         object.field("fen", Fen.format(asked))
+                .field("sideToMove", sideToMove(position))
+                // The older name.
                 .field("side", sideToMove(position))
                 .name("moves")
                 .array();
         for (Listed listed : listed(position)) {
-            object.object().field("uci", listed.uci());
-            MoveFields.write(listed.move(), position, object);
+            object.object();
+            if (position.isLegal(listed.move())) {
+                MoveFields.legal(listed.move(), position, object);
+            } else {
+                MoveFields.illegal(listed.move(), position, object);
+            }
             object.end();
         }
         object.end();

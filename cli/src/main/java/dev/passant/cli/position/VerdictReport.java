@@ -1,7 +1,6 @@
 package dev.passant.cli.position;
 
 import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Output;
@@ -9,10 +8,6 @@ import dev.passant.explain.Arrow;
 import dev.passant.explain.Legal;
 import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
-import dev.passant.notation.Fen;
-import dev.passant.notation.PieceLetters;
-import dev.passant.notation.San;
-import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +63,7 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
                 witness.line() == Bitboards.EMPTY ? Optional.empty() : Optional.of(Squares.bits(witness.line())));
         object.end();
         if (verdict instanceof Legal legal) {
-            move(object.name("move").object(), legal.move());
+            MoveFields.legal(legal.move(), position, object.name("move").object());
             object.end();
         }
     }
@@ -83,14 +78,5 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
                     .end();
         }
         object.end();
-    }
-
-    private void move(Json object, Move move) {
-        Position after = position.play(move);
-        object.field("uci", Uci.format(move, position))
-                .field("san", San.format(move, position))
-                .field("fan", San.format(move, position, PieceLetters.FIGURINE));
-        MoveFields.write(move, position, object);
-        object.field("check", after.isCheck()).field("fen", Fen.format(after));
     }
 }
