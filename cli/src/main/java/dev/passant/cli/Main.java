@@ -4,6 +4,9 @@ import dev.passant.cli.engine.HuntCommand;
 import dev.passant.cli.engine.UciCommand;
 import dev.passant.cli.engine.WhatbugCommand;
 import dev.passant.cli.epd.EpdCommand;
+import dev.passant.cli.help.CompletionCommand;
+import dev.passant.cli.help.Examples;
+import dev.passant.cli.help.Nearest;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
@@ -24,6 +27,8 @@ import dev.passant.cli.position.StatusCommand;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
@@ -36,7 +41,7 @@ public final class Main {
 
     private static final List<String> COMMANDS = List.of(
             "moves", "move", "perft", "verify", "whatbug", "hunt", "board", "explain", "fen", "status", "epd", "pgn",
-            "uci", "serve");
+            "uci", "serve", "completion");
 
     private final Session session;
     private boolean isJson;
@@ -91,7 +96,9 @@ public final class Main {
             return dispatch(topic);
         }
         if (!COMMANDS.contains(first) && !first.startsWith("-")) {
-            String fault = args.length == 0 ? "a command is missing" : "there is no command \"" + first + "\"";
+            String fault = args.length == 0
+                    ? "a command is missing"
+                    : "there is no command \"" + first + "\"" + Nearest.question(first, COMMANDS);
             return refuse(fault + "; the commands are " + String.join(", ", COMMANDS), "passant");
         }
         CommandLine commandLine = commandLine(first);
@@ -126,6 +133,7 @@ public final class Main {
         CommandLine commandLine = innermost.commandSpec().commandLine();
         if (innermost.isUsageHelpRequested()) {
             session.out().print(commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n"));
+            session.out().print(Examples.text(commandLine.getCommandSpec().qualifiedName()));
             return ExitCode.DONE;
         }
         if (innermost.isVersionHelpRequested()) {
@@ -181,6 +189,7 @@ public final class Main {
             case "serve" -> new ServeCommand(session);
             case "hunt" -> new HuntCommand(session);
             case "uci" -> new UciCommand(session);
+            case "completion" -> new CompletionCommand(session, Main::parserOfAll);
             default -> throw new AssertionError(name);
         };
     }
@@ -192,6 +201,12 @@ public final class Main {
             case "pgn" -> PgnCommand.parser(session);
             default -> new CommandLine(command(name));
         };
+    }
+
+    /** The parser of all commands, as completion and manual pages describe them; it is not for running them. */
+    static CommandLine parserOfAll() {
+        Output nowhere = new Output(OutputStream.nullOutputStream());
+        return new Main(new Session(InputStream.nullInputStream(), nowhere, nowhere, false)).commandLine("");
     }
 
     private static String version() {

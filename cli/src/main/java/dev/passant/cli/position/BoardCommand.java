@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -67,6 +68,7 @@ public final class BoardCommand extends PositionCommand {
     @Override
     public void checkOptions() {
         if (bitboard != null) {
+            bitboard = bitboard.toLowerCase(Locale.ROOT);
             set = NamedSets.byName(bitboard);
             if (set.isEmpty()) {
                 throw new InputException("--bitboard knows no set \"" + bitboard + "\"; there are "

@@ -50,8 +50,8 @@ public final class FenCommand extends PositionCommand {
 
     @Override
     public void checkOptions() {
-        Choices.one("--ep", enPassant, List.of("legal", "adjacent", "always"));
-        Choices.one("--castling", castling, List.of("x-fen", "shredder"));
+        enPassant = Choices.one("--ep", enPassant, List.of("legal", "adjacent", "always"));
+        castling = Choices.one("--castling", castling, List.of("x-fen", "shredder"));
     }
 
     @Override
