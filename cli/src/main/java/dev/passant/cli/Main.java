@@ -12,6 +12,7 @@ import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputException;
+import dev.passant.cli.io.Paint;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.perft.PerftCommand;
@@ -31,6 +32,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
@@ -60,8 +62,14 @@ public final class Main {
                 new FileInputStream(FileDescriptor.in),
                 new Output(new FileOutputStream(FileDescriptor.out)),
                 new Output(new FileOutputStream(FileDescriptor.err)),
-                Boolean.getBoolean(Progress.TERMINAL_PROPERTY));
+                Boolean.getBoolean(Progress.TERMINAL_PROPERTY),
+                wantsColors(Boolean.getBoolean(Paint.TERMINAL_PROPERTY), System.getenv("NO_COLOR")));
         System.exit(run(session, args));
+    }
+
+    /** Whether colours are welcome: on a terminal, unless {@code NO_COLOR} says something (see no-color.org). */
+    static boolean wantsColors(boolean terminal, @Nullable String noColor) {
+        return terminal && (noColor == null || noColor.isEmpty());
     }
 
     /** Runs the command. */
@@ -141,8 +149,14 @@ public final class Main {
             return ExitCode.DONE;
         }
         return commandLine.getCommand() instanceof Command command
-                ? command.run()
+                ? run(command)
                 : refuse("a command is missing; the commands are " + String.join(", ", COMMANDS), "passant");
+    }
+
+    private static int run(Command command) {
+        // A wrong --color is told by every command, also by those that colour nothing.
+        command.paint();
+        return command.run();
     }
 
     private int refuse(String fault, String commandName) {

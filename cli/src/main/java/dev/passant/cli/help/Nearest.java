@@ -1,6 +1,7 @@
 package dev.passant.cli.help;
 
 import java.util.Collection;
+import java.util.List;
 
 /** Which word was probably meant. */
 public final class Nearest {
@@ -16,7 +17,8 @@ public final class Nearest {
     public static String question(String word, Collection<String> known) {
         String nearest = "";
         int least = Math.max(1, word.length() / LETTERS_FOR_A_SLIP) + 1;
-        for (String candidate : word.length() > LONGEST ? java.util.List.<String>of() : known) {
+        boolean isComparable = word.length() >= LETTERS_FOR_A_SLIP && word.length() <= LONGEST;
+        for (String candidate : isComparable ? known : List.<String>of()) {
             int distance = distance(word, candidate);
             if (distance < least) {
                 least = distance;

@@ -1,5 +1,6 @@
 package dev.passant.cli.help;
 
+import dev.passant.cli.io.Paint;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -38,7 +39,9 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
 
         /** The words that its value may be, where they are few and known; otherwise none. */
         List<String> values(String command) {
-            return VALUES.getOrDefault(command.substring(command.lastIndexOf(' ') + 1) + " " + name, List.of());
+            return name.equals("--color")
+                    ? Paint.WHEN
+                    : VALUES.getOrDefault(command.substring(command.lastIndexOf(' ') + 1) + " " + name, List.of());
         }
 
         /** Whether its value is the name of a file. */
@@ -52,6 +55,7 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
             Map.entry("moves --format", List.of("uci", "san", "lan", "fan", "both")),
             Map.entry("moves --side", List.of("white", "black")),
             Map.entry("perft --generator", List.of("legal", "lazy", "reference")),
+            Map.entry("board --coordinates", List.of("on", "off")),
             Map.entry("fen --ep", List.of("legal", "adjacent", "always")),
             Map.entry("fen --castling", List.of("x-fen", "shredder")),
             Map.entry("hunt --emit", List.of("junit", "epd", "fen")),

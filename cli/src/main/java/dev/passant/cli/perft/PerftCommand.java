@@ -137,9 +137,11 @@ public final class PerftCommand extends PositionCommand {
         }
         if (result.comparison.isPresent()) {
             for (Comparison.Difference difference : result.comparison.get().differences()) {
-                session.out().println(difference.line());
+                session.out().println(paint().bad(difference.line()));
             }
-            session.out().println(result.comparison.get().summary());
+            String summary = result.comparison.get().summary();
+            boolean agrees = result.comparison.get().differences().isEmpty();
+            session.out().println(agrees ? paint().good(summary) : paint().bad(summary));
         }
         session.out().flush();
         saySpeed(result.nodes, result.nanos);

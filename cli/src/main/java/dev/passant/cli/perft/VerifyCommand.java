@@ -191,7 +191,7 @@ public final class VerifyCommand extends Command {
             return;
         }
         progress.clear();
-        session.out().println(difference.text());
+        session.out().println(paint().bad(difference.text()));
         session.out().flush();
     }
 

@@ -42,7 +42,7 @@ public final class StatusCommand extends PositionCommand {
 
     @Override
     public int show(Position position) {
-        session.out().println(line(position));
+        session.out().println(position.isCheck() ? paint().bad(line(position)) : line(position));
         return ExitCode.DONE;
     }
 

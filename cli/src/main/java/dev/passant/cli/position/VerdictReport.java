@@ -22,9 +22,12 @@ import java.util.Optional;
 record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
 
     /** The verdict, the reason, a board with the witness marked, and what the marks mean. */
-    void print(Output out, boolean ascii) {
+    void print(Output out, BoardDrawing.Look look) {
         Witness witness = verdict.witness();
-        out.println(asked + (verdict.isLegal() ? ": legal" : ": not legal (" + verdict.code() + ")"));
+        out.println(asked + ": "
+                + (verdict.isLegal()
+                        ? look.paint().good("legal")
+                        : look.paint().bad("not legal") + " (" + verdict.code() + ")"));
         out.println(verdict.sentence());
         out.println("");
         long marked = asked.from().bit();
@@ -36,7 +39,7 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
         if (witness.line() != 0) {
             legend.append("  (line) ").append(Squares.names(witness.line()));
         }
-        out.print(BoardDrawing.draw(position, marked, witness.line(), ascii));
+        out.print(BoardDrawing.draw(position, marked, witness.line(), look));
         out.println("");
         out.println(legend.toString());
     }
