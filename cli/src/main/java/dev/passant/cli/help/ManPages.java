@@ -93,7 +93,7 @@ public final class ManPages {
                     .append('\n');
             List<String> values = choice.values(command.name());
             if (!values.isEmpty()) {
-                page.append(line("One of: " + String.join(", ", values) + "."))
+                page.append(".br\n").append(line("One of: " + String.join(", ", values) + "."))
                         .append('\n');
             }
         }
