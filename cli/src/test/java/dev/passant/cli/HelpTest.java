@@ -27,7 +27,7 @@ import picocli.CommandLine;
 /** What helps with typing: examples, suggestions, completion, manual pages, colours. */
 class HelpTest {
 
-    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
+    private static final Pattern WORD = Pattern.compile("(?:\"[^\"]*\"|'[^']*'|[^\\s\"'])+");
 
     /** Examples that need no files and no engine. */
     private static final List<String> RUNNABLE =
@@ -62,14 +62,7 @@ class HelpTest {
         String typed = line.replaceFirst(" > .*", "").replaceFirst("\\)$", "");
         Matcher word = WORD.matcher(typed);
         while (word.find()) {
-            boolean quoted = word.group(1) != null;
-            boolean glued = word.start() > 0 && typed.charAt(word.start() - 1) != ' ' && !words.isEmpty();
-            String text = quoted ? word.group(1) : word.group(2) != null ? word.group(2) : word.group(3);
-            if (glued) {
-                words.set(words.size() - 1, words.get(words.size() - 1) + text);
-            } else {
-                words.add(text);
-            }
+            words.add(word.group().replaceAll("[\"']", ""));
         }
         return words.toArray(String[]::new);
     }
