@@ -42,8 +42,21 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
     private static final List<String> COMMANDS = List.of(
-            "moves", "move", "perft", "verify", "whatbug", "hunt", "board", "explain", "fen", "status", "epd", "pgn",
-            "uci", "serve", "completion");
+            "moves",
+            "move",
+            "perft",
+            "verify",
+            "whatbug",
+            "hunt",
+            "board",
+            "explain",
+            "fen",
+            "status",
+            "epd",
+            "pgn",
+            "uci",
+            "serve",
+            "completion");
 
     private final Session session;
     private boolean isJson;

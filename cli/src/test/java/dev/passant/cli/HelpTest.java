@@ -41,11 +41,14 @@ class HelpTest {
     }
 
     private static Stream<CommandLine> commands(CommandLine outer) {
-        return Stream.concat(Stream.of(outer), outer.getSubcommands().values().stream().flatMap(HelpTest::commands));
+        return Stream.concat(
+                Stream.of(outer), outer.getSubcommands().values().stream().flatMap(HelpTest::commands));
     }
 
     private static List<String> pathsOfCommands() {
-        return commands().map(command -> command.getCommandSpec().qualifiedName()).toList();
+        return commands()
+                .map(command -> command.getCommandSpec().qualifiedName())
+                .toList();
     }
 
     /** The lines of the examples in a help text. */
@@ -93,7 +96,9 @@ class HelpTest {
     void examplesWithoutFilesRun() {
         int run = 0;
         for (String path : pathsOfCommands()) {
-            for (String example : examples(Run.of((path.substring(7) + " --help").strip().split(" ", -1)).out())) {
+            for (String example :
+                    examples(Run.of((path.substring(7) + " --help").strip().split(" ", -1))
+                            .out())) {
                 String[] line = words(example.replaceFirst(".*?passant ", ""));
                 boolean needsFile = Stream.of(line).anyMatch(word -> word.matches(".*(input|compare|divide|svg)=.*"));
                 if (RUNNABLE.contains(line[0]) && !needsFile) {
@@ -112,7 +117,11 @@ class HelpTest {
         assertWrong("there is no command \"mvoes\"; did you mean moves?; the commands are", "mvoes");
         assertWrong("there is no command \"chek\" of pgn; did you mean check?", "pgn", "chek");
         assertWrong("there is no command \"sho\" of book; did you mean show?", "pgn", "book", "sho");
-        assertWrong("Unknown option: '--dvide'; did you mean --divide? (see passant perft --help)", "perft", "3", "--dvide");
+        assertWrong(
+                "Unknown option: '--dvide'; did you mean --divide? (see passant perft --help)",
+                "perft",
+                "3",
+                "--dvide");
         assertWrong("Unknown option: '--dvide=3'; did you mean --divide?", "perft", "--dvide=3");
         assertWrong("Unknown option: '--josn'; did you mean --json?", "pgn", "check", "x.pgn", "--josn");
         for (String[] strange : new String[][] {{"fly"}, {"moves", "--fly"}, {"moves", "-x"}, {"m".repeat(5000)}}) {
@@ -123,15 +132,19 @@ class HelpTest {
     @Test
     void valuesOfOptionsAreReadInAnyCase() {
         assertThat(Run.of("moves", "--format=SAN", "--from=E2").out()).isEqualTo("e3 e4\n");
-        assertThat(Run.of("moves", "--side=Black", "--from=E7").out()).isEqualTo(Run.of("moves", "--side=black", "--from=e7").out());
-        assertThat(Run.of("fen", "--castling=Shredder", "--ep=ALWAYS", "startpos moves e4").out())
+        assertThat(Run.of("moves", "--side=Black", "--from=E7").out())
+                .isEqualTo(Run.of("moves", "--side=black", "--from=e7").out());
+        assertThat(Run.of("fen", "--castling=Shredder", "--ep=ALWAYS", "startpos moves e4")
+                        .out())
                 .isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha e3 0 1\n");
         assertThat(Run.of("perft", "2", "--generator=Lazy").out()).isEqualTo("Nodes searched: 400\n");
         assertThat(Run.of("move", "--letters=German", "Sf3").out()).startsWith("g1f3|Sf3|");
         assertThat(Run.of("board", "--bitboard=Checkers").exitCode()).isZero();
-        assertThat(Run.withInput("4k3/8/8/8/8/8/8/4K3 w - - id \"x\";\n", "epd", "convert", "--to=FEN", "-").out())
+        assertThat(Run.withInput("4k3/8/8/8/8/8/8/4K3 w - - id \"x\";\n", "epd", "convert", "--to=FEN", "-")
+                        .out())
                 .isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
-        assertThat(Run.withInput("1. e4 *\n", "pgn", "convert", "--to=UCI", "--language=English", "--broken=Cut", "-").out())
+        assertThat(Run.withInput("1. e4 *\n", "pgn", "convert", "--to=UCI", "--language=English", "--broken=Cut", "-")
+                        .out())
                 .contains("e2e4");
     }
 
@@ -163,7 +176,8 @@ class HelpTest {
     @Test
     void everyValueThatIsOfferedIsChecked() {
         long checked = 8;
-        Matcher offered = Pattern.compile("'\\) values='").matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
+        Matcher offered = Pattern.compile("'\\) values='")
+                .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);
     }
 
@@ -171,7 +185,8 @@ class HelpTest {
     void aShellThatIsNotKnownIsRefused() {
         assertWrong("SHELL takes bash, zsh or fish, not \"csh\"", "completion", "csh");
         assertWrong("Missing required parameter: 'SHELL'", "completion");
-        assertThat(Run.of("completion", "BASH").out()).isEqualTo(Run.of("completion", "bash").out());
+        assertThat(Run.of("completion", "BASH").out())
+                .isEqualTo(Run.of("completion", "bash").out());
     }
 
     /** What a program prints on standard output, or nothing when there is no such program. */
@@ -191,7 +206,8 @@ class HelpTest {
 
     @Test
     void bashCompletes() throws Exception {
-        Path script = Files.writeString(folder.resolve("passant.bash"), Run.of("completion", "bash").out());
+        Path script = Files.writeString(
+                folder.resolve("passant.bash"), Run.of("completion", "bash").out());
         String test = "compopt() { :; }; . '" + script + "'\n"
                 + "try() { COMP_WORDS=(\"$@\"); COMP_CWORD=$(($#-1)); _passant; echo \"${COMPREPLY[*]}\"; }\n"
                 + "try passant mo; try passant pgn book m; try passant moves --fo; try passant moves --format = s\n"
@@ -203,7 +219,8 @@ class HelpTest {
 
     @Test
     void zshCompletes() throws Exception {
-        Path script = Files.writeString(folder.resolve("passant.zsh"), Run.of("completion", "zsh").out());
+        Path script = Files.writeString(
+                folder.resolve("passant.zsh"), Run.of("completion", "zsh").out());
         String test = "compdef() { : }\n. '" + script + "'\n"
                 + "_files() { print files }\ncompadd() { print -r -- \"$@\" }\ncompset() { : }\n"
                 + "_describe() { print -r -- ${(P)@[-1]} ${(P)@[2]} ${(P)@[3]} }\n"
@@ -217,9 +234,11 @@ class HelpTest {
 
     @Test
     void fishCompletes() throws Exception {
-        Path script = Files.writeString(folder.resolve("passant.fish"), Run.of("completion", "fish").out());
-        String test = "source '" + script + "'; complete -C 'passant mo'; echo ---; complete -C 'passant moves --format=s';"
-                + " echo ---; complete -C 'passant pgn book m'; echo ---; complete -C 'passant perft --div'";
+        Path script = Files.writeString(
+                folder.resolve("passant.fish"), Run.of("completion", "fish").out());
+        String test =
+                "source '" + script + "'; complete -C 'passant mo'; echo ---; complete -C 'passant moves --format=s';"
+                        + " echo ---; complete -C 'passant pgn book m'; echo ---; complete -C 'passant perft --div'";
         String[] tried = output("fish", "--no-config", "-c", test).split("---\n", -1);
         assertThat(tried[0].lines()).hasSize(2).anyMatch(line -> line.startsWith("moves\tList the legal moves"));
         assertThat(tried[1]).startsWith("--format=san");
@@ -237,8 +256,9 @@ class HelpTest {
             }
         }
         assertThat(pages.keySet())
-                .containsExactlyInAnyOrderElementsOf(
-                        pathsOfCommands().stream().map(path -> path.replace(' ', '-') + ".1").toList());
+                .containsExactlyInAnyOrderElementsOf(pathsOfCommands().stream()
+                        .map(path -> path.replace(' ', '-') + ".1")
+                        .toList());
         commands().forEach(command -> {
             String page = pages.get(command.getCommandSpec().qualifiedName("-") + ".1");
             assertThat(page).startsWith(".TH ").contains("passant 1.2.3", ".SH EXAMPLES", ".SH EXIT STATUS");
@@ -246,17 +266,24 @@ class HelpTest {
                 assertThat(page).contains("\\fB" + option.longestName().replace("-", "\\-") + "\\fR");
             }
         });
-        assertThat(folder.resolve("completion").resolve("_passant")).hasContent(Run.of("completion", "zsh").out());
+        assertThat(folder.resolve("completion").resolve("_passant"))
+                .hasContent(Run.of("completion", "zsh").out());
         assertThat(folder.resolve("completion").resolve("passant.fish")).exists();
         List<String> groff = new ArrayList<>(List.of("groff", "-man", "-ww", "-z", "-Tutf8"));
-        pages.keySet().forEach(page -> groff.add(folder.resolve("man").resolve(page).toString()));
+        pages.keySet()
+                .forEach(page -> groff.add(folder.resolve("man").resolve(page).toString()));
         assertThat(output(groff.toArray(String[]::new))).isEmpty();
     }
 
     @Test
     void aManualPageReadsAsItShould() throws Exception {
         HelpFiles.main(new String[] {folder.toString(), "1.2.3"});
-        String read = output("groff", "-man", "-Tascii", "-P-c", folder.resolve("man/passant-moves.1").toString())
+        String read = output(
+                        "groff",
+                        "-man",
+                        "-Tascii",
+                        "-P-c",
+                        folder.resolve("man/passant-moves.1").toString())
                 .replaceAll(".\b", "");
         assertThat(read)
                 .contains("passant-moves - list the legal moves of a position")
@@ -279,9 +306,12 @@ class HelpTest {
                 .startsWith("e2e5: \u001B[1;31mnot legal\u001B[0m (")
                 .contains("\u001B[1;33m[");
         assertThat(Run.of("explain", "--color=always", "e2e4").out()).startsWith("e2e4: \u001B[32mlegal\u001B[0m\n");
-        assertThat(Run.withInput("e2e4: 21\n", "perft", "1", "--compare=-", "--color=always").out())
+        assertThat(Run.withInput("e2e4: 21\n", "perft", "1", "--compare=-", "--color=always")
+                        .out())
                 .contains("\u001B[1;31me2e4");
-        assertThat(Run.withInput("startpos ;D1 21\n", "verify", "--color=always", "-").out()).startsWith("\u001B[1;31m");
+        assertThat(Run.withInput("startpos ;D1 21\n", "verify", "--color=always", "-")
+                        .out())
+                .startsWith("\u001B[1;31m");
         assertWrong("--color takes auto, always or never, not \"blue\"", "moves", "--color=blue");
     }
 

@@ -76,7 +76,11 @@ class JsonSchemaTest {
     @Test
     void movesVerdictsAndFensAreAnsweredByTheirSchema() {
         assertLines(Run.of("move", "--json", "--null", "e4", "Z0", "Nf3").out(), "Played");
-        assertLines(Run.withInput("startpos|e4\nx|e4\nstartpos|x\n", "move", "--json", "--input=-").out(), "Played", "NotPlayed");
+        assertLines(
+                Run.withInput("startpos|e4\nx|e4\nstartpos|x\n", "move", "--json", "--input=-")
+                        .out(),
+                "Played",
+                "NotPlayed");
         assertLines(Run.of("move", "--json", "e5").out(), "NotPlayed");
         for (String move : List.of("e1g1", "O-O", "e1e2", "d5e6", "f3h3", "a1a8", "e1c1")) {
             assertLines(Run.of("explain", "--json", POSITIONS.get(1), move).out(), "Explanation");
@@ -94,8 +98,20 @@ class JsonSchemaTest {
     void countsAreAnsweredByTheirSchema() throws IOException {
         String divide = "e2e4: 2\ne2e5: 1\na2a3 1\n";
         assertLines(Run.withInput(divide, "perft", "1", "--json", "--compare=-").out(), "Perft");
-        assertLines(Run.withInput("startpos ;D1 21\nstartpos ;D1 20\nx ;D1 5\nstartpos ;D9 1\nstartpos ;D3 2\n", "verify", "--json", "--max-nodes=5", "-", "no-such-file").out(), "Verify");
-        assertLines(Run.withInput("startpos ;D1 21\nstartpos ;D6 5000\n", "verify", "--json", "-").out(), "Verify");
+        assertLines(
+                Run.withInput(
+                                "startpos ;D1 21\nstartpos ;D1 20\nx ;D1 5\nstartpos ;D9 1\nstartpos ;D3 2\n",
+                                "verify",
+                                "--json",
+                                "--max-nodes=5",
+                                "-",
+                                "no-such-file")
+                        .out(),
+                "Verify");
+        assertLines(
+                Run.withInput("startpos ;D1 21\nstartpos ;D6 5000\n", "verify", "--json", "-")
+                        .out(),
+                "Verify");
         assertLines(Run.of("whatbug", "--json", "4865351", "--depth=5").out(), "Whatbug");
         assertLines(Run.of("whatbug", "--json", "1", "--depth=50").out(), "Whatbug");
         assertLines(Run.of("whatbug", "--json", "20", "--depth=1").out(), "Whatbug");
@@ -107,13 +123,16 @@ class JsonSchemaTest {
         String book = folder.resolve("book.bin").toString();
         String suite = Files.writeString(folder.resolve("suite.epd"), EPD).toString();
         assertLines(Run.of("pgn", "check", "--json", games).out(), "PgnProblem", "PgnSummary");
-        assertLines(Run.of("pgn", "check", "--json", games, "no-such-file").out(), "PgnProblem", "PgnSummary", "FileError");
+        assertLines(
+                Run.of("pgn", "check", "--json", games, "no-such-file").out(), "PgnProblem", "PgnSummary", "FileError");
         assertLines(Run.of("pgn", "convert", "--to=json", games).out(), "Game");
         assertLines(Run.of("pgn", "stats", "--json", games).out(), "PgnStats");
-        assertThat(Run.of("pgn", "book", "make", games, "--output=" + book, "--min-games=1").exitCode())
+        assertThat(Run.of("pgn", "book", "make", games, "--output=" + book, "--min-games=1")
+                        .exitCode())
                 .isZero();
         assertLines(Run.of("pgn", "book", "show", "--json", book).out(), "Book");
-        assertLines(Run.of("epd", "check", "--json", suite, "no-such-file").out(), "EpdProblem", "EpdSummary", "FileError");
+        assertLines(
+                Run.of("epd", "check", "--json", suite, "no-such-file").out(), "EpdProblem", "EpdSummary", "FileError");
         assertLines(Run.of("epd", "convert", "--to=json", suite).out(), "EpdLine");
     }
 
@@ -142,12 +161,21 @@ class JsonSchemaTest {
             api = JsonMapper.builder().build().readTree(text.replace("#/components/schemas/", "#/$defs/"));
         }
         JsonNode all = JsonSchemas.document().path("$defs");
-        for (Map.Entry<String, JsonNode> schema : api.path("components").path("schemas").properties()) {
+        for (Map.Entry<String, JsonNode> schema :
+                api.path("components").path("schemas").properties()) {
             JsonNode ours = all.path(schema.getKey());
-            assertThat(ours.path("type")).as(schema.getKey()).isEqualTo(schema.getValue().path("type"));
-            assertThat(ours.path("enum")).as(schema.getKey()).isEqualTo(schema.getValue().path("enum"));
+            assertThat(ours.path("type"))
+                    .as(schema.getKey())
+                    .isEqualTo(schema.getValue().path("type"));
+            assertThat(ours.path("enum"))
+                    .as(schema.getKey())
+                    .isEqualTo(schema.getValue().path("enum"));
             for (String field : schema.getValue().path("properties").propertyNames()) {
-                String type = schema.getValue().path("properties").path(field).path("type").toString();
+                String type = schema.getValue()
+                        .path("properties")
+                        .path(field)
+                        .path("type")
+                        .toString();
                 assertThat(ours.path("properties").path(field).path("type").toString())
                         .as(schema.getKey() + "." + field)
                         .isEqualTo(type);
@@ -166,18 +194,23 @@ class JsonSchemaTest {
     /** A schema that lets everything through would hold nothing. */
     @Test
     void anObjectWithAKeyMoreOrLessIsNone() {
-        assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":1,\"plies\":1,\"errors\":0,\"warnings\":0}")).isEmpty();
-        assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":1,\"plies\":1,\"errors\":0}")).isNotEmpty();
-        assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":\"1\",\"plies\":1,\"errors\":0,\"warnings\":0}")).isNotEmpty();
+        assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":1,\"plies\":1,\"errors\":0,\"warnings\":0}"))
+                .isEmpty();
+        assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":1,\"plies\":1,\"errors\":0}"))
+                .isNotEmpty();
+        assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":\"1\",\"plies\":1,\"errors\":0,\"warnings\":0}"))
+                .isNotEmpty();
         assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":1,\"plies\":1,\"errors\":0,\"warnings\":0,\"x\":0}"))
                 .isNotEmpty();
-        assertThat(JsonSchemas.faults("Moves", "{\"fen\":\"\",\"sideToMove\":\"red\",\"moves\":[]}")).isNotEmpty();
+        assertThat(JsonSchemas.faults("Moves", "{\"fen\":\"\",\"sideToMove\":\"red\",\"moves\":[]}"))
+                .isNotEmpty();
     }
 
     private static String get(WebServer server, String question) throws IOException {
         URI address = URI.create("http://127.0.0.1:" + server.port() + "/api/v1/" + question);
         HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
-        try (InputStream in = connection.getResponseCode() < 400 ? connection.getInputStream() : connection.getErrorStream()) {
+        try (InputStream in =
+                connection.getResponseCode() < 400 ? connection.getInputStream() : connection.getErrorStream()) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }

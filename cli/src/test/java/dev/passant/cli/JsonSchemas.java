@@ -63,7 +63,9 @@ public final class JsonSchemas {
                 fitting += found.isEmpty() ? 1 : 0;
                 faults.append(name).append(": ").append(found).append('\n');
             }
-            assertThat(fitting).as("%s is %s%n%s", line, String.join(" or ", names), faults).isPositive();
+            assertThat(fitting)
+                    .as("%s is %s%n%s", line, String.join(" or ", names), faults)
+                    .isPositive();
         });
     }
 }

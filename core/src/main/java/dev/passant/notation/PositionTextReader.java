@@ -20,8 +20,8 @@ final class PositionTextReader {
 
     static final Pattern NUMBERED = Pattern.compile("(?:chess)?960:", Pattern.CASE_INSENSITIVE);
 
-    static final Pattern LINK = Pattern.compile(
-            "https?://|(?:www\\.)?(?:lichess\\.org|chess\\.com)(?=[/?#]|$)", Pattern.CASE_INSENSITIVE);
+    static final Pattern LINK =
+            Pattern.compile("https?://|(?:www\\.)?(?:lichess\\.org|chess\\.com)(?=[/?#]|$)", Pattern.CASE_INSENSITIVE);
 
     /** A slash stands in a board; in a move it stands before the new piece, {@code e8/Q}. */
     static final Pattern BOARD =
@@ -219,7 +219,8 @@ final class PositionTextReader {
             Located operation = whole.part(at, end).stripped();
             at = end + 1;
             if (operation.wordAt(0).equals(opcode)) {
-                Located operand = operation.part(opcode.length(), operation.length()).stripped();
+                Located operand =
+                        operation.part(opcode.length(), operation.length()).stripped();
                 if (!Epd.COUNTER.matcher(operand.text()).matches()) {
                     throw error(operation, 0, opcode + " has a whole number of at most nine digits");
                 }
@@ -296,8 +297,8 @@ final class PositionTextReader {
 
     /** The value of a parameter, decoded; null when there is none. */
     private @Nullable Located parameter(Located link, String name) {
-        Matcher parameter =
-                Pattern.compile("[?#&]" + name + "=([^&#]*)", Pattern.CASE_INSENSITIVE).matcher(link.text());
+        Matcher parameter = Pattern.compile("[?#&]" + name + "=([^&#]*)", Pattern.CASE_INSENSITIVE)
+                .matcher(link.text());
         return parameter.find() ? decoded(link.part(parameter.start(1), parameter.end(1)), true) : null;
     }
 

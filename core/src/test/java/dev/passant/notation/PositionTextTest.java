@@ -174,7 +174,8 @@ class PositionTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"e4", "e2e4", "Nf3", "O-O", "0-0-0", "e8/Q", "fxe8/Q+", "a1/q#", "1. e4 e5", "fenx", "960", ""})
+    @ValueSource(
+            strings = {"e4", "e2e4", "Nf3", "O-O", "0-0-0", "e8/Q", "fxe8/Q+", "a1/q#", "1. e4 e5", "fenx", "960", ""})
     void movesAreNotMeantAsPositions(String text) {
         assertThat(PositionText.isMeant(text)).isFalse();
     }

@@ -68,7 +68,9 @@ final class Query {
     /** The position that is asked about: the start when none is given. */
     FenPolicy.Taken position() {
         PositionText text = positionText();
-        return text.moves().isEmpty() ? text.start() : new FenPolicy.Taken(text.position(), text.start().problems());
+        return text.moves().isEmpty()
+                ? text.start()
+                : new FenPolicy.Taken(text.position(), text.start().problems());
     }
 
     private PositionText positionText() {

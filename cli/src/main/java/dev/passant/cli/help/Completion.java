@@ -30,7 +30,8 @@ public final class Completion {
         StringBuilder script = new StringBuilder();
         script.append("# Completion of passant for bash: source <(passant completion bash)\n")
                 .append("_passant() {\n")
-                .append("    local word where=passant option='' options='' values='' current=${COMP_WORDS[COMP_CWORD]}\n")
+                .append(
+                        "    local word where=passant option='' options='' values='' current=${COMP_WORDS[COMP_CWORD]}\n")
                 .append("    COMPREPLY=()\n")
                 .append("    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n")
                 .append("        case \"$where $word\" in\n            ")
@@ -133,15 +134,16 @@ public final class Completion {
             script.append("            options=(\n");
             for (Choice option : command.options()) {
                 script.append("                ")
-                        .append(quoted(option.name() + (option.takesValue() ? "=" : "") + ":"
-                                + Shape.sentence(option.says())))
+                        .append(quoted(
+                                option.name() + (option.takesValue() ? "=" : "") + ":" + Shape.sentence(option.says())))
                         .append('\n');
             }
             script.append("            )\n            ;;\n");
         }
         return script.append("    esac\n    (( $#commands )) && _describe 'command' commands\n")
                 .append("    _describe -o 'option' options -S ''\n    (( $#commands )) || _files\n}\n")
-                .append("if [ \"$funcstack[1]\" = _passant ]; then _passant \"$@\"; else compdef _passant passant; fi\n")
+                .append(
+                        "if [ \"$funcstack[1]\" = _passant ]; then _passant \"$@\"; else compdef _passant passant; fi\n")
                 .toString();
     }
 

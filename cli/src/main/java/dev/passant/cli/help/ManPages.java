@@ -93,7 +93,8 @@ public final class ManPages {
                     .append('\n');
             List<String> values = choice.values(command.name());
             if (!values.isEmpty()) {
-                page.append(".br\n").append(line("One of: " + String.join(", ", values) + "."))
+                page.append(".br\n")
+                        .append(line("One of: " + String.join(", ", values) + "."))
                         .append('\n');
             }
         }
@@ -125,6 +126,9 @@ public final class ManPages {
 
     /** A text with the characters escaped that roff reads as something else. */
     private static String text(String words) {
-        return words.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq").replace("\"", "\\(dq");
+        return words.replace("\\", "\\e")
+                .replace("-", "\\-")
+                .replace("'", "\\(aq")
+                .replace("\"", "\\(dq");
     }
 }

@@ -14,8 +14,9 @@ public abstract class Command {
     @Option(
             names = "--color",
             paramLabel = "WHEN",
-            description = "Colour checks, what proves a verdict, and differences: auto (on a terminal, unless NO_COLOR is"
-                    + " set; the default), always or never.")
+            description =
+                    "Colour checks, what proves a verdict, and differences: auto (on a terminal, unless NO_COLOR is"
+                            + " set; the default), always or never.")
     private String color = "auto";
 
     /** What this run reads from and writes to. */

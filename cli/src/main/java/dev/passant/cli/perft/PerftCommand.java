@@ -44,7 +44,10 @@ public final class PerftCommand extends PositionCommand {
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
     private List<String> fen = new ArrayList<>();
 
-    @Option(names = "--moves", paramLabel = "MOVES", description = "Play these moves first, in any notation: \"e2e4 e7e5\", \"1. e4 e5\".")
+    @Option(
+            names = "--moves",
+            paramLabel = "MOVES",
+            description = "Play these moves first, in any notation: \"e2e4 e7e5\", \"1. e4 e5\".")
     private String moves = "";
 
     @Option(names = "--divide", description = "Count for each first move, too.")

@@ -204,7 +204,8 @@ public final class VerifyCommand extends Command {
                 ? ""
                 : ", " + Numbers.counted(uncheckedDepths, "depth", "depths") + " not checked: more than " + mostNodes
                         + " nodes";
-        return Numbers.counted(positions, "position", "positions") + ", " + passed + " passed, " + failed + " failed" + unchecked;
+        return Numbers.counted(positions, "position", "positions") + ", " + passed + " passed, " + failed + " failed"
+                + unchecked;
     }
 
     private String jsonSummary() {

@@ -209,7 +209,8 @@ public final class BoardCommand extends PositionCommand {
         List<Move> moves = text().moves();
         return asLastMove.isPresent() || moves.isEmpty()
                 ? asLastMove
-                : Optional.of(moves.get(moves.size() - 1)).map(move -> new UciSquares(move.from(), move.to(), move.promotion()));
+                : Optional.of(moves.get(moves.size() - 1))
+                        .map(move -> new UciSquares(move.from(), move.to(), move.promotion()));
     }
 
     private long lastSquares() {
@@ -227,7 +228,8 @@ public final class BoardCommand extends PositionCommand {
     private static Arrow arrow(String text) {
         int colon = text.indexOf(':');
         UciSquares squares = squares("--arrow", colon < 0 ? text : text.substring(0, colon));
-        List<String> colors = Arrays.stream(MarkColor.values()).map(MarkColor::toString).toList();
+        List<String> colors =
+                Arrays.stream(MarkColor.values()).map(MarkColor::toString).toList();
         String name = Choices.one("the colour of --arrow", colon < 0 ? "green" : text.substring(colon + 1), colors);
         if (squares.from() == squares.to()) {
             throw new InputException("--arrow goes from one square to another, not \"" + text + "\"");
@@ -258,8 +260,8 @@ public final class BoardCommand extends PositionCommand {
                 .coordinates(named)
                 .mark(squares(position), MarkColor.RED);
         last().ifPresent(last -> diagram.lastMove(Move.of(last.from(), last.to(), MoveKind.QUIET)));
-        drawn.forEach(arrow ->
-                diagram.arrow(arrow.squares().from(), arrow.squares().to(), arrow.color()));
+        drawn.forEach(
+                arrow -> diagram.arrow(arrow.squares().from(), arrow.squares().to(), arrow.color()));
         return diagram.toSvg();
     }
 

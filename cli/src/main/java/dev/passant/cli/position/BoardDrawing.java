@@ -101,7 +101,8 @@ public final class BoardDrawing {
     /** What stands on a square; a king in check is told by its colour. */
     private static String cell(String before, String behind, Position position, Square square, Look look) {
         String character = String.valueOf(character(position.pieceAt(square), look.ascii()));
-        boolean inCheck = position.isCheck() && position.king(position.sideToMove()).equals(Optional.of(square));
+        boolean inCheck =
+                position.isCheck() && position.king(position.sideToMove()).equals(Optional.of(square));
         return before + (inCheck ? look.paint().bad(character) : character) + behind;
     }
 

@@ -61,7 +61,8 @@ public final class ExplainCommand extends PositionCommand {
     public int show(Position position) {
         if (move.isPresent()) {
             UciSquares asked = AskedMove.read(move.get(), position);
-            new VerdictReport(position, asked, verdict(position, asked)).print(session.out(), new BoardDrawing.Look(ascii, paint()));
+            new VerdictReport(position, asked, verdict(position, asked))
+                    .print(session.out(), new BoardDrawing.Look(ascii, paint()));
         } else {
             new TraceReport(position, Trace.of(position)).print(session.out(), new BoardDrawing.Look(ascii, paint()));
         }

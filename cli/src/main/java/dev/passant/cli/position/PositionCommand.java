@@ -23,8 +23,9 @@ import picocli.CommandLine.Option;
 public abstract class PositionCommand extends Command {
 
     /** The position when none is given. */
-    public static final String FEN_HELP = "The position, quoted or as several words: a FEN, startpos, 960:NUMBER, a line"
-            + " of EPD, a link to an analysis; moves may follow the word moves. When missing, the start position.";
+    public static final String FEN_HELP =
+            "The position, quoted or as several words: a FEN, startpos, 960:NUMBER, a line"
+                    + " of EPD, a link to an analysis; moves may follow the word moves. When missing, the start position.";
 
     @Option(
             names = "--input",

@@ -50,7 +50,8 @@ class BatchTest {
         String input = "# two kings\n\n" + TWO_KINGS + "\n \t\r\n  # another\nrubbish\n" + "#".repeat(70_000) + "\n";
         String error = "line 6: invalid FEN at offset 1: 'u' is neither a piece nor 1 to 8 in \"rubbish\"";
         assertThat(Run.withInput(input, "moves", "--input=-").lines()).containsExactly(KING_MOVES, "error: " + error);
-        assertThat(Run.withInput(input.replace("rubbish", "rubbish|e4"), "move", "--input=-").lines())
+        assertThat(Run.withInput(input.replace("rubbish", "rubbish|e4"), "move", "--input=-")
+                        .lines())
                 .hasSize(2)
                 .contains("error|syntax|" + error);
         assertThat(Run.withInput(input, "status", "--json", "--input=-").lines())

@@ -49,7 +49,8 @@ class BoardCommandTest {
 
     @Test
     void arrowsAreDrawnInTheDiagramAndNamedBelowTheBoard() {
-        assertThat(Run.of("board", "--svg=-", "--arrow=e2e4", "--arrow=G1F3:Red").out())
+        assertThat(Run.of("board", "--svg=-", "--arrow=e2e4", "--arrow=G1F3:Red")
+                        .out())
                 .contains("Arrows: e2 to e4 green, g1 to f3 red.");
         assertThat(Run.of("board", "--arrow=e2e4", "--arrow=g1f3:red").out())
                 .endsWith("\nArrows: e2-e4 (green), g1-f3 (red)\n");

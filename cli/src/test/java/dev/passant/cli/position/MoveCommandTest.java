@@ -62,7 +62,9 @@ class MoveCommandTest {
 
     @Test
     void aQuotedPositionMayHaveMovesOfItsOwn() {
-        assertThat(Run.of("move", "startpos moves e4", "e5").out()).startsWith("e7e5|e5|").hasLineCount(1);
+        assertThat(Run.of("move", "startpos moves e4", "e5").out())
+                .startsWith("e7e5|e5|")
+                .hasLineCount(1);
         assertWrong("needs a move", "move", "startpos moves e4");
         assertWrong("invalid line of moves at offset 3: a line has neither variations", "move", "e4 (d4)");
         assertWrong("invalid position at offset 4: the starts of Chess960", "move", "960:960", "e4");

@@ -39,11 +39,14 @@ class StatusCommandTest {
     @Test
     void jsonTellsTheFlagsAndTheOutcome() {
         assertThat(Run.of("status", "--json", MATE).out())
-                .isEqualTo("{\"fen\":\"" + MATE + "\",\"sideToMove\":\"white\",\"flags\":[\"check\",\"checkmate\"],\"status\":[\"check\",\"checkmate\"],"
+                .isEqualTo("{\"fen\":\"" + MATE
+                        + "\",\"sideToMove\":\"white\",\"flags\":[\"check\",\"checkmate\"],\"status\":[\"check\",\"checkmate\"],"
                         + "\"outcome\":\"Black wins by checkmate\",\"repetitions\":1}\n");
         assertThat(Run.of("status", "--json", ROOK).out())
-                .endsWith("\"fifty-moves\",\"seventy-five-moves\"],\"outcome\":\"draw by the 75-move rule\",\"repetitions\":1}\n");
-        assertThat(Run.of("status", "--json").out()).endsWith("\"flags\":[],\"status\":[],\"outcome\":null,\"repetitions\":1}\n");
+                .endsWith(
+                        "\"fifty-moves\",\"seventy-five-moves\"],\"outcome\":\"draw by the 75-move rule\",\"repetitions\":1}\n");
+        assertThat(Run.of("status", "--json").out())
+                .endsWith("\"flags\":[],\"status\":[],\"outcome\":null,\"repetitions\":1}\n");
     }
 
     @Test
@@ -53,7 +56,8 @@ class StatusCommandTest {
         assertThat(Run.of("status", "startpos moves" + there.repeat(2)).out()).isEqualTo("threefold-repetition\n");
         assertThat(Run.of("status", "startpos moves" + there.repeat(4)).out())
                 .isEqualTo("threefold-repetition fivefold-repetition\n");
-        assertThat(Run.of("status", "--json", "startpos moves" + there.repeat(4)).out())
+        assertThat(Run.of("status", "--json", "startpos moves" + there.repeat(4))
+                        .out())
                 .contains("\"outcome\":\"draw by fivefold repetition\",\"repetitions\":5}");
     }
 
