@@ -4,7 +4,6 @@ import dev.passant.cli.engine.HuntCommand;
 import dev.passant.cli.engine.UciCommand;
 import dev.passant.cli.engine.WhatbugCommand;
 import dev.passant.cli.epd.EpdCommand;
-import dev.passant.cli.help.CompletionCommand;
 import dev.passant.cli.help.Examples;
 import dev.passant.cli.help.Nearest;
 import dev.passant.cli.io.Command;
@@ -32,6 +31,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -77,7 +77,23 @@ public final class Main {
                 new Output(new FileOutputStream(FileDescriptor.err)),
                 Boolean.getBoolean(Progress.TERMINAL_PROPERTY),
                 wantsColors(Boolean.getBoolean(Paint.TERMINAL_PROPERTY), System.getenv("NO_COLOR")));
-        System.exit(run(session, args));
+        int exitCode = run(session, args);
+        // Returning says 0, too, and sooner: before the JVM exits otherwise it looks for who wants to log that it does.
+        if (exitCode != ExitCode.DONE || isAnyThreadLeft()) {
+            System.exit(exitCode);
+        }
+    }
+
+    /** Whether a thread is left that would keep the JVM running. */
+    private static boolean isAnyThreadLeft() {
+        Thread[] threads = new Thread[Thread.activeCount() + 1];
+        int count = Thread.enumerate(threads);
+        for (int i = 0; i < count; i++) {
+            if (threads[i] != Thread.currentThread() && !threads[i].isDaemon()) {
+                return true;
+            }
+        }
+        return count == threads.length;
     }
 
     /** Whether colours are welcome: on a terminal, unless {@code NO_COLOR} says something (see no-color.org). */
@@ -122,6 +138,24 @@ public final class Main {
                     : "there is no command \"" + first + "\"" + Nearest.question(first, COMMANDS);
             return refuse(fault + "; the commands are " + String.join(", ", COMMANDS), "passant");
         }
+        try {
+            Optional<String> help = Shortcut.help(args);
+            if (help.isPresent()) {
+                session.out().print(help.get());
+                return ExitCode.DONE;
+            }
+            Optional<Command> command = Shortcut.command(session, args);
+            if (command.isPresent()) {
+                return run(command.get());
+            }
+        } catch (InputException e) {
+            return refuse(e);
+        }
+        return parse(first, args);
+    }
+
+    /** Leaves the line to the parser. */
+    private int parse(String first, String... args) {
         CommandLine commandLine = commandLine(first);
         try {
             return execute(commandLine.parseArgs(args));
@@ -153,8 +187,7 @@ public final class Main {
         }
         CommandLine commandLine = innermost.commandSpec().commandLine();
         if (innermost.isUsageHelpRequested()) {
-            session.out().print(commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n"));
-            session.out().print(Examples.text(commandLine.getCommandSpec().qualifiedName()));
+            session.out().print(help(commandLine));
             return ExitCode.DONE;
         }
         if (innermost.isVersionHelpRequested()) {
@@ -170,6 +203,18 @@ public final class Main {
         // A wrong --color is told by every command, also by those that colour nothing.
         command.paint();
         return command.run();
+    }
+
+    /** The help of a command. */
+    static String help(CommandLine commandLine) {
+        return commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n")
+                + Examples.text(commandLine.getCommandSpec().qualifiedName());
+    }
+
+    /** The parser with the command that is named, or with all where none is of that name; nothing is run by it. */
+    static CommandLine parserFor(String named) {
+        Output nowhere = new Output(OutputStream.nullOutputStream());
+        return new Main(new Session(InputStream.nullInputStream(), nowhere, nowhere, false)).commandLine(named);
     }
 
     private int refuse(String fault, String commandName) {
@@ -216,7 +261,7 @@ public final class Main {
             case "serve" -> new ServeCommand(session);
             case "hunt" -> new HuntCommand(session);
             case "uci" -> new UciCommand(session);
-            case "completion" -> new CompletionCommand(session, Main::parserOfAll);
+            case "completion" -> new CompletionCommand(session);
             default -> throw new AssertionError(name);
         };
     }
@@ -228,12 +273,6 @@ public final class Main {
             case "pgn" -> PgnCommand.parser(session);
             default -> new CommandLine(command(name));
         };
-    }
-
-    /** The parser of all commands, as completion and manual pages describe them; it is not for running them. */
-    static CommandLine parserOfAll() {
-        Output nowhere = new Output(OutputStream.nullOutputStream());
-        return new Main(new Session(InputStream.nullInputStream(), nowhere, nowhere, false)).commandLine("");
     }
 
     private static String version() {

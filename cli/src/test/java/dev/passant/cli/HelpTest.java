@@ -37,7 +37,7 @@ class HelpTest {
     private Path folder;
 
     private static Stream<CommandLine> commands() {
-        return commands(Main.parserOfAll());
+        return commands(Main.parserFor(""));
     }
 
     private static Stream<CommandLine> commands(CommandLine outer) {
@@ -86,7 +86,7 @@ class HelpTest {
                 assertThat(example).matches("(source <\\()?passant .*");
                 String[] line = words(example.replaceFirst(".*?passant ", ""));
                 if (!line[0].equals("help")) {
-                    Main.parserOfAll().parseArgs(line);
+                    Main.parserFor("").parseArgs(line);
                 }
             }
         }

@@ -1,10 +1,10 @@
-package dev.passant.cli.help;
+package dev.passant.cli;
 
+import dev.passant.cli.help.Completion;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Session;
-import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
@@ -12,26 +12,18 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "completion",
         description = "Print a script by which bash, zsh or fish completes commands, options, values and files.")
-public final class CompletionCommand extends Command {
-
-    private final Supplier<CommandLine> all;
+final class CompletionCommand extends Command {
 
     @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
     private String shell = "";
 
-    /**
-     * The command.
-     *
-     * @param all gives the parser of all commands
-     */
-    public CompletionCommand(Session session, Supplier<CommandLine> all) {
+    CompletionCommand(Session session) {
         super(session);
-        this.all = all;
     }
 
     @Override
     public int run() {
-        session.out().print(Completion.script(Choices.one("SHELL", shell, Completion.SHELLS), all.get()));
+        session.out().print(Completion.script(Choices.one("SHELL", shell, Completion.SHELLS), Main.parserFor("")));
         return ExitCode.DONE;
     }
 }
