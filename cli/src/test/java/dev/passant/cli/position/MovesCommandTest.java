@@ -20,7 +20,7 @@ class MovesCommandTest {
         }
         assertThat(Run.of("moves", "--json", "--moves=e4").out())
                 .startsWith("{\"fen\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"");
-        assertWrong("--moves, move 2: Ke3 is not legal: no king of Black can go to e3", "moves", "--moves=1. e4 Ke3");
+        assertWrong("--moves, move 2: Ke3 is not legal (not-its-move): the king on e8", "moves", "--moves=1. e4 Ke3");
         assertWrong("--moves: invalid line of moves at offset 0: the comment is not closed", "moves", "--moves={");
     }
 
@@ -151,15 +151,15 @@ class MovesCommandTest {
     void jsonTellsEachMove() {
         String json = Run.of("moves", "--json", "--from=b7", RICH).out();
         assertThat(json)
-                .startsWith("{\"fen\":\"" + RICH + "\",\"side\":\"white\",\"moves\":[")
-                .contains("{\"uci\":\"b7a8q\",\"from\":\"b7\",\"to\":\"a8\",\"kind\":\"promotion capture\","
-                        + "\"piece\":\"pawn\",\"captured\":\"rook\",\"promotion\":\"queen\"}")
+                .startsWith("{\"fen\":\"" + RICH + "\",\"sideToMove\":\"white\",\"side\":\"white\",\"moves\":[")
+                .contains("{\"uci\":\"b7a8q\",\"san\":\"bxa8=Q\",\"fan\":\"bxa8=\u2655\",\"from\":\"b7\",\"to\":\"a8\",\"kind\":\"promotion capture\","
+                        + "\"piece\":\"pawn\",\"captured\":\"rook\",\"promotion\":\"queen\",\"check\":false,\"fen\":\"")
                 .endsWith("]}\n");
         assertThat(Run.of("moves", "--json", "--chess960", RICH).out())
-                .contains("{\"uci\":\"e1h1\",\"from\":\"e1\",\"to\":\"g1\",\"kind\":\"castling\",\"piece\":\"king\","
-                        + "\"rook\":\"h1\"}");
+                .contains("{\"uci\":\"e1h1\",\"san\":\"O-O\",\"fan\":\"O-O\",\"from\":\"e1\",\"to\":\"g1\",\"kind\":\"castling\",\"piece\":\"king\","
+                        + "\"rook\":\"h1\",\"check\":false,");
         assertThat(Run.of("moves", "--json", "--from=e5", RICH).out())
-                .contains("\"kind\":\"en passant\",\"piece\":\"pawn\",\"captured\":\"pawn\"}");
+                .contains("\"kind\":\"en passant\",\"piece\":\"pawn\",\"captured\":\"pawn\",\"check\":false,\"fen\":\"");
     }
 
     @Test
