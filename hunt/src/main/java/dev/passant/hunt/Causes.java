@@ -31,6 +31,8 @@ final class Causes {
             Family.CASTLING_MOVE,
             Family.CASTLING_PATH);
 
+    private static final int KINDS_OF_AN_UNSEEN_PIN = 4;
+
     private Causes() {}
 
     /** The findings, without those that another explains. */
@@ -168,11 +170,16 @@ final class Causes {
         return explained ? Optional.ofNullable(cause) : Optional.empty();
     }
 
-    /** Attacks that are overlooked by castling or in check, where the king overlooks attacks of the same pieces, too. */
+    /**
+     * Attacks that are overlooked by castling, in check or along pins, where the king overlooks attacks of the same pieces,
+     * too.
+     */
     private static Optional<Finding> overlookedAnyway(Finding finding, List<Finding> all) {
         boolean special = finding.family == Family.CASTLING_SAFETY
                 || finding.family == Family.CHECK_EVASION
-                || finding.family == Family.DOUBLE_CHECK;
+                || finding.family == Family.DOUBLE_CHECK
+                || isUnseenPin(finding)
+                || finding.family == Family.EN_PASSANT_SAFETY && all.stream().anyMatch(Causes::isUnseenPin);
         if (!special || finding.attackers().isEmpty() || finding.hasMissing()) {
             return Optional.empty();
         }
@@ -180,6 +187,11 @@ final class Causes {
                 .filter(other -> other.family == Family.KING_SAFETY && other.kind == Kind.EXTRA)
                 .filter(other -> other.attackers().containsAll(finding.attackers()))
                 .findFirst();
+    }
+
+    /** Whether pieces of many kinds leave their pins: not the pins are wrong then, but which squares a piece attacks. */
+    private static boolean isUnseenPin(Finding finding) {
+        return finding.family == Family.PIN && finding.movers().size() >= KINDS_OF_AN_UNSEEN_PIN;
     }
 
     private static boolean isFailure(Finding finding) {

@@ -18,9 +18,10 @@ final class Culprits {
      * What was found.
      *
      * @param earlier the question that must come before
+     * @param sequence all that must be asked before, the culprit first
      * @param byPositionAlone whether setting its position is enough, without asking for perft
      */
-    record Found(Interview.Asked earlier, boolean byPositionAlone) {}
+    record Found(Interview.Asked earlier, List<Interview.Asked> sequence, boolean byPositionAlone) {}
 
     /**
      * The one question that must come before.
@@ -54,8 +55,8 @@ final class Culprits {
         }
         Interview.Asked culprit = suspects.get(low);
         return isWrongAfter(List.of(culprit), wrong)
-                ? Optional.of(new Found(culprit, isWrongAfterPosition(culprit, wrong)))
-                : Optional.of(new Found(culprit, false));
+                ? Optional.of(new Found(culprit, List.of(culprit), isWrongAfterPosition(culprit, wrong)))
+                : Optional.of(new Found(culprit, suspects.subList(low, suspects.size()), false));
     }
 
     boolean isWrongAfter(List<Interview.Asked> questions, Difference wrong) {

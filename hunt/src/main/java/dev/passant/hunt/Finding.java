@@ -23,6 +23,7 @@ final class Finding {
     private final Set<MoveKind> culprits = EnumSet.noneOf(MoveKind.class);
     private final Set<MoveKind> special = EnumSet.noneOf(MoveKind.class);
     private final Set<Role> attackers = EnumSet.noneOf(Role.class);
+    private final Set<Role> movers = EnumSet.noneOf(Role.class);
     private long cases;
     private long missing;
 
@@ -74,6 +75,7 @@ final class Finding {
             }
             if (shown.kind() == Kind.EXTRA) {
                 attackers.addAll(Causes.attackers(shown));
+                shown.role().ifPresent(movers::add);
             }
         });
     }
@@ -114,6 +116,11 @@ final class Finding {
     /** The pieces whose attacks its extra moves overlook. */
     synchronized Set<Role> attackers() {
         return attackers.isEmpty() ? Set.of() : EnumSet.copyOf(attackers);
+    }
+
+    /** The pieces that make its extra moves. */
+    synchronized Set<Role> movers() {
+        return movers.isEmpty() ? Set.of() : EnumSet.copyOf(movers);
     }
 
     /** The same with the cases of others that it explains. */

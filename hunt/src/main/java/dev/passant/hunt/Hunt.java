@@ -262,6 +262,9 @@ public final class Hunt {
         }
         try (Subject subject = opening.apply(this)) {
             engineName = subject.name();
+            synchronized (notes) {
+                notes.addAll(subject.warnings());
+            }
             Interview questions = new Interview(subject, oracles);
             Detective found = new Detective(questions);
             interview = Optional.of(questions);

@@ -1,6 +1,7 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -9,6 +10,19 @@ import java.util.Set;
 
 /** Finds out whether what was asked before makes a difference: something kept, a hash table, or chance. */
 final class OrderAnalysis {
+
+    /**
+     * Positions that differ in all that may be kept: nothing at all, all rights, one right of each side, an en-passant
+     * square. What comes from one of them is gone after another.
+     */
+    private static final List<Position> OTHERS = List.of(
+            Position.start(),
+            KnownLines.kingsAlone(),
+            Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
+            Fen.parse("r3k3/8/8/8/8/8/8/4K3 b q - 0 1"));
+
+    /** An answer that came by chance comes again by chance, but hardly so often. */
+    private static final int CONFIRMATIONS = 2;
 
     private final Interview interview;
     private final Findings findings;
@@ -27,14 +41,14 @@ final class OrderAnalysis {
             return Optional.empty();
         }
         List<Interview.Asked> before = interview.log();
-        boolean persists = interview.ask(difference.node(), difference.depth()).sameAs(difference);
+        boolean persists = persists(difference);
         boolean steady = isSteady(difference, symptom) && (!checksAfresh || isThereAfresh(difference, symptom));
         return steady ? Optional.empty() : orderMatters(difference, before, persists);
     }
 
     /** Whether other questions in between change nothing. */
     private boolean isSteady(Difference difference, Symptom symptom) {
-        for (Position other : List.of(Position.start(), KnownLines.kingsAlone())) {
+        for (Position other : OTHERS) {
             interview.ask(other, 1);
             if (!symptom.isIn(interview.ask(difference.node(), difference.depth()))) {
                 return false;
@@ -68,15 +82,11 @@ final class OrderAnalysis {
                     unstable(difference, "The same question to a fresh process is answered in different ways"));
         }
         if (first.sameAs(difference)) {
-            // A new process has a position already, from which something may be kept, too.
-            interview.ask(KnownLines.kingsAlone(), 1);
-            Difference after = interview.ask(difference.node(), difference.depth());
-            return after.isEmpty()
-                    ? Optional.of(leaked(
-                            difference, new Culprits.Found(new Interview.Asked(Node.at(Position.start()), 1), true)))
-                    : Optional.empty();
+            return keptFromTheBeginning(difference);
         }
-        Optional<Culprits.Found> culprit = new Culprits(interview).find(before, difference);
+        Culprits culprits = new Culprits(interview);
+        Optional<Culprits.Found> culprit =
+                culprits.find(before, difference).filter(found -> isConfirmed(culprits, found, difference));
         if (culprit.isEmpty()) {
             return Optional.of(
                     persists
@@ -86,6 +96,42 @@ final class OrderAnalysis {
                                     "A wrong answer that does not come again when all is asked anew in the same order"));
         }
         return Optional.of(leaked(difference, culprit.get()));
+    }
+
+    /** Whether the same question is answered in the same way at once, as often as it takes to rule out chance. */
+    boolean persists(Difference difference) {
+        for (int i = 0; i < CONFIRMATIONS; i++) {
+            if (!interview.ask(difference.node(), difference.depth()).sameAs(difference)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A new process has a position already, from which something may be kept, too. */
+    private Optional<Finding> keptFromTheBeginning(Difference difference) {
+        for (Position other : OTHERS) {
+            interview.ask(other, 1);
+            if (interview.ask(difference.node(), difference.depth()).isEmpty()) {
+                String words = interview.subject().words(Node.fen(other), List.of(), 1);
+                return Optional.of(stillThere(
+                        difference,
+                        "A fresh process, which has the start of a game on its board, answers wrong; after \"" + words
+                                + "\" the answer is right."));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether the answer is wrong after the culprit and right without it, each time that both are asked. */
+    private boolean isConfirmed(Culprits culprits, Culprits.Found found, Difference difference) {
+        for (int i = 0; i < CONFIRMATIONS; i++) {
+            if (!culprits.isWrongAfter(found.sequence(), difference)
+                    || interview.askAfresh(difference.node(), difference.depth()).sameAs(difference)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The answer stays wrong in the old process and is right in each new one, and the last questions are not to blame. */
@@ -139,6 +185,10 @@ final class OrderAnalysis {
             sayIfLarge(difference, finding);
             return finding;
         }
+        return stillThere(difference, "In a fresh process the answer is right; after \"" + words + "\" it is wrong.");
+    }
+
+    private Finding stillThere(Difference difference, String remark) {
         Finding finding = findings.of(Family.POSITION_COMMAND, Kind.STATE);
         String what = Suspicion.bySet(
                         difference.node().position(), difference.theirs().keySet(), 0, Set.of())
@@ -149,7 +199,7 @@ final class OrderAnalysis {
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());
-        finding.remark("In a fresh process the answer is right; after \"" + words + "\" it is wrong.");
+        finding.remark(remark);
         sayIfLarge(difference, finding);
         return finding;
     }

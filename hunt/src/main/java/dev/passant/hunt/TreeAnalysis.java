@@ -30,7 +30,7 @@ final class TreeAnalysis {
         List<Interview.Asked> before = interview.log();
         int index = indexOf(before, seen);
         if (interview.subject().remembers()) {
-            boolean persists = interview.ask(seen.node(), seen.depth()).sameAs(seen);
+            boolean persists = order.persists(seen);
             Difference fresh = interview.askAfresh(seen.node(), seen.depth());
             if (!fresh.sameAs(seen)) {
                 Optional<Finding> unsteady = order.orderMatters(seen, before.subList(0, index), persists);
