@@ -84,11 +84,13 @@ final class Detective {
         if (difference.wrongTotal().isPresent() && difference.counts().isEmpty()) {
             miscounted(difference);
         }
+        // To start a program for each is slow: there it is few.
+        int children = interview.subject().remembers() ? CHILDREN_FOLLOWED : 2;
         int followed = 0;
         for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
             Optional<Move> move =
                     Examples.legal(wrong.getKey(), difference.node().position());
-            if (move.isEmpty() || difference.depth() == 1 || followed >= CHILDREN_FOLLOWED) {
+            if (move.isEmpty() || difference.depth() == 1 || followed >= children) {
                 continue;
             }
             followed++;

@@ -38,12 +38,24 @@ final class OrderAnalysis {
     /** The bug, if the symptom depends on what was asked before; the last question is the one that shows it. */
     Optional<Finding> of(Difference difference, Symptom symptom, boolean checksAfresh) {
         if (!interview.subject().remembers()) {
-            return Optional.empty();
+            return changes(difference)
+                    ? Optional.of(unstable(difference, "The same question is answered in different ways"))
+                    : Optional.empty();
         }
         List<Interview.Asked> before = interview.log();
         boolean persists = persists(difference);
         boolean steady = isSteady(difference, symptom) && (!checksAfresh || isThereAfresh(difference, symptom));
         return steady ? Optional.empty() : orderMatters(difference, before, persists);
+    }
+
+    /** Whether a new process answers in another way. */
+    private boolean changes(Difference difference) {
+        for (int i = 0; i < CONFIRMATIONS; i++) {
+            if (!interview.askAfresh(difference.node(), difference.depth()).sameAs(difference)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether other questions in between change nothing. */

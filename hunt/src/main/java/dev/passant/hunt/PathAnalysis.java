@@ -1,11 +1,13 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Square;
 import dev.passant.explain.KingInDanger;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
@@ -51,7 +53,10 @@ final class PathAnalysis {
         // Where moves are missing, the rook or the king is not where it should be.
         boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
         boolean inTree = isInTree(small);
-        Family family = inTree ? makeFamily(smallest, culprit, suspicion, again) : Family.POSITION_COMMAND;
+        Optional<Square> kept = suspicion.isPresent() ? Optional.empty() : keptEnPassantSquare(small, smallest);
+        Family family = !inTree
+                ? Family.POSITION_COMMAND
+                : kept.isPresent() ? Family.EN_PASSANT : makeFamily(smallest, culprit, suspicion, again);
         String tail = special(small, smallest);
         Finding finding = findings.of(family, Kind.STATE);
         if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
@@ -59,6 +64,7 @@ final class PathAnalysis {
         }
         String what = suspicion
                 .map(Suspicion::words)
+                .or(() -> kept.map(square -> "the en-passant square " + square + " is still there"))
                 .orElseGet(() -> again
                         ? "the right to castle to the other side is kept"
                         : decapitalised(Rulebook.of(smallest).words()));
@@ -143,6 +149,24 @@ final class PathAnalysis {
             return Family.EN_PASSANT;
         }
         return Family.MAKE_UNMAKE;
+    }
+
+    /**
+     * The en-passant square of a position on the way, if a pawn captures onto it too late. It may even be the side that made
+     * the double push which does so, and of that no position can be set up.
+     */
+    private static Optional<Square> keptEnPassantSquare(Node node, Symptom symptom) {
+        boolean capture = symptom.kind() == Kind.EXTRA
+                && symptom.role().equals(Optional.of(Role.PAWN))
+                && symptom.from().file() != symptom.to().file();
+        Position at = node.start();
+        for (Move move : node.moves()) {
+            if (capture && at.enPassantSquare(EnPassantMode.ALWAYS).equals(Optional.of(symptom.to()))) {
+                return Optional.of(symptom.to());
+            }
+            at = at.playUnchecked(move);
+        }
+        return Optional.empty();
     }
 
     /** Whether a king that has castled goes on along its rank to where the other castling would lead. */

@@ -115,7 +115,16 @@ final class PositionAnalysis {
                 && fresh
                 && !symptom.position().isChess960()) {
             Color us = symptom.position().sideToMove();
-            Node played = KnownLines.toCastling(us, symptom.to().file() == 6);
+            boolean kingSide = symptom.to().file() == 6;
+            Position oneRight = KnownLines.withOneRight(us, kingSide);
+            String other = symptom.move().substring(0, 2) + (kingSide ? "c" : "g") + symptom.move().charAt(3);
+            if (interview.ask(oneRight, 1).extra().contains(other)) {
+                return Optional.of(new Rulebook.Rule(
+                        Family.CASTLING_RIGHT,
+                        "The right to castle " + (kingSide ? "king" : "queen")
+                                + " side is taken for the right to the other side"));
+            }
+            Node played = KnownLines.toCastling(us, kingSide);
             String move = symptom.move();
             if (!interview.ask(played, 1).missing().contains(move)) {
                 return Optional.of(new Rulebook.Rule(
