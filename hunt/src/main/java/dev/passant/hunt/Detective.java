@@ -54,7 +54,8 @@ final class Detective {
         boolean total = difference.wrongTotal().isPresent();
         Finding finding = new Finding(
                 rule.map(Rulebook.Rule::family).orElse(total ? Family.PROTOCOL : Family.MAKE_UNMAKE),
-                symptom.map(Symptom::kind).orElse(total ? Kind.COUNT : Kind.STATE));
+                symptom.map(Symptom::kind).orElse(total ? Kind.COUNT : Kind.STATE),
+                Aspect.WHOLE);
         finding.describe(
                 rule.map(Rulebook.Rule::words).orElse("A number of the divide is wrong"),
                 Optional.of(

@@ -77,6 +77,13 @@ final class OrderAnalysis {
 
     /** What was asked before makes the difference, or nothing does. */
     Optional<Finding> orderMatters(Difference difference, List<Interview.Asked> log, boolean persists) {
+        return orderMatters(
+                difference, log, persists, interview.askAfresh(difference.node(), difference.depth()));
+    }
+
+    /** The same, when it is known what a fresh process answers. */
+    Optional<Finding> orderMatters(
+            Difference difference, List<Interview.Asked> log, boolean persists, Difference first) {
         List<Interview.Asked> before = new ArrayList<>(log);
         // The question itself stands at the end.
         while (!before.isEmpty()
@@ -84,12 +91,7 @@ final class OrderAnalysis {
                 && last(before).node().equals(difference.node())) {
             before.remove(before.size() - 1);
         }
-        Difference first = interview.askAfresh(difference.node(), difference.depth());
-        boolean steady = true;
-        for (int i = 0; i < 2; i++) {
-            steady &= interview.askAfresh(difference.node(), difference.depth()).sameAs(first);
-        }
-        if (!steady) {
+        if (!interview.askAfresh(difference.node(), difference.depth()).sameAs(first)) {
             return Optional.of(
                     unstable(difference, "The same question to a fresh process is answered in different ways"));
         }
@@ -121,7 +123,7 @@ final class OrderAnalysis {
     }
 
     /** A new process has a position already, from which something may be kept, too. */
-    private Optional<Finding> keptFromTheBeginning(Difference difference) {
+    Optional<Finding> keptFromTheBeginning(Difference difference) {
         for (Position other : OTHERS) {
             interview.ask(other, 1);
             if (interview.ask(difference.node(), difference.depth()).isEmpty()) {
@@ -137,6 +139,9 @@ final class OrderAnalysis {
 
     /** Whether the answer is wrong after the culprit and right without it, each time that both are asked. */
     private boolean isConfirmed(Culprits culprits, Culprits.Found found, Difference difference) {
+        if (culprits.timesWrong() > CONFIRMATIONS) {
+            return true;
+        }
         for (int i = 0; i < CONFIRMATIONS; i++) {
             if (!culprits.isWrongAfter(found.sequence(), difference)
                     || interview.askAfresh(difference.node(), difference.depth()).sameAs(difference)) {

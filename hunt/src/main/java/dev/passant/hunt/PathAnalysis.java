@@ -11,6 +11,7 @@ import dev.passant.chess.Square;
 import dev.passant.explain.KingInDanger;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -57,10 +58,16 @@ final class PathAnalysis {
         Family family = !inTree
                 ? Family.POSITION_COMMAND
                 : kept.isPresent() ? Family.EN_PASSANT : makeFamily(smallest, culprit, suspicion, again);
+        if (inTree && comesBack(small, shown)) {
+            return endsEarly(small, shown);
+        }
         String tail = special(small, smallest);
         Finding finding = findings.of(family, Kind.STATE);
         if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
             finding.blame(Causes.special(culprit));
+        }
+        if (suspicion.isPresent()) {
+            finding.understand();
         }
         String what = suspicion
                 .map(Suspicion::words)
@@ -78,6 +85,34 @@ final class PathAnalysis {
                 Optional.of(examples.of(small, shown.missing(), shown.extra(), 1)),
                 inTree ? regression(small) : Optional.empty());
         displayed(small).ifPresent(finding::remark);
+        return finding;
+    }
+
+    /** Whether just the moves are missing that lead back to a position of the path, or all after such a move. */
+    private static boolean comesBack(Node node, Difference shown) {
+        List<String> before = new ArrayList<>();
+        Position at = node.start();
+        for (Move move : node.moves()) {
+            before.add(EarlyEnds.key(at));
+            at = at.playUnchecked(move);
+        }
+        if (before.contains(EarlyEnds.key(at))) {
+            return shown.theirs().isEmpty();
+        }
+        return shown.extra().isEmpty()
+                && !shown.missing().isEmpty()
+                && shown.missing().stream()
+                        .flatMap(move -> Examples.legal(move, node.position()).stream())
+                        .allMatch(move -> before.contains(
+                                EarlyEnds.key(node.position().playUnchecked(move))));
+    }
+
+    private Finding endsEarly(Node node, Difference shown) {
+        Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
+        finding.describe(
+                EarlyEnds.Rule.REPETITION.words,
+                Optional.of(examples.of(node, shown.missing(), List.of(), 1)),
+                regression(node));
         return finding;
     }
 

@@ -11,6 +11,8 @@ import java.util.Optional;
 /** Names and shrinks a difference that a position alone shows. */
 final class PositionAnalysis {
 
+    static final String NO_MOVES = "The engine has no moves at all in a position that has some";
+
     private final Interview interview;
     private final Findings findings;
     private final Examples examples;
@@ -49,7 +51,7 @@ final class PositionAnalysis {
             Difference there = interview.ask(other.position(), 1);
             return other.isIn(there);
         });
-        Finding finding = findings.of(rule.family(), symptom.kind());
+        Finding finding = findings.of(rule.family(), symptom.kind(), Aspect.of(rule.family(), smallest));
         Node node = Node.at(small);
         finding.describe(
                 promotions(smallest, shown).orElse(rule.words()) + special,
@@ -92,7 +94,7 @@ final class PositionAnalysis {
                 Family.POSITION_COMMAND,
                 otherSide
                         ? "The moves are those of another position than the FEN says"
-                        : "The engine has no moves at all in a position that has some");
+                        : NO_MOVES);
     }
 
     /** A right or a square of the FEN that the engine does not read, though it keeps the rule when moves lead there. */

@@ -277,7 +277,7 @@ class HuntTest {
 
     @Test
     void theTitleNamesTheMoveOfItsExample() {
-        Finding finding = new Finding(Family.MAKE_UNMAKE, Kind.STATE);
+        Finding finding = new Finding(Family.MAKE_UNMAKE, Kind.STATE, Aspect.WHOLE);
         finding.describe("After g7h8n", example("7r/6P1/8/8/1k6/8/8/KQ6 w - - 0 1", "g7h8n", 5), Optional.empty());
         finding.describe("After a7b8n", example("1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8n", 4), Optional.empty());
         finding.describe("After c7d8n", example("3r3k/2P5/8/8/8/8/8/K7 w - - 0 1", "c7d8n", 4), Optional.empty());
