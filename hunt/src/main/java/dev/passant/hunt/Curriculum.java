@@ -136,8 +136,9 @@ final class Curriculum {
             visitor.accept(new Task("own position", Node.at(as960(position)), 1));
         }
         if (slowToAsk) {
-            wellKnown.forEach(task -> visitIfCheap(task, 2, 1, visitor));
-            wellKnown.forEach(task -> visitIfCheap(task, 3, 1, visitor));
+            List<Task> deep = new ArrayList<>();
+            wellKnown.forEach(task -> visitIfCheap(task, 3, 1, deep::add));
+            each(deep, visitor);
         }
         List<Task> first = tagged.subList(0, Math.min(FIRST, tagged.size()));
         each(first, visitor);

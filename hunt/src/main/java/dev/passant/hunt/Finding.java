@@ -51,7 +51,7 @@ final class Finding {
             titles.add(title);
         }
         boolean smaller = example.isEmpty()
-                || smallest.isPresent()
+                || smallest.filter(this::showsTheKind).isPresent()
                         && smallest.get().pieces().orElse(99)
                                 < example.get().pieces().orElse(99);
         if (smaller) {
@@ -65,6 +65,15 @@ final class Finding {
             example = smallest;
             regression = test;
         }
+    }
+
+    /** Whether an example shows a move of the kind that the finding is about. */
+    private boolean showsTheKind(Example shown) {
+        return switch (kind) {
+            case EXTRA -> !shown.extra().isEmpty();
+            case MISSING -> !shown.missing().isEmpty();
+            default -> true;
+        };
     }
 
     synchronized void remark(String remark) {
