@@ -133,8 +133,8 @@ final class Causes {
                         .filter(title -> title.startsWith(PositionAnalysis.NO_MOVES + ", only when"))
                         .map(title -> title.substring(PositionAnalysis.NO_MOVES.length()))
                         .anyMatch(when -> finding.titles().stream()
-                                .allMatch(title -> title.endsWith(when)
-                                        && !title.startsWith(PositionAnalysis.NO_MOVES))))
+                                .allMatch(
+                                        title -> title.endsWith(when) && !title.startsWith(PositionAnalysis.NO_MOVES))))
                 .findFirst();
     }
 
@@ -220,7 +220,8 @@ final class Causes {
                 || finding.family == Family.CHECK_EVASION
                 || finding.family == Family.DOUBLE_CHECK
                 || isUnseenPin(finding, all)
-                || finding.family == Family.EN_PASSANT_SAFETY && all.stream().anyMatch(other -> isUnseenPin(other, all));
+                || finding.family == Family.EN_PASSANT_SAFETY
+                        && all.stream().anyMatch(other -> isUnseenPin(other, all));
         if (!special || finding.attackers().isEmpty() || finding.hasMissing()) {
             return Optional.empty();
         }

@@ -82,7 +82,10 @@ final class Culprits {
 
     /** The pieces on the board, wherever they stand. */
     private static String material(Node node) {
-        char[] pieces = Node.fen(node.position()).split(" ", -1)[0].replaceAll("[^A-Za-z]", "").toCharArray();
+        char[] pieces = Node.fen(node.position())
+                .split(" ", -1)[0]
+                .replaceAll("[^A-Za-z]", "")
+                .toCharArray();
         Arrays.sort(pieces);
         return new String(pieces);
     }

@@ -186,7 +186,8 @@ final class Detective {
     private Difference smallestMiscount(Difference difference) {
         boolean total = difference.wrongTotal().isPresent();
         int depth = difference.depth();
-        Predicate<Difference> same = there -> there.setsAgree() && there.wrongTotal().isPresent() == total
+        Predicate<Difference> same = there -> there.setsAgree()
+                && there.wrongTotal().isPresent() == total
                 && there.counts().isEmpty() == total;
         Difference alone = difference.node().moves().isEmpty()
                 ? difference
@@ -194,8 +195,7 @@ final class Detective {
         if (!same.test(alone)) {
             return difference;
         }
-        Position small = examples.shrink(
-                alone.node().start(), candidate -> same.test(interview.ask(candidate, depth)));
+        Position small = examples.shrink(alone.node().start(), candidate -> same.test(interview.ask(candidate, depth)));
         Difference smallest = interview.ask(small, depth);
         return same.test(smallest) ? smallest : alone;
     }

@@ -204,9 +204,7 @@ final class Finding {
         List<String> all = new ArrayList<>(titles);
         String first = all.isEmpty() ? family.code() : general(all);
         List<String> more = new ArrayList<>(remarks);
-        all.stream()
-                .filter(title -> !title.equals(first))
-                .limit(8).forEach(title -> more.add("Also: " + title + "."));
+        all.stream().filter(title -> !title.equals(first)).limit(8).forEach(title -> more.add("Also: " + title + "."));
         return new Bug(family, first + ".", kind, Math.max(1, cases), example, regression, more);
     }
 }

@@ -77,8 +77,7 @@ final class OrderAnalysis {
 
     /** What was asked before makes the difference, or nothing does. */
     Optional<Finding> orderMatters(Difference difference, List<Interview.Asked> log, boolean persists) {
-        return orderMatters(
-                difference, log, persists, interview.askAfresh(difference.node(), difference.depth()));
+        return orderMatters(difference, log, persists, interview.askAfresh(difference.node(), difference.depth()));
     }
 
     /** The same, when it is known what a fresh process answers. */
@@ -144,7 +143,9 @@ final class OrderAnalysis {
         }
         for (int i = 0; i < CONFIRMATIONS; i++) {
             if (!culprits.isWrongAfter(found.sequence(), difference)
-                    || interview.askAfresh(difference.node(), difference.depth()).sameAs(difference)) {
+                    || interview
+                            .askAfresh(difference.node(), difference.depth())
+                            .sameAs(difference)) {
                 return false;
             }
         }

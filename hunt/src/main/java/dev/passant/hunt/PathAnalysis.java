@@ -103,8 +103,8 @@ final class PathAnalysis {
                 && !shown.missing().isEmpty()
                 && shown.missing().stream()
                         .flatMap(move -> Examples.legal(move, node.position()).stream())
-                        .allMatch(move -> before.contains(
-                                EarlyEnds.key(node.position().playUnchecked(move))));
+                        .allMatch(move ->
+                                before.contains(EarlyEnds.key(node.position().playUnchecked(move))));
     }
 
     private Finding endsEarly(Node node, Difference shown) {

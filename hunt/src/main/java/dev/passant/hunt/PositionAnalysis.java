@@ -92,9 +92,7 @@ final class PositionAnalysis {
         boolean otherSide = !shown.extra().isEmpty();
         return new Rulebook.Rule(
                 Family.POSITION_COMMAND,
-                otherSide
-                        ? "The moves are those of another position than the FEN says"
-                        : NO_MOVES);
+                otherSide ? "The moves are those of another position than the FEN says" : NO_MOVES);
     }
 
     /** A right or a square of the FEN that the engine does not read, though it keeps the rule when moves lead there. */
@@ -119,7 +117,9 @@ final class PositionAnalysis {
             Color us = symptom.position().sideToMove();
             boolean kingSide = symptom.to().file() == 6;
             Position oneRight = KnownLines.withOneRight(us, kingSide);
-            String other = symptom.move().substring(0, 2) + (kingSide ? "c" : "g") + symptom.move().charAt(3);
+            String other = symptom.move().substring(0, 2)
+                    + (kingSide ? "c" : "g")
+                    + symptom.move().charAt(3);
             if (interview.ask(oneRight, 1).extra().contains(other)) {
                 return Optional.of(new Rulebook.Rule(
                         Family.CASTLING_RIGHT,

@@ -25,6 +25,12 @@ final class ProgramSubject implements Subject {
 
     private static final int MAX_PROCESSES = 8;
 
+    /** What must have been counted before the time for it says something. */
+    private static final long TELLING_NODES = 8_000;
+
+    /** Leaf nodes a second that even a slow program counts. */
+    private static final double LIKELY_SPEED = 50_000;
+
     private final EngineCommand pattern;
     private final PerftProgram program;
     private final ExecutorService runs = Executors.newFixedThreadPool(
@@ -108,6 +114,10 @@ final class ProgramSubject implements Subject {
 
     /** Leaf nodes a second, without the time that it takes to start; never less than 1. */
     synchronized double speed() {
+        if (nodes < TELLING_NODES) {
+            // So few are counted within the differences of one start and another.
+            return LIKELY_SPEED;
+        }
         double counting = count == 0 ? 0 : (nanos - count * leastNanos) / 1e9;
         return Math.max(1, nodes / Math.max(1e-3, counting));
     }

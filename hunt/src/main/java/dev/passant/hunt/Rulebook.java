@@ -228,12 +228,11 @@ final class Rulebook {
                                     + (move.isCapture() ? "capture another piece" : "step out of it"));
         }
         String answer = move.isCapture() ? "capturing the piece that gives it" : "blocking it";
-        String mover =
-                switch (move.kind()) {
-                    case DOUBLE_PAWN_PUSH -> "double push";
-                    case PROMOTION, PROMOTION_CAPTURE -> "promotion";
-                    default -> role.toString();
-                };
+        String mover = switch (move.kind()) {
+            case DOUBLE_PAWN_PUSH -> "double push";
+            case PROMOTION, PROMOTION_CAPTURE -> "promotion";
+            default -> role.toString();
+        };
         return rule(Family.CHECK_EVASION, "A " + mover + " may not answer a check by " + answer);
     }
 

@@ -136,8 +136,8 @@ final class TreeAnalysis {
         String wrong = firstWrong(difference);
         List<String> before =
                 difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));
-        Optional<Suspicion> suspicion =
-                Suspicion.byPawnPutBack(position, difference.counts(), depth, before).or(() -> left(difference));
+        Optional<Suspicion> suspicion = Suspicion.byPawnPutBack(position, difference.counts(), depth, before)
+                .or(() -> left(difference));
         Optional<String> culprit = culprit(difference, wrong, suspicion);
         String title = culprit.map(move -> "After " + move + " is taken back ")
                         .orElse("Within the tree, when moves are made and taken back, ")

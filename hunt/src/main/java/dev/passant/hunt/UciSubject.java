@@ -23,8 +23,8 @@ final class UciSubject implements Subject {
                     .findFirst()
                     .map(offered -> offered.refusal(value))
                     .orElseGet(() -> Optional.of("the engine offers no option \"" + option + "\""))
-                    .ifPresent(reason -> warnings.add("The option " + option + "=" + value + " may do nothing: " + reason
-                            + "."));
+                    .ifPresent(reason ->
+                            warnings.add("The option " + option + "=" + value + " may do nothing: " + reason + "."));
             engine.setOption(option, value);
         });
     }

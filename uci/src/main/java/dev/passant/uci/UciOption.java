@@ -58,8 +58,9 @@ public record UciOption(
         String wanted = switch (type) {
             case "check" -> "true or false";
             case "combo" -> "one of " + String.join(", ", choices);
-            default -> "a whole number" + min.map(least -> " from " + least).orElse("")
-                    + max.map(most -> " to " + most).orElse("");
+            default ->
+                "a whole number" + min.map(least -> " from " + least).orElse("")
+                        + max.map(most -> " to " + most).orElse("");
         };
         return Optional.of("it takes " + wanted);
     }
