@@ -67,6 +67,10 @@ final class Causes {
     }
 
     private static Optional<Finding> cause(Finding finding, List<Finding> all) {
+        Optional<Finding> chance = byChance(finding, all);
+        if (chance.isPresent()) {
+            return chance;
+        }
         Optional<Finding> whole = Aspect.whole(finding, all);
         if (whole.isPresent()) {
             return whole;
@@ -96,6 +100,13 @@ final class Causes {
         }
         Optional<Finding> aside = stepsAside(finding, all);
         return aside.isPresent() ? aside : overlookedAnyway(finding, all);
+    }
+
+    /** Where answers change by chance, that something depends on what was asked before is hardly more than chance. */
+    private static Optional<Finding> byChance(Finding finding, List<Finding> all) {
+        return all.stream()
+                .filter(other -> finding.kind == Kind.STATE && other.kind == Kind.UNSTABLE)
+                .findFirst();
     }
 
     /** After castling the king is taken to stand elsewhere: that explains what else is wrong after castling. */

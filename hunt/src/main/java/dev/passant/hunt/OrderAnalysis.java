@@ -124,8 +124,9 @@ final class OrderAnalysis {
     /** A new process has a position already, from which something may be kept, too. */
     Optional<Finding> keptFromTheBeginning(Difference difference) {
         for (Position other : OTHERS) {
-            interview.ask(other, 1);
-            if (interview.ask(difference.node(), difference.depth()).isEmpty()) {
+            if (isRightAfter(other, difference)
+                    && interview.askAfresh(difference.node(), difference.depth()).sameAs(difference)
+                    && isRightAfter(other, difference)) {
                 String words = interview.subject().words(Node.fen(other), List.of(), 1);
                 return Optional.of(stillThere(
                         difference,
@@ -134,6 +135,11 @@ final class OrderAnalysis {
             }
         }
         return Optional.empty();
+    }
+
+    private boolean isRightAfter(Position other, Difference difference) {
+        interview.ask(other, 1);
+        return interview.ask(difference.node(), difference.depth()).isEmpty();
     }
 
     /** Whether the answer is wrong after the culprit and right without it, each time that both are asked. */
