@@ -7,6 +7,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +59,7 @@ final class Shrinker {
         return shrinker.best;
     }
 
-    private boolean take(Setup.Builder changed) {
+    private boolean take(SetupBuilder changed) {
         Optional<Position> candidate = Boards.valid(changed, allowed);
         if (candidate.isPresent() && !candidate.get().equals(best) && shows.test(candidate.get())) {
             best = candidate.get();
@@ -92,8 +93,8 @@ final class Shrinker {
         }
     }
 
-    private Setup.Builder without(List<Square> squares, int from, int count) {
-        Setup.Builder setup = best.setup().toBuilder();
+    private SetupBuilder without(List<Square> squares, int from, int count) {
+        SetupBuilder setup = best.setup().toBuilder();
         squares.subList(from, Math.min(squares.size(), from + count)).forEach(setup::clear);
         return setup;
     }
