@@ -14,6 +14,11 @@ export class Problem extends Error {
         this.problems = body.problems ?? [];
     }
 
+    /** Whether the server is gone, busy or broken, so that asking again may help. */
+    get isFailure() {
+        return !this.status || this.status >= 500;
+    }
+
     /** Every sentence that tells what is wrong. */
     get sentences() {
         return this.problems.length > 0 ? this.problems.map((problem) => problem.message) : [this.message];

@@ -5,6 +5,7 @@ import { byId } from "./elements.js";
 import { FenBox } from "./fen-box.js";
 import { START } from "./fen.js";
 import { Hands } from "./hands.js";
+import { INVITATIONS, Invitations } from "./invitations.js";
 import { Layers } from "./layers.js";
 import { Learn } from "./learn.js";
 import { Modes } from "./modes.js";
@@ -12,6 +13,7 @@ import { MoveList } from "./move-list.js";
 import { parseHex } from "./bitboard.js";
 import { readPermalink, writePermalink } from "./permalink.js";
 import { Perft } from "./perft.js";
+import { fetchPieces } from "./pieces.js";
 import { Session } from "./session.js";
 import { Setup } from "./setup.js";
 import { StartPositions } from "./start-positions.js";
@@ -31,13 +33,17 @@ const board = new Board(byId("board"), {
     cancel: () => hands.cancel(),
     key: (square, key) => hands.key(square, key),
     mayDrag: (square) => hands.mayDrag(square),
+    mayPaint: () => hands.isPainting,
+    paint: (square) => hands.paint(square),
+    secondary: (square) => hands.secondary(square),
 });
 const why = new Why(session, board);
 hands.take(board, why);
+const invitations = new Invitations(session, why);
 new Status(session, board, why);
 new MoveList(session, why);
 new FenBox(session);
-new Setup(session, hands);
+new Setup(session, hands, board);
 new Layers(session, board);
 new Steps(session, board);
 new Perft(session);
@@ -60,6 +66,7 @@ function writeAddress() {
 }
 
 async function followAddress() {
+    const isBare = location.hash.length <= 1;
     const view = readPermalink(location.hash);
     session.setMode(view.mode);
     session.setView({
@@ -68,6 +75,10 @@ async function followAddress() {
         bits: view.bits === null ? null : parseHex(view.bits),
         tab: view.tab ?? (view.layers.length > 0 || view.bits !== null ? "layers" : session.tab),
     });
+    if (isBare) {
+        await invitations.show(INVITATIONS[0]);
+        return;
+    }
     await session.open({ fen: view.fen ?? START, study: view.study, chess960: view.chess960 });
 }
 
@@ -77,6 +88,6 @@ window.addEventListener("hashchange", () => {
         followAddress();
     }
 });
-followAddress().then(() => {
+Promise.all([fetchPieces(), followAddress()]).then(() => {
     document.body.dataset.ready = "true";
 });

@@ -17,6 +17,7 @@ export class Modes {
         }
         session.on("mode", () => {
             hands.tool = "hand";
+            document.body.dataset.tool = "hand";
             document.querySelector("input[name=tool][value=hand]").checked = true;
             why.clear();
             why.summarise();

@@ -13,6 +13,18 @@ export class Status {
         session.on("board", (how) => this.onBoard(how));
         session.on("loaded", (how) => this.onLoaded(how));
         session.on("selected", () => this.describeSquares());
+        session.on("failed", () => this.onFailed());
+        byId("retry").addEventListener("click", () => session.retry());
+    }
+
+    /** The server does not answer: what is asked of it waits. */
+    onFailed() {
+        const { message } = this.session.failure;
+        byId("board").setAttribute("aria-busy", "false");
+        byId("status-bar").dataset.state = "failed";
+        byId("status").textContent = message;
+        byId("retry").hidden = false;
+        announce(message);
     }
 
     onBoard(how) {
@@ -24,6 +36,7 @@ export class Status {
         this.board.marks.clear("check");
         this.describeSquares();
         byId("board").setAttribute("aria-busy", "true");
+        byId("retry").hidden = true;
     }
 
     onLoaded(how) {
@@ -34,6 +47,7 @@ export class Status {
         byId("turn").dataset.side = position?.sideToMove ?? "";
         const words = this.words();
         byId("status").textContent = words;
+        document.title = `${game.start.title && game.at === 0 ? game.start.title : words} - Passant`;
         byId("status-bar").dataset.state = position?.outcome ? "over" : position?.check ? "check" : refusal ? "study" : "";
         this.describeSquares();
         if (how.played) {
@@ -52,7 +66,10 @@ export class Status {
     words() {
         const { position, refusal } = this.session;
         if (!position) {
-            return refusal ? "Not a position: see what is wrong below the board" : "…";
+            return refusal ? "Not a position" : "…";
+        }
+        if (Object.keys(position.pieces).length === 0) {
+            return "The board is empty";
         }
         const side = capitalised(position.sideToMove);
         if (position.outcome) {

@@ -106,7 +106,7 @@ export class Why {
         const { position } = this.session;
         const piece = readFen(this.session.game.fen).pieces.get(this.selected);
         if (!piece) {
-            return HINT;
+            return this.hint();
         }
         const name = `${capitalised(nameOf(piece))} on ${this.selected}`;
         if (!position) {
@@ -127,8 +127,17 @@ export class Why {
             this.show(this.pinned);
         } else {
             this.board.marks.clear("witness", "arrows");
-            this.write(this.selected ? this.summary() : HINT, null);
+            this.write(this.selected ? this.summary() : this.hint(), null);
         }
+    }
+
+    /** What to do, or what is wrong with a position from which no game is played. */
+    hint() {
+        const { refusal, game } = this.session;
+        if (readFen(game.fen).pieces.size === 0) {
+            return "The board is empty. In Free mode, put pieces on it; take back brings the old board back.";
+        }
+        return refusal ? `No game can be played from here: ${refusal.sentences.join(" ")}` : HINT;
     }
 
     /** Shows the reason while the pointer or the focus is on a cross; `null` goes back to what was there. */
@@ -191,8 +200,11 @@ export class Why {
             return asked === this.asked ? verdict : null;
         } catch (problem) {
             if (asked === this.asked) {
-                this.write(problem.message, false);
+                this.write(problem.message, null);
                 announce(problem.message);
+                if (problem.isFailure) {
+                    this.session.fail(problem);
+                }
             }
             return null;
         }
@@ -218,21 +230,31 @@ export class Why {
 }
 
 export function drawWitness(marks, verdict) {
-    const { squares = [], arrows = [], line = null } = verdict.witness ?? {};
-    const named = new Set(squares.map(({ square }) => square));
-    const onLine = line ? squaresOf(parseHex(line)).filter((square) => !named.has(square)) : [];
-    marks.set("witness", [
-        ...onLine.map((square) => ({ kind: "tint", square, role: "line" })),
-        ...squares.map(({ square, role }) => ({ kind: "tint", square, role })),
-    ]);
-    marks.set("arrows", arrows.map((arrow) => ({ kind: "arrow", ...arrow })));
+    const { tints, arrows } = witnessMarks(verdict);
+    marks.set("witness", tints);
+    marks.set("arrows", arrows);
 }
 
-function rolesOf({ witness = {} }) {
-    const found = new Set([...(witness.squares ?? []), ...(witness.arrows ?? [])].map(({ role }) => role));
-    if (witness.line) {
-        found.add("line");
+/** What is drawn for a witness: one colour a square, that of its first role, and the rest of the line. */
+function witnessMarks(verdict) {
+    const { squares = [], arrows = [], line = null } = verdict.witness ?? {};
+    const roles = new Map();
+    for (const { square, role } of squares) {
+        roles.set(square, roles.get(square) ?? role);
     }
+    for (const square of line ? squaresOf(parseHex(line)) : []) {
+        roles.set(square, roles.get(square) ?? "line");
+    }
+    return {
+        tints: [...roles].map(([square, role]) => ({ kind: "tint", square, role })),
+        arrows: arrows.map((arrow) => ({ kind: "arrow", ...arrow })),
+    };
+}
+
+/** The roles whose colours are seen on the board: of a line, only squares that have no colour of their own. */
+function rolesOf(verdict) {
+    const { tints, arrows } = witnessMarks(verdict);
+    const found = new Set([...tints, ...arrows].map(({ role }) => role));
     return Object.keys(ROLES).filter((role) => found.has(role));
 }
 

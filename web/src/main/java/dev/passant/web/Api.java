@@ -33,6 +33,7 @@ final class Api {
                 "/api/v1/moves", this::moves,
                 "/api/v1/explain", this::explain,
                 "/api/v1/trace", this::trace,
+                "/api/v1/practice", this::practice,
                 "/api/v1/perft", this::perft,
                 "/api/v1/limits", this::limits,
                 "/openapi.json", this::openApi);
@@ -55,6 +56,11 @@ final class Api {
 
     private void trace(Context context) {
         answer(TraceAnswer.of(query(context).position().position()), context);
+    }
+
+    private void practice(Context context) {
+        Query query = Query.parse(context.queryString(), List.of("topic", "seed", "first", "n"), bounds);
+        answer(PracticeAnswer.of(query, bounds), context);
     }
 
     private void perft(Context context) throws IOException {

@@ -7,8 +7,10 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
+import dev.passant.web.practice.Topic;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -100,6 +102,16 @@ final class Query {
             throw Refusal.badValue(name + " is a square a1 to h8, not " + quoted(value), value);
         }
         return value;
+    }
+
+    /** What questions are about. */
+    Topic topic() {
+        String value = required("topic");
+        return Topic.of(value)
+                .orElseThrow(() -> Refusal.badValue(
+                        "topic is one of " + Arrays.stream(Topic.values()).map(Topic::toString).toList() + ", not "
+                                + quoted(value),
+                        value));
     }
 
     /** A whole number between bounds. */

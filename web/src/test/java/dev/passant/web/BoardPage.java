@@ -20,7 +20,7 @@ import org.assertj.core.api.Assertions;
 /** The page as its readers use it: squares to press, pieces to drag, a reason to read. */
 final class BoardPage implements AutoCloseable {
 
-    private static final int HEIGHT = 900;
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     private final BrowserContext profile;
     private final Page page;
@@ -46,9 +46,9 @@ final class BoardPage implements AutoCloseable {
         });
     }
 
-    static BoardPage open(Browser browser, String address, int width, boolean dark) {
+    static BoardPage open(Browser browser, String address, int width, int height, boolean dark) {
         BrowserContext profile = browser.newContext(new Browser.NewContextOptions()
-                .setViewportSize(width, HEIGHT)
+                .setViewportSize(width, height)
                 .setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT)
                 .setReducedMotion(ReducedMotion.REDUCE));
         return new BoardPage(profile, address);
@@ -57,7 +57,7 @@ final class BoardPage implements AutoCloseable {
     /** The page in the browser, at the start position unless an address was gone to before. */
     Page page() {
         if (!opened) {
-            goTo("");
+            goToFen(START);
         }
         return page;
     }
@@ -86,8 +86,8 @@ final class BoardPage implements AutoCloseable {
 
     /** Sets up a position in the page itself. */
     BoardPage setUp(String fen) {
-        fen().fill(fen);
-        button("Set up").click();
+        tab("setup").fen().fill(fen);
+        page().locator("#fen-form button[type=submit]").click();
         return this;
     }
 

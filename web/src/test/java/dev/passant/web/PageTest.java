@@ -28,15 +28,12 @@ class PageTest {
     }
 
     @Test
-    void boardComesFromTheSameServer() throws Exception {
+    void piecesComeFromTheSameServer() throws Exception {
         if (!Page.isThere()) {
             assertThat(Page.at("/index.html")).isEmpty();
             return;
         }
-        assertThat(Page.at("/vendor/cm-chessboard/src/Chessboard.js")
-                        .orElseThrow()
-                        .mediaType())
-                .startsWith("text/javascript");
+        assertThat(Page.at("/main.js").orElseThrow().mediaType()).startsWith("text/javascript");
         assertThat(Page.at("/vendor/cm-chessboard/assets/pieces/standard.svg")
                         .orElseThrow()
                         .mediaType())

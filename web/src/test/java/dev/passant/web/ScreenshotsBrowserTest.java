@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Pictures for eyes, left in {@code target/screenshots}: the page with a reason, the steps and the layers, at 360 and
- * 1,600 pixels, light and dark.
+ * Pictures for eyes, left in {@code target/screenshots}: the page with a reason, the steps and the layers, at 360, 768, 1,366
+ * and 1,600 pixels, light and dark.
  */
 @ExtendWith(InChromium.class)
 class ScreenshotsBrowserTest {
@@ -19,12 +19,12 @@ class ScreenshotsBrowserTest {
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1";
 
     @Test
-    void onAPhone(@Look(width = 360) BoardPage board) {
+    void onAPhone(@Look(width = 360, height = 740) BoardPage board) {
         take(board, "360-light");
     }
 
     @Test
-    void onAPhoneInTheDark(@Look(width = 360, dark = true) BoardPage board) {
+    void onAPhoneInTheDark(@Look(width = 360, height = 740, dark = true) BoardPage board) {
         take(board, "360-dark");
     }
 
@@ -38,7 +38,21 @@ class ScreenshotsBrowserTest {
         take(board, "1600-dark");
     }
 
+    @Test
+    void onATablet(@Look(width = 768, height = 1024) BoardPage board) {
+        take(board, "768-light");
+    }
+
+    @Test
+    void onASmallLaptop(@Look(width = 1366, height = 768) BoardPage board) {
+        take(board, "1366-light");
+    }
+
     private static void take(BoardPage board, String name) {
+        board.goTo("");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        take(board, "first", name);
+
         board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").press("e3", "b3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
         take(board, "why", name);
