@@ -45,6 +45,8 @@ export const moves = (where) => get(`moves?${query(where)}`);
 export const trace = (where) => get(`trace?${query(where)}`);
 export const limits = () => get("limits");
 
+export const practice = (asked) => get(`practice?${new URLSearchParams(asked)}`);
+
 export function explain(where, from, to, promotion) {
     return get(`explain?${query(where, promotion ? { from, to, promotion } : { from, to })}`);
 }

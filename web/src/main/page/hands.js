@@ -12,7 +12,7 @@ export class Hands {
         this.queue = new InputQueue(session);
         /** What is put on a pressed square in Free mode: a piece, "erase", or "hand" to carry what stands there. */
         this.tool = "hand";
-        /** Who takes presses in Learn mode, set by it: `press(square)` and `drop(from, to)`, or null. */
+        /** Who is asked in Learn mode, set by it: `mayPlay`, `press(square)` and `played(move)`; null before. */
         this.learner = null;
         session.on("board", ({ played, retried }) => {
             closePromotion();
@@ -57,7 +57,7 @@ export class Hands {
 
     /** A piece is chosen at once; what is done with it waits for what is legal. */
     choose(square) {
-        const waits = this.session.isWaiting && this.mode === "rules";
+        const waits = this.session.isWaiting && this.mode !== "free";
         if (waits && (this.why.selected || !this.queue.isEmpty)) {
             const from = this.queue.isEmpty ? this.why.selected : null;
             this.queue.add(() => this.pressed(square, from ?? this.why.selected));
@@ -186,13 +186,13 @@ export class Hands {
     }
 
     hover(square) {
-        if (this.mode !== "learn") {
+        if (this.mode !== "learn" || this.learner?.mayPlay) {
             this.why.peek(square);
         }
     }
 
     async focus(square) {
-        if (this.mode !== "learn") {
+        if (this.mode !== "learn" || this.learner?.mayPlay) {
             const verdict = await this.why.peek(square);
             if (verdict) {
                 announce(`${square}: ${verdict.sentence}`);
@@ -201,7 +201,7 @@ export class Hands {
     }
 
     cancel() {
-        if (this.mode !== "learn") {
+        if (this.mode !== "learn" || this.learner?.mayPlay) {
             this.why.clear();
             this.why.summarise();
         }

@@ -50,7 +50,7 @@ new Perft(session);
 new StartPositions(session);
 new Tabs(session);
 new Modes(session, hands, why);
-new Learn(session, board, why);
+const learn = new Learn(session, board, why, hands);
 
 byId("flip").addEventListener("click", () => session.setView({ flipped: !session.flipped }));
 session.on("view", () => board.setFlipped(session.flipped));
@@ -68,6 +68,10 @@ function writeAddress() {
 async function followAddress() {
     const isBare = location.hash.length <= 1;
     const view = readPermalink(location.hash);
+    if (view.learning) {
+        await learn.begin(view.learning);
+        return;
+    }
     session.setMode(view.mode);
     session.setView({
         flipped: view.flipped,

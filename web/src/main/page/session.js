@@ -21,6 +21,8 @@ export class Session extends EventTarget {
         this.layers = [];
         /** A set that was pasted as a number, or null. */
         this.bits = null;
+        /** The lesson or practice that goes on, as its link says it: `{topic, n, seed}`, or null. */
+        this.learning = null;
         /** The server's answers, null until they are here. */
         this.position = null;
         this.moves = null;
@@ -45,12 +47,13 @@ export class Session extends EventTarget {
     }
 
     /** Starts anew from a position. What was there is put away, and undo brings it back. */
-    open({ fen, study = false, chess960 = false, title = null }) {
-        if (this.opened) {
+    open({ fen, study = false, chess960 = false, title = null, aside = false }) {
+        // What a lesson shows is only passing: of it nothing is put away.
+        if (this.opened && !this.game.start.aside) {
             this.shelf.putAway(this.game);
         }
         this.opened = true;
-        this.game = new Game({ fen, study, chess960, title });
+        this.game = new Game({ fen, study, chess960, title, aside });
         return this.load({ opened: true });
     }
 

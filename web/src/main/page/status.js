@@ -13,6 +13,7 @@ export class Status {
         session.on("board", (how) => this.onBoard(how));
         session.on("loaded", (how) => this.onLoaded(how));
         session.on("selected", () => this.describeSquares());
+        session.on("answered", () => this.onLoaded({}));
         session.on("failed", () => this.onFailed());
         byId("retry").addEventListener("click", () => session.retry());
     }
@@ -41,6 +42,10 @@ export class Status {
 
     onLoaded(how) {
         const { position, refusal, game } = this.session;
+        if (this.isAsking) {
+            this.tellNothing();
+            return;
+        }
         const king = position?.check ? position.kings[position.sideToMove] : null;
         this.board.marks.set("check", king ? [{ kind: "tint", square: king, role: "check" }] : []);
         byId("board").setAttribute("aria-busy", "false");
@@ -61,6 +66,21 @@ export class Status {
         if (position?.outcome) {
             announceEnd(`The game is over. ${position.outcome.sentence}`);
         }
+    }
+
+    /** While a question is open, nothing here gives its answer away. */
+    get isAsking() {
+        return document.body.dataset.question === "open";
+    }
+
+    tellNothing() {
+        const { position } = this.session;
+        byId("board").setAttribute("aria-busy", "false");
+        byId("turn").dataset.side = position?.sideToMove ?? "";
+        byId("status").textContent = position ? `${capitalised(position.sideToMove)} to move` : "…";
+        byId("status-bar").dataset.state = "";
+        this.board.marks.clear("check");
+        this.describeSquares();
     }
 
     words() {
@@ -93,7 +113,7 @@ export class Status {
             const selected = square === this.why.selected;
             const target = targets.get(square) ?? null;
             const parts = [square, piece ? nameOf(piece) : "empty"];
-            if (position?.check && position.kings[position.sideToMove] === square) {
+            if (position?.check && !this.isAsking && position.kings[position.sideToMove] === square) {
                 parts.push("in check");
             }
             if (selected) {

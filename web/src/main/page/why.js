@@ -30,11 +30,18 @@ export class Why {
         this.asked = 0;
         /** The verdict that stays when the pointer has left, or null. */
         this.pinned = null;
+        /** The question that the server did not answer, asked again with the rest; or null. */
+        this.unanswered = null;
         session.on("board", () => this.clear());
-        session.on("loaded", () => {
+        session.on("loaded", ({ retried }) => {
             // A piece may have been chosen before its moves were there.
             this.drawTargets();
             this.summarise();
+            const { unanswered } = this;
+            this.unanswered = null;
+            if (retried && unanswered) {
+                this.explain(unanswered.from, unanswered.to, unanswered.promotion);
+            }
         });
     }
 
@@ -167,6 +174,7 @@ export class Why {
             this.pinned = verdict;
             this.show(verdict);
             announce(`${from} to ${to}: ${verdict.sentence}`);
+            this.session.emit("explained", verdict);
         }
         return verdict;
     }
@@ -203,6 +211,7 @@ export class Why {
                 this.write(problem.message, null);
                 announce(problem.message);
                 if (problem.isFailure) {
+                    this.unanswered = { from, to, promotion };
                     this.session.fail(problem);
                 }
             }

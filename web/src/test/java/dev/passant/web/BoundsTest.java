@@ -45,7 +45,7 @@ class BoundsTest {
         Answer answer = client.get("/api/v1/limits");
         assertThat(answer.body().toString())
                 .isEqualTo("{\"fenCharacters\":100,\"perftDepth\":12,\"perftNodes\":1000000000000,"
-                        + "\"perftSeconds\":600,\"perftRuns\":2,\"requestBytes\":2000}");
+                        + "\"perftSeconds\":600,\"perftRuns\":2,\"requestBytes\":2000,\"practiceQuestions\":50}");
     }
 
     @Test

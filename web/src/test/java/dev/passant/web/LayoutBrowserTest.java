@@ -53,18 +53,26 @@ class LayoutBrowserTest {
         assertThat(board.reason()).containsText("Carried by hand");
         checkTogether(page, "free");
 
-        board.goTo("#mode=learn&" + CASTLING);
-        assertThat(page.locator("#learn-question")).hasText(Pattern.compile("The .*legal.*"));
-        checkTogether(page, "learn, asked");
-        board.keys("l");
+        // The first words of the lesson of castling are the longest of all lessons.
+        board.goTo("#learn=castling");
+        assertThat(page.locator("#learn-score")).hasText("1 of 6");
+        checkTogether(page, "lesson");
+        board.press("e1", "g1");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        checkTogether(page, "lesson, step done");
+
+        board.goTo("#learn=castling&n=3&seed=7");
+        assertThat(page.locator("#learn-options button")).hasCount(5);
+        checkTogether(page, "practice, asked");
+        board.keys("2");
         assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
-        checkTogether(page, "learn, answered");
+        checkTogether(page, "practice, answered");
     }
 
     private static void checkTogether(Page page, String what) {
         Object found = page.evaluate(
                 OUTSIDE_OR_OVERLAPPING,
-                new String[] {"#board", "#why", "#strip", "#strip button", "#strip label", "#status"});
+                new String[] {"#board", "#why", "#strip", "#strip button", "#strip label", "#strip p", "#status"});
         assertThat((Iterable<?>) found).as(what).isEmpty();
         assertThat(page.evaluate("scrollY")).isEqualTo(0);
     }
@@ -83,12 +91,11 @@ class LayoutBrowserTest {
 
     @Test
     void theBoardIsRightWhenItIsFirstPaintedWithoutASize(BoardPage board) {
-        board.page().addStyleTag(new Page.AddStyleTagOptions().setContent("#board { display: none }"));
+        board.page().evaluate("document.getElementById('board').style.display = 'none'");
         board.tab("setup").fen().fill("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
         board.keys("Enter");
         assertThat(board.piece("a1")).hasCount(1);
-        board.page().evaluate("document.head.lastElementChild.disabled = true");
-        board.page().evaluate("document.head.lastElementChild.remove()");
+        board.page().evaluate("document.getElementById('board').style.display = ''");
         Object offset = board.page().evaluate("""
                 () => {
                     const cell = document.querySelector(".cell[data-square=a1]").getBoundingClientRect();

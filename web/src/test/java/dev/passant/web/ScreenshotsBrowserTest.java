@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -58,7 +59,7 @@ class ScreenshotsBrowserTest {
         take(board, "why", name);
 
         board.goTo("#tab=steps&fen=4q1k1/8/8/q7/4N3/8/3R4/4K3_w_-_-_0_1");
-        assertThat(board.page().locator("#step-count")).hasText("1 of 8");
+        assertThat(board.page().locator("#step-count")).hasText("1 of 5");
         take(board, "steps", name);
 
         board.goTo("#layer=attacks-white,attacks-black&fen=" + KIWIPETE);
@@ -67,8 +68,20 @@ class ScreenshotsBrowserTest {
         board.goTo("#tab=setup&mode=free&fen=" + KIWIPETE);
         take(board, "free", name);
 
-        board.goTo("#tab=positions&mode=learn&fen=" + KIWIPETE);
+        board.goTo("#mode=learn");
+        assertThat(board.page().locator("#lessons li")).hasCount(13);
         take(board, "learn", name);
+
+        board.goTo("#learn=castling");
+        assertThat(board.page().locator("#learn-score")).hasText("1 of 6");
+        take(board, "lesson", name);
+
+        board.goTo("#learn=castling&n=10&seed=7");
+        assertThat(board.page().locator("#learn-options button")).hasCount(5);
+        take(board, "question", name);
+        board.keys("1");
+        assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
+        take(board, "answered", name);
     }
 
     private static void take(BoardPage board, String what, String name) {

@@ -15,9 +15,6 @@ public final class Practice {
     /** Boards that are made before it is given up, which no topic comes near. */
     private static final int MAX_BOARDS = 60_000;
 
-    /** What keeps the series of neighbouring seeds apart: the golden ratio of 64 bits, as SplittableRandom has it. */
-    private static final long GAMMA = 0x9E3779B97F4A7C15L;
-
     private static final List<Topic> SINGLE =
             List.of(Topic.values()).subList(0, Topic.values().length - 1);
 
@@ -40,7 +37,9 @@ public final class Practice {
 
     private static Question question(Topic topic, int seed, int index) {
         Topic single = topic == Topic.ALL ? SINGLE.get(Math.floorMod(index * 5 + seed, SINGLE.size())) : topic;
-        SplittableRandom random = new SplittableRandom(((long) single.ordinal() << 56 ^ seed) * GAMMA + index);
+        // Mixed once: from keys that lie close together the same random numbers would come, one place further on.
+        long key = (long) single.ordinal() << 56 ^ (long) seed << 20 ^ index;
+        SplittableRandom random = new SplittableRandom(new SplittableRandom(key).nextLong());
         Boards boards = new Boards(random);
         Asker asker = new Asker(single, random);
         for (int made = 0; made < MAX_BOARDS; made++) {
