@@ -94,11 +94,16 @@ export class Hands {
         if (moves.length > 0) {
             return this.play(moves, square);
         }
-        if (piece && colourOf(piece) === this.session.position?.sideToMove) {
+        if (piece && colourOf(piece) === this.session.position?.sideToMove && !this.meansCastling(from, piece)) {
             this.why.select(square);
             return undefined;
         }
         return this.why.explain(from, square);
+    }
+
+    /** In Chess960 a king that goes to its own rook means to castle. */
+    meansCastling(from, piece) {
+        return this.session.where.chess960 && /k/i.test(this.pieceAt(from) ?? "") && /r/i.test(piece);
     }
 
     /** A piece that is carried shows where it may go. */

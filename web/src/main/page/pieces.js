@@ -9,8 +9,11 @@ const NAMES = /^[wb][kqrbnp]$/;
 /** Pictures are 40 units wide and high. */
 export const PICTURE_SIZE = 40;
 
-/** Puts the pictures into the page. Uses of them that were drawn before show them then. */
+/** Puts the pictures into the page, where the build has not. Uses of them that were drawn before show them then. */
 export async function fetchPieces() {
+    if (document.getElementById("wk")) {
+        return;
+    }
     const text = await (await fetch(PICTURES)).text();
     const sheet = new DOMParser().parseFromString(text, "image/svg+xml");
     const pictures = [...sheet.querySelectorAll("g[id]")].filter((group) => NAMES.test(group.id));

@@ -6,6 +6,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
@@ -32,6 +33,11 @@ final class BoardPage implements AutoCloseable {
         this.profile = profile;
         this.address = address;
         page = profile.newPage();
+        // The page is one script; a test that asks one of its modules gets it from the sources.
+        page.route(address + "modules/*.js", route -> {
+            String name = route.request().url().replaceFirst(".*/", "");
+            route.fulfill(new Route.FulfillOptions().setPath(Path.of("src", "main", "page", name)));
+        });
         page.onConsoleMessage(message -> {
             // The browser itself reports each answer that is a refusal; the page shows it.
             if (message.type().equals("error") && !message.text().startsWith("Failed to load resource")) {

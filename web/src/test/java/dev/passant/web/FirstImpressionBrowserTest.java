@@ -38,7 +38,7 @@ class FirstImpressionBrowserTest {
     void everyInvitationIsRefused(BoardPage board) {
         Object legal = board.goTo("").page().evaluate("""
                 async () => {
-                    const { INVITATIONS } = await import("/invitations.js");
+                    const { INVITATIONS } = await import("/modules/invitations.js");
                     const found = [];
                     for (const { fen, chess960 = false, from, to } of INVITATIONS) {
                         const query = new URLSearchParams({ fen, chess960, from, to });

@@ -19,7 +19,7 @@ class LearnBrowserTest {
 
     /** The steps of all lessons, as the page has them. */
     private static final String STEPS = """
-            async () => (await import("/lessons.js")).LESSONS.map(({ id, steps }) => ({ id, steps:
+            async () => (await import("/modules/lessons.js")).LESSONS.map(({ id, steps }) => ({ id, steps:
                 steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused })) }))
             """;
 
