@@ -51,6 +51,15 @@ export function explain(where, from, to, promotion) {
     return get(`explain?${query(where, promotion ? { from, to, promotion } : { from, to })}`);
 }
 
+/** A picture of the board, as SVG. */
+export async function diagram(where, more) {
+    const response = await answered(`${BASE}diagram?${query(where, more)}`);
+    if (!response.ok) {
+        throw new Problem({ status: response.status, ...(await readJson(response)) });
+    }
+    return response.text();
+}
+
 export function perftAddress(where, depth) {
     return `${BASE}perft?${query(where, { depth })}`;
 }
@@ -72,13 +81,16 @@ async function get(path) {
     }
 }
 
-async function fetched(address) {
-    let response;
+async function answered(address) {
     try {
-        response = await fetch(address, { headers: { accept: "application/json" } });
+        return await fetch(address, { headers: { accept: "application/json, image/svg+xml" } });
     } catch {
         throw new Problem({ status: 0, detail: "The server does not answer. Is passant serve still running?" });
     }
+}
+
+async function fetched(address) {
+    const response = await answered(address);
     const body = await readJson(response);
     if (!response.ok) {
         throw new Problem({ status: response.status, ...body });

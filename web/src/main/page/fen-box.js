@@ -28,7 +28,6 @@ export class FenBox {
             session.open({ fen: session.game.fen, chess960: byId("chess960").checked });
         });
         byId("copy-fen").addEventListener("click", (event) => copyText(session.game.fen, event.currentTarget));
-        byId("copy-link").addEventListener("click", (event) => copyText(location.href, event.currentTarget));
     }
 
     onInput() {

@@ -34,6 +34,7 @@ final class Api {
                 "/api/v1/moves", this::moves,
                 "/api/v1/explain", this::explain,
                 "/api/v1/trace", this::trace,
+                "/api/v1/diagram", this::diagram,
                 "/api/v1/practice", this::practice,
                 "/api/v1/perft", this::perft,
                 "/api/v1/limits", this::limits,
@@ -57,6 +58,11 @@ final class Api {
 
     private void trace(Context context) {
         answer(TraceAnswer.of(query(context).position().position()), context);
+    }
+
+    private void diagram(Context context) {
+        Query query = query(context, "from", "to", "promotion", "marks", "flip");
+        context.contentType("image/svg+xml").result(Picture.of(query).toSvg());
     }
 
     private void practice(Context context) {
