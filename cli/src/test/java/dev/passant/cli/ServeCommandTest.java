@@ -89,7 +89,8 @@ class ServeCommandTest {
     @Test
     void whoeverListensToTheNetworkIsWarned() throws Exception {
         try (Serving serving = Serving.of("serve", "--port=0", "--host=0.0.0.0")) {
-            assertThat(serving.url()).startsWith("http://0.0.0.0:");
+            assertThat(serving.url()).startsWith("http://127.0.0.1:");
+            assertThat(get(serving.url() + "api/v1/limits").getResponseCode()).isEqualTo(200);
             assertThat(serving.err().toString(StandardCharsets.UTF_8))
                     .startsWith("passant: warning: whoever reaches 0.0.0.0 over the network can use this server\n");
         }
@@ -115,6 +116,8 @@ class ServeCommandTest {
                 "--port=-1",
                 "--port=65536",
                 "--host=no.such.host.invalid",
+                "--allow-host=https://board.example",
+                "--allow-host=board.example:123456",
                 "--fen=nonsense",
                 "--prot=1"
             })

@@ -87,6 +87,15 @@ class FirstImpressionBrowserTest {
     }
 
     @Test
+    void aFenIsTakenAsPeopleHaveIt(BoardPage board) {
+        board.setUp("https://lichess.org/analysis/standard/4k3/8/8/8/8/8/8/R3K3_w_-_-_0_1");
+        assertThat(board.piece("a1")).hasAttribute("data-piece", "wr");
+        assertThat(board.fen()).hasValue("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+        board.setUp("\"4k3/8/8/8/8/8/8/1R2K3 w - - bm Rb8; id \"x\";\"");
+        assertThat(board.piece("b1")).hasAttribute("data-piece", "wr");
+    }
+
+    @Test
     void aChipOfALegalMovePlaysIt(BoardPage board) {
         board.page().locator("#legal-moves button[data-uci=g1f3]").click();
         assertThat(board.piece("f3")).hasAttribute("data-piece", "wn");
