@@ -14,7 +14,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowD
  * is gone, `lift(square)` when a piece begins to be carried, `released(square)` when it is let go, `focus(square)`,
  * `cancel()`, `key(square, key)` which answers whether it used the key, `mayDrag(square)`, which answers the piece to
  * carry or null, `mayPaint()`, whether a press puts something on every square that it is drawn over, then
- * `paint(square)`, and `secondary(square)` for the other button, which answers whether it did anything.
+ * `paint(square)`, and `secondary(from, to, event)` for the other button of the mouse.
  */
 export class Grid {
     constructor(element, handlers) {
@@ -23,6 +23,8 @@ export class Grid {
         this.flipped = false;
         this.current = "e2";
         this.drag = null;
+        /** Where the other button went down, or null. */
+        this.penFrom = null;
         /** The squares that one press has painted, or null. */
         this.painted = null;
         this.cells = new Map();
@@ -125,8 +127,7 @@ export class Grid {
             }
         }, true);
         element.addEventListener("contextmenu", (event) => {
-            const square = squareAt(event.target);
-            if (square && handlers.secondary(square)) {
+            if (squareAt(event.target)) {
                 event.preventDefault();
             }
         });
@@ -168,6 +169,10 @@ export class Grid {
     onDown(event) {
         this.dragged = false;
         const square = squareAt(event.target);
+        if (square && event.button === 2) {
+            this.penFrom = square;
+            return;
+        }
         if (!square || event.button !== 0 || !event.isPrimary) {
             return;
         }
@@ -241,6 +246,14 @@ export class Grid {
     }
 
     onUp(event) {
+        if (event.button === 2) {
+            const to = squareAt(document.elementFromPoint(event.clientX, event.clientY));
+            if (this.penFrom && to) {
+                this.handlers.secondary(this.penFrom, to, event);
+            }
+            this.penFrom = null;
+            return;
+        }
         const { drag } = this;
         if (this.painted && event.isPrimary) {
             this.painted = null;

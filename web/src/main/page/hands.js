@@ -23,9 +23,10 @@ export class Hands {
     }
 
     /** Called once the board is there, since the board needs these hands to be made. */
-    take(board, why) {
+    take(board, why, pen) {
         this.board = board;
         this.why = why;
+        this.pen = pen;
     }
 
     pieceAt(square) {
@@ -172,13 +173,13 @@ export class Hands {
         this.put(square, this.tool === "erase" ? null : this.tool);
     }
 
-    /** The other button of the mouse takes a piece away. Answers whether it did anything. */
-    secondary(square) {
-        if (this.mode !== "free") {
-            return false;
+    /** The other button of the mouse draws; on one square in Free mode it takes a piece away. */
+    secondary(from, to, event) {
+        if (this.mode === "free" && from === to) {
+            this.put(from, null);
+        } else {
+            this.pen.mark(from, to, event);
         }
-        this.put(square, null);
-        return true;
     }
 
     put(square, piece) {
@@ -206,6 +207,7 @@ export class Hands {
     }
 
     cancel() {
+        this.pen.clear();
         if (this.mode !== "learn" || this.learner?.mayPlay) {
             this.why.clear();
             this.why.summarise();

@@ -12,6 +12,7 @@ import { Modes } from "./modes.js";
 import { MoveList } from "./move-list.js";
 import { parseHex } from "./bitboard.js";
 import { readPermalink, writePermalink } from "./permalink.js";
+import { Pen } from "./pen.js";
 import { Perft } from "./perft.js";
 import { fetchPieces } from "./pieces.js";
 import { Session } from "./session.js";
@@ -36,10 +37,11 @@ const board = new Board(byId("board"), {
     mayDrag: (square) => hands.mayDrag(square),
     mayPaint: () => hands.isPainting,
     paint: (square) => hands.paint(square),
-    secondary: (square) => hands.secondary(square),
+    secondary: (from, to, event) => hands.secondary(from, to, event),
 });
+const pen = new Pen(session, board);
 const why = new Why(session, board);
-hands.take(board, why);
+hands.take(board, why, pen);
 const invitations = new Invitations(session, why);
 new Status(session, board, why);
 new MoveList(session, why);
@@ -86,6 +88,7 @@ async function followAddress() {
         return;
     }
     await session.open({ fen: view.fen ?? START, study: view.study, chess960: view.chess960 });
+    session.setView({ drawn: view.drawn });
 }
 
 session.on("loaded view mode", writeAddress);

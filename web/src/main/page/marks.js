@@ -4,7 +4,7 @@ import { fileOf, rankOf } from "./squares.js";
 import { makeSvg } from "./elements.js";
 
 /** From the lowest: the last move lies under what is being explained. */
-const GROUPS = ["last", "check", "layers", "steps", "witness", "selected", "targets", "question", "arrows"];
+const GROUPS = ["last", "check", "layers", "steps", "witness", "selected", "targets", "question", "arrows", "drawn"];
 
 /** Two colours on each other are a third that means something else: what lies deeper gives way. */
 const GIVES_WAY_TO = { last: ["check", "witness", "selected", "question"], check: ["witness", "selected", "question"] };

@@ -2,6 +2,7 @@
  * `#learn=pins`, a practice `#learn=pins&n=10&seed=7`. */
 
 import { lessonOf } from "./lessons.js";
+import { readDrawn } from "./pen.js";
 
 export const MODES = ["rules", "free", "learn"];
 export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
@@ -16,6 +17,7 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
  * @property {boolean} flipped
  * @property {string|null} tab
  * @property {string|null} bits  a pasted set, as hex
+ * @property {string[]} drawn  arrows and circles, as PGN writes them: Rd1h5, Ge4
  * @property {{topic: string, n: number|null, seed: number|null}|null} learning
  */
 
@@ -39,6 +41,7 @@ export function readPermalink(hash) {
         chess960: isTrue(fields.get("chess960")),
         flipped: isTrue(fields.get("flip")),
         tab: TABS.includes(fields.get("tab")) ? fields.get("tab") : null,
+        drawn: readDrawn(fields.get("draw")),
         learning: learningOf(fields),
         bits: /^[0-9a-f]{1,16}$/.test(fields.get("bits") ?? "") ? fields.get("bits") : null,
     };
@@ -71,6 +74,9 @@ export function writePermalink(view) {
     }
     if (view.bits) {
         parts.push(`bits=${view.bits}`);
+    }
+    if (view.drawn?.length > 0) {
+        parts.push(`draw=${view.drawn.join(",")}`);
     }
     if (view.study) {
         parts.push("study=true");

@@ -21,6 +21,8 @@ export class Session extends EventTarget {
         this.layers = [];
         /** A set that was pasted as a number, or null. */
         this.bits = null;
+        /** Arrows and circles that the reader has drawn. */
+        this.drawn = [];
         /** The lesson or practice that goes on, as its link says it: `{topic, n, seed}`, or null. */
         this.learning = null;
         /** The server's answers, null until they are here. */
