@@ -32,6 +32,8 @@ public enum Topic {
     /** All of them in turn. */
     ALL();
 
+    // Made by Set.of, which nobody changes.
+    @SuppressWarnings("ImmutableEnumChecker")
     private final Set<String> reasons;
 
     Topic(String... reasons) {
