@@ -24,8 +24,11 @@ import dev.passant.cli.position.StatusCommand;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
@@ -56,7 +59,23 @@ public final class Main {
                 new Output(new FileOutputStream(FileDescriptor.out)),
                 new Output(new FileOutputStream(FileDescriptor.err)),
                 Boolean.getBoolean(Progress.TERMINAL_PROPERTY));
-        System.exit(run(session, args));
+        int exitCode = run(session, args);
+        // Returning says 0, too, and sooner: before the JVM exits otherwise it looks for who wants to log that it does.
+        if (exitCode != ExitCode.DONE || isAnyThreadLeft()) {
+            System.exit(exitCode);
+        }
+    }
+
+    /** Whether a thread is left that would keep the JVM running. */
+    private static boolean isAnyThreadLeft() {
+        Thread[] threads = new Thread[Thread.activeCount() + 1];
+        int count = Thread.enumerate(threads);
+        for (int i = 0; i < count; i++) {
+            if (threads[i] != Thread.currentThread() && !threads[i].isDaemon()) {
+                return true;
+            }
+        }
+        return count == threads.length;
     }
 
     /** Runs the command. */
@@ -94,6 +113,24 @@ public final class Main {
             String fault = args.length == 0 ? "a command is missing" : "there is no command \"" + first + "\"";
             return refuse(fault + "; the commands are " + String.join(", ", COMMANDS), "passant");
         }
+        try {
+            Optional<String> help = Shortcut.help(args);
+            if (help.isPresent()) {
+                session.out().print(help.get());
+                return ExitCode.DONE;
+            }
+            Optional<Command> command = Shortcut.command(session, args);
+            if (command.isPresent()) {
+                return command.get().run();
+            }
+        } catch (InputException e) {
+            return refuse(e);
+        }
+        return parse(first, args);
+    }
+
+    /** Leaves the line to the parser. */
+    private int parse(String first, String... args) {
         CommandLine commandLine = commandLine(first);
         try {
             return execute(commandLine.parseArgs(args));
@@ -125,7 +162,7 @@ public final class Main {
         }
         CommandLine commandLine = innermost.commandSpec().commandLine();
         if (innermost.isUsageHelpRequested()) {
-            session.out().print(commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n"));
+            session.out().print(help(commandLine));
             return ExitCode.DONE;
         }
         if (innermost.isVersionHelpRequested()) {
@@ -135,6 +172,17 @@ public final class Main {
         return commandLine.getCommand() instanceof Command command
                 ? command.run()
                 : refuse("a command is missing; the commands are " + String.join(", ", COMMANDS), "passant");
+    }
+
+    /** The help of a command. */
+    static String help(CommandLine commandLine) {
+        return commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n");
+    }
+
+    /** The parser with the command that is named, or with all where none is of that name; nothing is run by it. */
+    static CommandLine parserFor(String named) {
+        Output nowhere = new Output(OutputStream.nullOutputStream());
+        return new Main(new Session(InputStream.nullInputStream(), nowhere, nowhere, false)).commandLine(named);
     }
 
     private int refuse(String fault, String commandName) {

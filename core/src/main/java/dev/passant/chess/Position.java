@@ -83,7 +83,7 @@ public final class Position {
     public static Position start() {
         Role[] pieces = {Role.ROOK, Role.KNIGHT, Role.BISHOP, Role.QUEEN, Role.KING, Role.BISHOP, Role.KNIGHT, Role.ROOK
         };
-        Setup.Builder setup = Setup.builder();
+        SetupBuilder setup = Setup.builder();
         for (int file = 0; file < 8; file++) {
             setup.put(Square.of(file, 0), Piece.of(Color.WHITE, pieces[file]))
                     .put(Square.of(file, 1), Piece.WHITE_PAWN)
@@ -495,10 +495,10 @@ public final class Position {
      * Why a move is not legal here.
      *
      * @param move any move
-     * @return the reason in words; empty when the move is legal
+     * @return the first rule that forbids it; empty when the move is legal
      */
-    public Optional<String> whyIllegal(Move move) {
-        return isLegal(move) ? Optional.empty() : Optional.of(Objection.to(this, move));
+    public Optional<Reason> whyIllegal(Move move) {
+        return isLegal(move) ? Optional.empty() : Optional.of(StandardReasons.of(this, move));
     }
 
     /**
@@ -629,7 +629,7 @@ public final class Position {
     }
 
     IllegalMoveException illegal(Move move) {
-        return new IllegalMoveException(move + " is not legal: " + Objection.to(this, move));
+        return new IllegalMoveException(move.toString(), StandardReasons.of(this, move));
     }
 
     /**
@@ -663,7 +663,7 @@ public final class Position {
      */
     public Position playNullMove() {
         if (isCheck()) {
-            throw new IllegalMoveException("a null move is not legal: " + sideToMove() + " is in check");
+            throw new IllegalMoveException("a null move", StandardReasons.ofNullMove(this));
         }
         return playNullMoveUnchecked();
     }

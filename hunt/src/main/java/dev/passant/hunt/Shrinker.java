@@ -7,6 +7,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +55,7 @@ final class Shrinker {
         return shrinker.best;
     }
 
-    private boolean take(Setup.Builder changed) {
+    private boolean take(SetupBuilder changed) {
         Optional<Position> candidate = Boards.valid(changed, allowed);
         if (candidate.isPresent() && !candidate.get().equals(best) && shows.test(candidate.get())) {
             best = candidate.get();
@@ -69,7 +70,7 @@ final class Shrinker {
         while (!removable.isEmpty()) {
             boolean smaller = false;
             for (int at = 0; at < removable.size(); at += chunk) {
-                Setup.Builder setup = best.setup().toBuilder();
+                SetupBuilder setup = best.setup().toBuilder();
                 removable.subList(at, Math.min(removable.size(), at + chunk)).forEach(setup::clear);
                 if (take(setup)) {
                     smaller = true;

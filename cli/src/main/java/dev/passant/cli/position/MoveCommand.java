@@ -3,6 +3,7 @@ package dev.passant.cli.position;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Reason;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
@@ -11,6 +12,8 @@ import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
@@ -20,6 +23,7 @@ import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -96,6 +100,13 @@ public final class MoveCommand extends Command {
         String reason() {
             return String.valueOf(getMessage());
         }
+
+        /** The rule that forbids the move, as {@code passant explain} calls it, if one does. */
+        Optional<String> code() {
+            return getCause() instanceof IllegalMoveException illegal
+                    ? illegal.reason().map(Reason::code)
+                    : Optional.empty();
+        }
     }
 
     @Override
@@ -124,7 +135,7 @@ public final class MoveCommand extends Command {
         try {
             position = reader(new Notices(session, true)).read(fen);
         } catch (InputException e) {
-            return refuseWords(kind(e), e.reason(), e.reason());
+            return refuseWords(kind(e), Optional.empty(), e.reason(), e.reason());
         }
         for (String text : words.subList(moves, words.size())) {
             try {
@@ -132,16 +143,16 @@ public final class MoveCommand extends Command {
                 session.out().println(json ? jsonOf(turn) : lineOf(turn));
                 position = turn.after();
             } catch (Refusal e) {
-                return refuseWords(e.kind, e.reason(), e.kind + ": " + e.reason());
+                return refuseWords(e.kind, e.code(), e.reason(), e.kind + ": " + e.reason());
             }
         }
         return ExitCode.DONE;
     }
 
     /** Tells programs, if they ask, and people what cannot be played of the words of the command line. */
-    private int refuseWords(String kind, String reason, String said) {
+    private int refuseWords(String kind, Optional<String> code, String reason, String said) {
         if (json) {
-            refuse(kind, reason);
+            refuse(kind, code, reason);
         }
         session.out().flush();
         session.say(said);
@@ -182,24 +193,23 @@ public final class MoveCommand extends Command {
             session.out().println(json ? jsonOf(turn) : lineOf(turn));
             return true;
         } catch (Refusal e) {
-            refuse(e.kind, e.reason());
+            refuse(e.kind, e.code(), e.reason());
         } catch (InputException e) {
-            refuse(kind(e), e.reason());
+            refuse(kind(e), Optional.empty(), e.reason());
         }
         return false;
     }
 
-    private void refuse(String kind, String reason) {
-        session.out()
-                .println(
-                        json
-                                ? new Json()
-                                        .object()
-                                        .field("error", kind)
-                                        .field("message", reason)
-                                        .end()
-                                        .toString()
-                                : "error|" + kind + "|" + reason);
+    private void refuse(String kind, Optional<String> code, String reason) {
+        if (json) {
+            Json object = new Json().object().field("error", kind);
+            if (code.isPresent()) {
+                object.field("code", code.get());
+            }
+            session.out().println(object.field("message", reason).end().toString());
+        } else {
+            session.out().println("error|" + kind + "|" + reason);
+        }
     }
 
     private PositionReader reader(Notices notices) {
@@ -224,9 +234,9 @@ public final class MoveCommand extends Command {
     }
 
     private static Turn pass(String text, Position position) throws Refusal {
-        if (position.isCheck()) {
-            throw new Refusal(
-                    "illegal", new IllegalMoveException(text + " is not legal: who is in check cannot pass the turn"));
+        Optional<Verdict> verdict = Explainer.explainNullMove(position);
+        if (verdict.isPresent()) {
+            throw new Refusal("illegal", new IllegalMoveException(text, verdict.get()));
         }
         return new Turn("0000", "--", position.playNullMove());
     }

@@ -99,8 +99,11 @@ class MoveCommandTest {
                         2,
                         "{\"uci\":\"e2e4\",\"san\":\"e4\","
                                 + "\"fen\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"}\n"
-                                + "{\"error\":\"illegal\",\"message\":\"Ke7 is not legal: no king of Black can go to e7\"}\n",
-                        "passant: illegal: Ke7 is not legal: no king of Black can go to e7\n"));
+                                + "{\"error\":\"illegal\",\"code\":\"own-piece-on-target\","
+                                + "\"message\":\"Ke7 is not legal (own-piece-on-target): "
+                                + "the king on e8 cannot move to e7: Black's own pawn stands there\"}\n",
+                        "passant: illegal: Ke7 is not legal (own-piece-on-target): "
+                                + "the king on e8 cannot move to e7: Black's own pawn stands there\n"));
         assertThat(Run.of("move", "--json", "8/8/8/8/8/8/8/8 w - - 0 1", "e4").out())
                 .startsWith("{\"error\":\"illegal\",\"message\":");
     }
