@@ -19,6 +19,7 @@ import java.net.InetAddress;
 import java.net.URLEncoder;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,7 +37,8 @@ import picocli.CommandLine.Option;
                 + " until Ctrl-C. The address goes to standard output.")
 final class ServeCommand extends Command {
 
-    private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.-]+(:[0-9]{1,5})?|\\[[0-9a-fA-F:.]+](:[0-9]{1,5})?");
+    private static final Pattern HOST =
+            Pattern.compile("[A-Za-z0-9.-]+(:[0-9]{1,5})?|\\[[0-9a-fA-F:.]+](:[0-9]{1,5})?");
 
     @Option(names = "--port", paramLabel = "PORT", description = "Where to listen: 8080, or 0 for any that is free.")
     private String portText = "8080";
@@ -50,9 +52,10 @@ final class ServeCommand extends Command {
     @Option(
             names = "--allow-host",
             paramLabel = "NAME[:PORT]",
-            description = "A further name by which browsers reach this server, as they show it: that of a proxy in front"
-                    + " of it. May be given several times.")
-    private List<String> furtherHosts = List.of();
+            description =
+                    "A further name by which browsers reach this server, as they show it: that of a proxy in front"
+                            + " of it. May be given several times.")
+    private List<String> furtherHosts = new ArrayList<>();
 
     @Option(names = "--open", description = "Open the page in the browser.")
     private boolean open;
@@ -97,8 +100,8 @@ final class ServeCommand extends Command {
 
     private static void checkHost(String name) {
         if (!HOST.matcher(name).matches()) {
-            throw new InputException("--allow-host is a name with or without a port, such as board.example:8443, not \"" + name
-                    + "\"");
+            throw new InputException(
+                    "--allow-host is a name with or without a port, such as board.example:8443, not \"" + name + "\"");
         }
     }
 

@@ -101,7 +101,9 @@ final class Api {
 
     /** Sends a file of the page: compressed to who takes that, and nothing to who has it already. */
     private static void send(Page.PageFile file, Context context) {
-        context.header("Cache-Control", file.cacheControl()).header("ETag", file.tag()).header("Vary", "Accept-Encoding");
+        context.header("Cache-Control", file.cacheControl())
+                .header("ETag", file.tag())
+                .header("Vary", "Accept-Encoding");
         String known = context.header("If-None-Match");
         if (known != null && List.of(known.split("\\s*,\\s*", -1)).contains(file.tag())) {
             context.status(HttpStatus.NOT_MODIFIED_304);
@@ -120,7 +122,8 @@ final class Api {
         return encodings != null
                 && Arrays.stream(encodings.split(",", -1))
                         .map(each -> each.replace(" ", ""))
-                        .anyMatch(each -> each.equals("gzip") || each.startsWith("gzip;q=") && !each.matches(".*q=0(\\.0*)?"));
+                        .anyMatch(each ->
+                                each.equals("gzip") || each.startsWith("gzip;q=") && !each.matches(".*q=0(\\.0*)?"));
     }
 
     void refuse(Refusal refusal, Context context) {

@@ -11,7 +11,14 @@ package dev.passant.web;
  * @param requestBytes the longest request line and headers together; no request has a body
  * @param practiceQuestions how many questions of practice are made at once
  */
-record Bounds(int fenCharacters, int perftDepth, long perftNodes, int perftSeconds, int perftRuns, int requestBytes, int practiceQuestions) {
+record Bounds(
+        int fenCharacters,
+        int perftDepth,
+        long perftNodes,
+        int perftSeconds,
+        int perftRuns,
+        int requestBytes,
+        int practiceQuestions) {
 
     /**
      * What a page on the same machine may ask for. A FEN of 64 pieces has 71 characters for the board and at most 36

@@ -126,8 +126,10 @@ final class Query {
         String value = required("topic");
         return Topic.of(value)
                 .orElseThrow(() -> Refusal.badValue(
-                        "topic is one of " + Arrays.stream(Topic.values()).map(Topic::toString).toList() + ", not "
-                                + quoted(value),
+                        "topic is one of "
+                                + Arrays.stream(Topic.values())
+                                        .map(Topic::toString)
+                                        .toList() + ", not " + quoted(value),
                         value));
     }
 

@@ -50,7 +50,15 @@ class AccessibilityBrowserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "#layer=attacks-white,danger", "#tab=positions", "#tab=setup&mode=free", "#mode=learn", "#learn=castling&n=2&seed=1"})
+    @ValueSource(
+            strings = {
+                "",
+                "#layer=attacks-white,danger",
+                "#tab=positions",
+                "#tab=setup&mode=free",
+                "#mode=learn",
+                "#learn=castling&n=2&seed=1"
+            })
     void axeFindsNoViolationOnAPhoneInTheDark(String hash, @Look(width = 360, dark = true) BoardPage board) {
         check(board, hash);
     }

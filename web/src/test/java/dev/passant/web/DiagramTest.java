@@ -43,8 +43,8 @@ class DiagramTest {
 
     @Test
     void witnessMarksAndSideAreDrawn() throws Exception {
-        HttpResponse<String> response =
-                client.send(client.request(PATH + "&from=e3&to=b3&marks=ff&flip=true").build());
+        HttpResponse<String> response = client.send(
+                client.request(PATH + "&from=e3&to=b3&marks=ff&flip=true").build());
         Diagram expected = Diagram.of(Fen.parse(FEN))
                 .orientation(Color.BLACK)
                 .mark(0xFF, MarkColor.BLUE)

@@ -106,7 +106,8 @@ class FirstImpressionBrowserTest {
     void theTitleTellsThePosition(BoardPage board) {
         board.goTo("");
         assertThat(board.page()).hasTitle("A pinned rook - Passant");
-        board.goToFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").play("e2e4");
+        board.goToFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+                .play("e2e4");
         assertThat(board.page()).hasTitle("Black to move - Passant");
     }
 }

@@ -61,7 +61,9 @@ class GuardTest {
     @Test
     void directoriesOfThePageAreNoFiles() throws Exception {
         for (String path : List.of("/css", "/css/", "/vendor", "/vendor/cm-chessboard/", "/index", "/.")) {
-            assertThat(client.send(client.request(path).build()).statusCode()).as(path).isEqualTo(404);
+            assertThat(client.send(client.request(path).build()).statusCode())
+                    .as(path)
+                    .isEqualTo(404);
         }
     }
 

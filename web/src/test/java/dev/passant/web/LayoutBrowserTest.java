@@ -115,6 +115,7 @@ class LayoutBrowserTest {
         Object dark = board.page().evaluate("getComputedStyle(document.body).backgroundColor");
         board.goTo("#mode=free");
         assertThat(board.page().locator("html")).hasAttribute("data-theme", "dark");
-        assertThat(board.page().evaluate("getComputedStyle(document.body).backgroundColor")).isEqualTo(dark);
+        assertThat(board.page().evaluate("getComputedStyle(document.body).backgroundColor"))
+                .isEqualTo(dark);
     }
 }

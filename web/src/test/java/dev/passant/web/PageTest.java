@@ -59,15 +59,18 @@ class PageTest {
             }
             assertThat(files).hasSize(4);
             for (String file : files) {
-                HttpResponse<String> whole = client.send(client.request("/" + file).build());
+                HttpResponse<String> whole =
+                        client.send(client.request("/" + file).build());
                 assertThat(whole.statusCode()).isEqualTo(200);
                 assertThat(header(whole, "Cache-Control")).isEqualTo("public, max-age=31536000, immutable");
-                HttpResponse<String> small =
-                        client.send(client.request("/" + file).header("Accept-Encoding", "br, gzip").build());
+                HttpResponse<String> small = client.send(client.request("/" + file)
+                        .header("Accept-Encoding", "br, gzip")
+                        .build());
                 assertThat(header(small, "Content-Encoding")).isEqualTo("gzip");
                 assertThat(small.body().length()).isLessThan(whole.body().length());
-                HttpResponse<String> plain = client.send(
-                        client.request("/" + file).header("Accept-Encoding", "gzip;q=0").build());
+                HttpResponse<String> plain = client.send(client.request("/" + file)
+                        .header("Accept-Encoding", "gzip;q=0")
+                        .build());
                 assertThat(plain.body()).isEqualTo(whole.body());
             }
             assertThat(header(page, "Cache-Control")).isEqualTo("no-cache");

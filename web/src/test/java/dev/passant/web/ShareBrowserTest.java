@@ -23,9 +23,7 @@ class ShareBrowserTest {
         Download saved = board.page()
                 .waitForDownload(() -> board.page().locator("#save-svg").click());
         assertThat(saved.suggestedFilename()).isEqualTo("board.svg");
-        assertThat(Files.readString(saved.path()))
-                .startsWith("<svg")
-                .contains("data-from=\"e8\" data-to=\"e1\"");
+        assertThat(Files.readString(saved.path())).startsWith("<svg").contains("data-from=\"e8\" data-to=\"e1\"");
     }
 
     @Test

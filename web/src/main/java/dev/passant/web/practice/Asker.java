@@ -80,7 +80,9 @@ final class Asker {
         }
 
         String uci() {
-            return from.toString() + to + promotion.map(role -> String.valueOf(Asker.letter(role))).orElse("");
+            return from.toString()
+                    + to
+                    + promotion.map(role -> String.valueOf(Asker.letter(role))).orElse("");
         }
     }
 
@@ -131,7 +133,8 @@ final class Asker {
 
     private Optional<Question> legal(Draft draft, boolean picky) {
         List<Candidate> found = candidates(draft.position()).stream()
-                .filter(each -> each.verdict().isLegal() || topic.isAbout(each.verdict().code()))
+                .filter(each ->
+                        each.verdict().isLegal() || topic.isAbout(each.verdict().code()))
                 .filter(each -> !picky || each.verdict().isLegal() == wantsLegal)
                 .toList();
         if (found.isEmpty()) {
@@ -181,7 +184,9 @@ final class Asker {
         List<Candidate> found = new ArrayList<>();
         for (Move move : position.pseudoLegalMoves()) {
             boolean first = move.promotion().isEmpty() || move.promotion().get() == Role.QUEEN;
-            if (first && move.castlingSide().isEmpty() && Bitboards.contains(from, move.from().index())) {
+            if (first
+                    && move.castlingSide().isEmpty()
+                    && Bitboards.contains(from, move.from().index())) {
                 found.add(candidate(position, move.from(), move.to(), move.promotion()));
             }
         }
@@ -277,7 +282,8 @@ final class Asker {
 
     private Optional<Question> answers(Draft draft) {
         List<Candidate> all = candidates(draft.position());
-        List<Candidate> legal = all.stream().filter(each -> each.verdict().isLegal()).toList();
+        List<Candidate> legal =
+                all.stream().filter(each -> each.verdict().isLegal()).toList();
         List<Candidate> refused =
                 all.stream().filter(each -> !each.verdict().isLegal()).toList();
         int answering = 1 + wantedOption % 2;
@@ -349,7 +355,8 @@ final class Asker {
             }
         }
         List<Candidate> suiting = found.stream()
-                .filter(each -> each.verdict().isLegal() || topic.isAbout(each.verdict().code()))
+                .filter(each ->
+                        each.verdict().isLegal() || topic.isAbout(each.verdict().code()))
                 .filter(each -> !picky || optionOf(each.verdict()) == wantedCastling())
                 .toList();
         if (suiting.isEmpty()) {
@@ -358,7 +365,8 @@ final class Asker {
         Candidate asked = pick(suiting);
         String ask = position.isChess960()
                 ? "Neither king nor rook has moved. May it castle with the rook on " + asked.to() + "?"
-                : "Neither king nor rook has moved. May it castle " + (asked.to().file() == 6 ? "short" : "long") + "?";
+                : "Neither king nor rook has moved. May it castle "
+                        + (asked.to().file() == 6 ? "short" : "long") + "?";
         List<Question.Option> options = List.of(
                 new Question.Option("legal", "Yes, it may"),
                 new Question.Option("castling-way-blocked", "No: a piece stands in the way"),
@@ -390,13 +398,13 @@ final class Asker {
     private Optional<Question> outcome(Draft draft, boolean picky) {
         Position position = draft.position();
         boolean dead = position.isInsufficientMaterial();
-        String answer = position.isCheckmate()
-                ? "checkmate"
-                : position.isStalemate() ? "stalemate" : dead ? "dead" : "goes-on";
+        String answer =
+                position.isCheckmate() ? "checkmate" : position.isStalemate() ? "stalemate" : dead ? "dead" : "goes-on";
         List<String> wanted = topic == Topic.DRAWS
                 ? List.of("dead", "goes-on", "dead", "goes-on")
                 : List.of("checkmate", "stalemate", "goes-on", "checkmate");
-        boolean suits = topic == Topic.DRAWS ? answer.equals("dead") || answer.equals("goes-on") : !answer.equals("dead");
+        boolean suits =
+                topic == Topic.DRAWS ? answer.equals("dead") || answer.equals("goes-on") : !answer.equals("dead");
         if (!suits || picky && !answer.equals(wanted.get(wantedOption))) {
             return Optional.empty();
         }
@@ -412,7 +420,8 @@ final class Asker {
                         new Question.Option("checkmate", "Checkmate"),
                         new Question.Option("stalemate", "Stalemate"),
                         new Question.Option("goes-on", "Neither: a move is left"));
-        String ask = topic == Topic.DRAWS ? "Is there enough left to mate with?" : "Is it checkmate, stalemate or neither?";
+        String ask =
+                topic == Topic.DRAWS ? "Is there enough left to mate with?" : "Is it checkmate, stalemate or neither?";
         return Optional.of(question(
                 draft, ask, options, List.of(answer), Optional.empty(), Optional.empty(), because(position, answer)));
     }
@@ -421,7 +430,8 @@ final class Asker {
         return switch (answer) {
             case "checkmate" -> "The king is in check, and no move answers it: checkmate.";
             case "stalemate" -> "The king is not in check, and there is no legal move: stalemate, a draw.";
-            case "dead" -> "Whatever both sides play, no checkmate can come of these pieces: the game is drawn at once.";
+            case "dead" ->
+                "Whatever both sides play, no checkmate can come of these pieces: the game is drawn at once.";
             default ->
                 topic == Topic.DRAWS
                         ? "With these pieces a checkmate can still come about, if only by bad play: the game goes on."

@@ -46,7 +46,8 @@ final class Boards {
 
     /** A game of random moves, somewhere in its middle. */
     private Position game() {
-        Position position = random.nextInt(4) == 0 ? Chess960.start(random.nextInt(Chess960.POSITIONS)) : Position.start();
+        Position position =
+                random.nextInt(4) == 0 ? Chess960.start(random.nextInt(Chess960.POSITIONS)) : Position.start();
         int plies = MIN_PLIES + random.nextInt(MAX_PLIES - MIN_PLIES);
         for (int ply = 0; ply < plies; ply++) {
             MoveList moves = position.legalMoves();
@@ -111,10 +112,15 @@ final class Boards {
         boolean both = random.nextBoolean();
         boolean right = random.nextBoolean();
         if (both || right) {
-            rooks |= board.put(Piece.WHITE_ROOK, Square.of(chess960 ? king + 1 + random.nextInt(7 - king) : 7, 0).bit());
+            rooks |= board.put(
+                    Piece.WHITE_ROOK,
+                    Square.of(chess960 ? king + 1 + random.nextInt(7 - king) : 7, 0)
+                            .bit());
         }
         if (both || !right) {
-            rooks |= board.put(Piece.WHITE_ROOK, Square.of(chess960 ? random.nextInt(king) : 0, 0).bit());
+            rooks |= board.put(
+                    Piece.WHITE_ROOK,
+                    Square.of(chess960 ? random.nextInt(king) : 0, 0).bit());
         }
         board.builder.castlingRooks(rooks).chess960(chess960);
         board.put(Piece.BLACK_KING, Bitboards.RANK_8);

@@ -15,8 +15,7 @@ public final class Practice {
     /** Boards that are made before it is given up, which no topic comes near. */
     private static final int MAX_BOARDS = 60_000;
 
-    private static final List<Topic> SINGLE =
-            List.of(Topic.values()).subList(0, Topic.values().length - 1);
+    private static final List<Topic> SINGLE = List.of(Topic.values()).subList(0, Topic.values().length - 1);
 
     private Practice() {}
 

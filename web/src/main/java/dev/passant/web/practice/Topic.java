@@ -47,7 +47,9 @@ public enum Topic {
      * @return the topic, or empty when there is none of that name
      */
     public static Optional<Topic> of(String name) {
-        return Arrays.stream(values()).filter(each -> each.toString().equals(name)).findFirst();
+        return Arrays.stream(values())
+                .filter(each -> each.toString().equals(name))
+                .findFirst();
     }
 
     /** Whether a refusal for that reason teaches this topic. */

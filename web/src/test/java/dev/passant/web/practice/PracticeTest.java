@@ -6,7 +6,6 @@ import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
-
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.Uci;
 import java.util.HashMap;
@@ -54,8 +53,9 @@ class PracticeTest {
                     legal.stream().filter(uci -> uci.startsWith(from)).forEach(uci -> squares.add(uci.substring(2, 4)));
                     yield squares;
                 }
-                case "pinned" -> Set.of(Square.of(Long.numberOfTrailingZeros(position.pinned()))
-                        .toString());
+                case "pinned" ->
+                    Set.of(Square.of(Long.numberOfTrailingZeros(position.pinned()))
+                            .toString());
                 default ->
                     Set.of(
                             position.isCheckmate()
@@ -73,14 +73,18 @@ class PracticeTest {
     void everyQuestionCanBeAsked(Topic topic) {
         for (Question question : Practice.questions(topic, 11, 1, MANY)) {
             assertThat(question.ask()).matches("(White|Black) to move\\. .*[?.]");
-            boolean presses = question.kind().equals("squares") || question.kind().equals("pinned");
+            boolean presses =
+                    question.kind().equals("squares") || question.kind().equals("pinned");
             assertThat(question.options().isEmpty()).as("%s", question).isEqualTo(presses);
             if (!presses) {
                 assertThat(options(question)).containsAll(question.answer());
             }
             // Either a move shows why, or a sentence says it.
-            assertThat(question.shown().isEmpty()).as("%s", question).isNotEqualTo(question.sentence().isEmpty());
-            if (!question.topic().equals(Topic.MATE.toString()) && !question.topic().equals(Topic.DRAWS.toString())) {
+            assertThat(question.shown().isEmpty())
+                    .as("%s", question)
+                    .isNotEqualTo(question.sentence().isEmpty());
+            if (!question.topic().equals(Topic.MATE.toString())
+                    && !question.topic().equals(Topic.DRAWS.toString())) {
                 assertThat(position(question).countLegalMoves()).isPositive();
             }
         }
@@ -141,7 +145,9 @@ class PracticeTest {
         CastlingSide side = move.castlingSide().orElseThrow();
         return move.from().toString()
                 + (position.isChess960()
-                        ? position.castlingRights().rook(position.sideToMove(), side).orElseThrow()
+                        ? position.castlingRights()
+                                .rook(position.sideToMove(), side)
+                                .orElseThrow()
                         : side.kingTarget(position.sideToMove()));
     }
 
