@@ -8,6 +8,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +61,7 @@ final class Boards {
     }
 
     /** White to move, kings anywhere, up to so many other pieces of each side. */
-    private Setup.Builder strewn(List<Role> own, int mostOwn, List<Role> enemy, int mostEnemy) {
+    private SetupBuilder strewn(List<Role> own, int mostOwn, List<Role> enemy, int mostEnemy) {
         Board board = new Board();
         board.put(Piece.WHITE_KING, Bitboards.ALL);
         board.put(Piece.BLACK_KING, Bitboards.ALL);
@@ -69,7 +70,7 @@ final class Boards {
         return board.builder;
     }
 
-    private Setup.Builder beforeTheLastRank() {
+    private SetupBuilder beforeTheLastRank() {
         Board board = new Board();
         board.put(Piece.WHITE_PAWN, Bitboards.RANK_7);
         board.put(Piece.WHITE_KING, Bitboards.ALL);
@@ -133,7 +134,7 @@ final class Boards {
     }
 
     /** The position, half of the time with the colours changed over; nothing when no game can be played from it. */
-    private Optional<Position> turned(Setup.Builder builder) {
+    private Optional<Position> turned(SetupBuilder builder) {
         Setup setup = builder.build();
         Setup side = random.nextBoolean() ? setup : setup.withColorsSwapped();
         return side.problems().isEmpty() ? Optional.of(side.toPosition()) : Optional.empty();
@@ -141,7 +142,7 @@ final class Boards {
 
     /** A board that is being filled: each piece on a random square that is free. */
     private final class Board {
-        private final Setup.Builder builder = Setup.builder();
+        private final SetupBuilder builder = Setup.builder();
         private long taken;
 
         /** The square on which the piece was put, as a set; empty when none of the squares was free. */
