@@ -185,7 +185,7 @@ final class ShortcutWriter {
                         return field;
                     }
                 } catch (IllegalAccessException e) {
-                    throw new AssertionError(field.toString(), e);
+                    throw new LinkageError(field.toString(), e);
                 }
             }
         }
