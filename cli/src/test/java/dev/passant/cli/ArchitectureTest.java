@@ -24,6 +24,7 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import dev.passant.chess.Position;
 import dev.passant.reference.ReferencePosition;
+import dev.passant.web.WebServer;
 import dev.passant.zoo.Mutants;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Requires.Modifier;
@@ -235,7 +236,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void webKnowsOnlyTheRulesAndItsLibraries() {
+    void webKnowsOnlyTheRulesAndItsLibraries() throws URISyntaxException {
         noClasses()
                 .that()
                 .resideInAPackage("dev.passant.web..")
@@ -244,9 +245,20 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "dev.passant.reference..", "dev.passant.pgn..", "dev.passant.cli..", "dev.passant.movegen..")
                 .check(ALL);
+        noClasses()
+                .that()
+                .resideInAPackage("dev.passant.web.practice..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.passant.web", "io.javalin..", "org.eclipse.jetty..")
+                .check(ALL);
+        // Of the two packages one is exported, and shows one class.
+        assertThat(moduleOf(WebServer.class).exports())
+                .extracting(ModuleDescriptor.Exports::source)
+                .containsExactly("dev.passant.web");
         classes()
                 .that()
-                .resideInAPackage("dev.passant.web..")
+                .resideInAPackage("dev.passant.web")
                 .and()
                 .arePublic()
                 .should()
