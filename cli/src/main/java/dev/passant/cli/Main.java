@@ -89,7 +89,7 @@ public final class Main {
         Thread[] threads = new Thread[Thread.activeCount() + 1];
         int count = Thread.enumerate(threads);
         for (int i = 0; i < count; i++) {
-            if (threads[i] != Thread.currentThread() && !threads[i].isDaemon()) {
+            if (!threads[i].equals(Thread.currentThread()) && !threads[i].isDaemon()) {
                 return true;
             }
         }
