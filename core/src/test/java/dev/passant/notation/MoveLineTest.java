@@ -71,7 +71,7 @@ class MoveLineTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "1. e4 e5 2. Ke3|12|Ke3 is not legal: no king of White can go to e3",
+                "1. e4 e5 2. Ke3|12|Ke3 is not legal (not-its-move): the king on e1 does not move to e3: a king moves one square in any direction",
                 "e4 e5 Nz3|7|no move is written like this",
                 "1. e4 (1. d4) e5|6|a line has neither variations nor tags",
                 "[Event \"x\"] e4|0|a line has neither variations nor tags",

@@ -87,7 +87,7 @@ public final class Completion {
     private static String paths(Shape passant, String quote, String separator) {
         StringJoiner paths = new StringJoiner(separator);
         for (Shape command : passant.all()) {
-            if (command != passant) {
+            if (!command.name().equals(passant.name())) {
                 paths.add(quote + command.name() + quote);
             }
         }

@@ -103,11 +103,10 @@ public final class ManPages {
     private static String seeAlso(Shape command, Shape passant) {
         StringJoiner others = new StringJoiner(",\n");
         for (Shape other : passant.all()) {
-            boolean isNear = command == passant
-                    || other == passant
-                    || other.name().startsWith(command.name())
+            // Every name begins with that of passant itself.
+            boolean isNear = other.name().startsWith(command.name())
                     || command.name().startsWith(other.name());
-            if (other != command && isNear) {
+            if (isNear && !other.name().equals(command.name())) {
                 others.add(".BR " + text(file(other)) + " (1)");
             }
         }
