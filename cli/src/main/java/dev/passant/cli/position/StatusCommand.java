@@ -1,8 +1,8 @@
 package dev.passant.cli.position;
 
+import dev.passant.chess.History;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
-import dev.passant.chess.StatusFlag;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
@@ -12,8 +12,6 @@ import dev.passant.winnable.WinBounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -23,12 +21,16 @@ import picocli.CommandLine.Parameters;
         name = "status",
         description = {
             "Print what holds of a position, or - for nothing: check checkmate stalemate insufficient-material"
-                    + " white-cannot-win black-cannot-win fifty-moves seventy-five-moves; with --dead, dead-position at"
-                    + " the end."
+                    + " white-cannot-win black-cannot-win fifty-moves seventy-five-moves. Where moves are given, too,"
+                    + " threefold-repetition and fivefold-repetition; with --dead, dead-position."
         })
 public final class StatusCommand extends PositionCommand {
 
     private static final String DEAD_POSITION = "dead-position";
+
+    private static final int THREEFOLD = 3;
+
+    private static final int FIVEFOLD = 5;
 
     @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
     private List<String> fen = new ArrayList<>();
@@ -53,36 +55,48 @@ public final class StatusCommand extends PositionCommand {
 
     @Override
     public int show(Position position) {
-        session.out().println(line(position));
+        session.out().println(position.isCheck() ? paint().bad(line(position)) : line(position));
         return ExitCode.DONE;
     }
 
     @Override
     public String line(Position position) {
-        String flags = Stream.concat(
-                        position.status().stream().map(StatusFlag::toString),
-                        isDead(position) ? Stream.of(DEAD_POSITION) : Stream.empty())
-                .collect(Collectors.joining(" "));
-        return flags.isEmpty() ? "-" : flags;
+        List<String> flags = flags(position);
+        return flags.isEmpty() ? "-" : String.join(" ", flags);
     }
 
     @Override
     public int fields(Position position, Json object) {
-        object.field("fen", Fen.format(position)).name("flags").array();
-        for (StatusFlag flag : position.status()) {
-            object.value(flag.toString());
+        List<String> flags = flags(position);
+        object.field("fen", Fen.format(position)).field("sideToMove", sideToMove(position));
+        for (String name : List.of("flags", "status")) {
+            object.name(name).array();
+            flags.forEach(object::value);
+            object.end();
         }
-        Optional<Outcome> outcome = position.outcome();
-        if (isDead(position)) {
-            object.value(DEAD_POSITION);
-            outcome = outcome.or(() -> Optional.of(new Outcome(Outcome.Kind.DEAD_POSITION, Optional.empty())));
+        History history = text().history();
+        Optional<Outcome> outcome = history.outcome();
+        if (outcome.isEmpty() && flags.contains(DEAD_POSITION)) {
+            outcome = Optional.of(new Outcome(Outcome.Kind.DEAD_POSITION, Optional.empty()));
         }
-        object.end().field("outcome", outcome);
+        object.field("outcome", outcome).field("repetitions", history.count());
         return ExitCode.DONE;
     }
 
-    /** Whether it was asked for and is so. */
-    private boolean isDead(Position position) {
-        return dead && DeadPosition.full(position, WinBounds.standard()).isDead();
+    /** What holds of the position, and of the moves that led to it. */
+    private List<String> flags(Position position) {
+        List<String> flags = new ArrayList<>();
+        position.status().forEach(flag -> flags.add(flag.toString()));
+        int count = text().history().count();
+        if (count >= THREEFOLD) {
+            flags.add("threefold-repetition");
+        }
+        if (count >= FIVEFOLD) {
+            flags.add("fivefold-repetition");
+        }
+        if (dead && DeadPosition.full(position, WinBounds.standard()).isDead()) {
+            flags.add(DEAD_POSITION);
+        }
+        return flags;
     }
 }
