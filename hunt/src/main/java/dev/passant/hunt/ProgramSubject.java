@@ -65,7 +65,8 @@ final class ProgramSubject implements Subject {
         return pattern.toString();
     }
 
-    /** Begins to ask what will be asked soon. */
+    /** Begins to ask what will be asked soon; how that goes is heard when it is asked. */
+    @SuppressWarnings("FutureReturnValueIgnored")
     void askAhead(String fen, List<String> moves, int depth) {
         begun(new Question(fen, List.copyOf(moves), depth));
     }
