@@ -10,8 +10,8 @@ import java.util.Optional;
  *
  * @param index which of its series it is, from 1
  * @param topic what it is about
- * @param kind how it is answered: {@code legal}, {@code castling}, {@code one-of-four}, {@code outcome} by one option,
- *     {@code answers} by several, {@code squares} and {@code pinned} by pressing squares
+ * @param kind how it is answered: "legal", "castling", "one-of-four" and "outcome" by one option, "answers" by
+ *     several, "squares" and "pinned" by pressing squares
  * @param fen the position
  * @param chess960 whether it is one of Chess960
  * @param ask the question in words
