@@ -88,6 +88,7 @@ flags_for() {
     esac
     # Progress is shown where somebody sees it, and Java cannot ask whether standard error is a terminal.
     [ ! -t 2 ] || java_flags="$java_flags -Dpassant.terminal=true"
+    [ ! -t 1 ] || [ "${TERM:-dumb}" = dumb ] || java_flags="$java_flags -Dpassant.colors=true"
     case ${1-} in
         perft) heap_for_hash "$@" ;;
     esac

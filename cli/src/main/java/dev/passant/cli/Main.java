@@ -4,11 +4,14 @@ import dev.passant.cli.engine.HuntCommand;
 import dev.passant.cli.engine.UciCommand;
 import dev.passant.cli.engine.WhatbugCommand;
 import dev.passant.cli.epd.EpdCommand;
+import dev.passant.cli.help.Examples;
+import dev.passant.cli.help.Nearest;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputException;
+import dev.passant.cli.io.Paint;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.perft.PerftCommand;
@@ -29,6 +32,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
@@ -38,8 +42,21 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
     private static final List<String> COMMANDS = List.of(
-            "moves", "move", "perft", "verify", "whatbug", "hunt", "board", "explain", "fen", "status", "epd", "pgn",
-            "uci", "serve");
+            "moves",
+            "move",
+            "perft",
+            "verify",
+            "whatbug",
+            "hunt",
+            "board",
+            "explain",
+            "fen",
+            "status",
+            "epd",
+            "pgn",
+            "uci",
+            "serve",
+            "completion");
 
     private final Session session;
     private boolean isJson;
@@ -58,7 +75,8 @@ public final class Main {
                 new FileInputStream(FileDescriptor.in),
                 new Output(new FileOutputStream(FileDescriptor.out)),
                 new Output(new FileOutputStream(FileDescriptor.err)),
-                Boolean.getBoolean(Progress.TERMINAL_PROPERTY));
+                Boolean.getBoolean(Progress.TERMINAL_PROPERTY),
+                wantsColors(Boolean.getBoolean(Paint.TERMINAL_PROPERTY), System.getenv("NO_COLOR")));
         int exitCode = run(session, args);
         // Returning says 0, too, and sooner: before the JVM exits otherwise it looks for who wants to log that it does.
         if (exitCode != ExitCode.DONE || isAnyThreadLeft()) {
@@ -71,11 +89,16 @@ public final class Main {
         Thread[] threads = new Thread[Thread.activeCount() + 1];
         int count = Thread.enumerate(threads);
         for (int i = 0; i < count; i++) {
-            if (threads[i] != Thread.currentThread() && !threads[i].isDaemon()) {
+            if (!threads[i].equals(Thread.currentThread()) && !threads[i].isDaemon()) {
                 return true;
             }
         }
         return count == threads.length;
+    }
+
+    /** Whether colours are welcome: on a terminal, unless {@code NO_COLOR} says something (see no-color.org). */
+    static boolean wantsColors(boolean terminal, @Nullable String noColor) {
+        return terminal && (noColor == null || noColor.isEmpty());
     }
 
     /** Runs the command. */
@@ -110,7 +133,9 @@ public final class Main {
             return dispatch(topic);
         }
         if (!COMMANDS.contains(first) && !first.startsWith("-")) {
-            String fault = args.length == 0 ? "a command is missing" : "there is no command \"" + first + "\"";
+            String fault = args.length == 0
+                    ? "a command is missing"
+                    : "there is no command \"" + first + "\"" + Nearest.question(first, COMMANDS);
             return refuse(fault + "; the commands are " + String.join(", ", COMMANDS), "passant");
         }
         try {
@@ -121,7 +146,7 @@ public final class Main {
             }
             Optional<Command> command = Shortcut.command(session, args);
             if (command.isPresent()) {
-                return command.get().run();
+                return run(command.get());
             }
         } catch (InputException e) {
             return refuse(e);
@@ -170,13 +195,20 @@ public final class Main {
             return ExitCode.DONE;
         }
         return commandLine.getCommand() instanceof Command command
-                ? command.run()
+                ? run(command)
                 : refuse("a command is missing; the commands are " + String.join(", ", COMMANDS), "passant");
+    }
+
+    private static int run(Command command) {
+        // A wrong --color is told by every command, also by those that colour nothing.
+        command.paint();
+        return command.run();
     }
 
     /** The help of a command. */
     static String help(CommandLine commandLine) {
-        return commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n");
+        return commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n")
+                + Examples.text(commandLine.getCommandSpec().qualifiedName());
     }
 
     /** The parser with the command that is named, or with all where none is of that name; nothing is run by it. */
@@ -229,6 +261,7 @@ public final class Main {
             case "serve" -> new ServeCommand(session);
             case "hunt" -> new HuntCommand(session);
             case "uci" -> new UciCommand(session);
+            case "completion" -> new CompletionCommand(session);
             default -> throw new AssertionError(name);
         };
     }

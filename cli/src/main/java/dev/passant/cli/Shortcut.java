@@ -89,7 +89,7 @@ final class Shortcut {
             }
             return shortcut.takes(args, first) ? Optional.of(command) : Optional.empty();
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError("the options of " + args[0] + " are of another build", e);
+            throw new LinkageError("the options of " + args[0] + " are of another build", e);
         }
     }
 
@@ -176,7 +176,7 @@ final class Shortcut {
         } catch (ClassNotFoundException e) {
             return null;
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(TEXTS_NAME, e);
+            throw new LinkageError(TEXTS_NAME, e);
         }
     }
 

@@ -158,6 +158,7 @@ final class ShortcutWriter {
     }
 
     /** The field of the command, or the field of an object in a field of it; empty when it is farther away. */
+    @SuppressWarnings("ReferenceEquality") // The very object is looked for.
     private static List<String> path(Object command, Object holder, Field field) {
         List<String> path = new ArrayList<>();
         if (holder != command) {
@@ -173,6 +174,7 @@ final class ShortcutWriter {
         return path;
     }
 
+    @SuppressWarnings("ReferenceEquality") // The very object is looked for.
     private static @Nullable Field fieldWith(Object value, Object owner) {
         for (Class<?> type = owner.getClass(); type != Object.class; type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
@@ -185,7 +187,7 @@ final class ShortcutWriter {
                         return field;
                     }
                 } catch (IllegalAccessException e) {
-                    throw new AssertionError(field.toString(), e);
+                    throw new LinkageError(field.toString(), e);
                 }
             }
         }

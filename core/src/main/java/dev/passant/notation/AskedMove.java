@@ -25,8 +25,8 @@ public final class AskedMove {
     /**
      * Reads two squares as UCI writes them, or a move in SAN, as leniently as {@link San#parseLenient}. An illegal move in
      * SAN is taken when it is clear which piece is meant: the only one that goes there but for its king or for what it
-     * becomes, or else the only one that moves like that, or else the only one of its kind. Castling is the king's square and its rook's or, without a right, the
-     * square where the king would land.
+     * becomes, or else the only one that moves like that, or else the only one of its kind. Castling is
+     * written as UCI does: the king's square and the one where it would land, and in Chess960, with a right, the rook's.
      *
      * @param text two squares, or a move
      * @param position the position

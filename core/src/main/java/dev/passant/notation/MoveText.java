@@ -200,7 +200,11 @@ final class MoveText {
 
     private static Optional<UciSquares> castlingSquares(CastlingSide side, Position position) {
         Color color = position.sideToMove();
-        Square to = position.castlingRights().rook(color, side).orElse(side.kingTarget(color));
+        // As UCI writes castling: the king's own squares, and in Chess960 the king takes the rook.
+        Square kingTarget = side.kingTarget(color);
+        Square to = position.isChess960()
+                ? position.castlingRights().rook(color, side).orElse(kingTarget)
+                : kingTarget;
         return position.king(color).map(king -> new UciSquares(king, to, Optional.empty()));
     }
 

@@ -22,7 +22,8 @@ class AskedMoveTest {
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Ke2   | e1e2
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | 1. e5 | e2e5
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | ♗c4!? | f1c4
-            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | O-O   | e1h1
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | O-O   | e1g1
+            1r3k2/8/8/8/8/8/8/1K4RR w G -                        | O-O   | b1g1
             4k3/8/8/8/8/8/8/4K2R w - -                           | O-O   | e1g1
             4k3/8/8/8/8/8/8/4K2R w - -                           | 0-0-0+ | e1c1
             4k3/4r3/8/8/8/6N1/4N3/4K3 w - -                      | Nc3   | e2c3

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 /** Tells a visitor of games both what stands in the file and the moves that were played. */
 final class Replayer extends PassingOn {
 
-    private final Interpreter meaning;
+    private final Meaning meaning;
 
     /**
      * A replayer of games.

@@ -6,6 +6,7 @@ import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.NotationException;
+import dev.passant.notation.PositionText;
 import dev.passant.notation.UciSquares;
 import dev.passant.web.practice.Topic;
 import java.net.URLDecoder;
@@ -68,13 +69,20 @@ final class Query {
 
     /** The position that is asked about: the start when none is given. */
     FenPolicy.Taken position() {
+        PositionText text = positionText();
+        return text.moves().isEmpty()
+                ? text.start()
+                : new FenPolicy.Taken(text.position(), text.start().problems());
+    }
+
+    private PositionText positionText() {
         String fen = values.getOrDefault("fen", Fen.START);
         if (fen.length() > bounds.fenCharacters()) {
             throw Refusal.badRequest(
                     "a FEN has at most " + bounds.fenCharacters() + " characters, not " + fen.length());
         }
         try {
-            return new FenPolicy(isTrue("study"), false, isTrue("chess960"), true).read(fen);
+            return PositionText.parse(fen, new FenPolicy(isTrue("study"), false, isTrue("chess960"), true));
         } catch (NotationException e) {
             throw Refusal.of(e);
         } catch (IllegalPositionException e) {

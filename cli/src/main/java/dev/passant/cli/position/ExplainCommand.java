@@ -52,7 +52,7 @@ public final class ExplainCommand extends PositionCommand {
 
     @Override
     public void checkOptions() {
-        if (FenWords.count(words) < words.size()) {
+        if (FenWords.countWithMoves(words) < words.size()) {
             move = Optional.of(words.get(words.size() - 1));
         }
     }
@@ -66,9 +66,10 @@ public final class ExplainCommand extends PositionCommand {
     public int show(Position position) {
         if (move.isPresent()) {
             UciSquares asked = asked(move.get(), position);
-            new VerdictReport(position, asked, verdict(position, asked)).print(session.out(), ascii);
+            new VerdictReport(position, asked, verdict(position, asked))
+                    .print(session.out(), new BoardDrawing.Look(ascii, paint()));
         } else {
-            new TraceReport(position, Trace.of(position)).print(session.out(), ascii);
+            new TraceReport(position, Trace.of(position)).print(session.out(), new BoardDrawing.Look(ascii, paint()));
         }
         return ExitCode.DONE;
     }

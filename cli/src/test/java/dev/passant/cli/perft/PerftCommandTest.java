@@ -106,7 +106,7 @@ class PerftCommandTest {
                 "perft",
                 "1",
                 "--moves=e2e4 e7e4");
-        assertWrong("--moves, move 1: invalid UCI move at offset 2", "perft", "1", "--moves=e2");
+        assertWrong("--moves, move 1: e2 is not legal", "perft", "1", "--moves=e2");
     }
 
     @Test
