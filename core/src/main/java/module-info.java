@@ -9,6 +9,7 @@ module dev.passant.core {
     exports dev.passant.perft;
     exports dev.passant.polyglot;
     exports dev.passant.svg;
+    exports dev.passant.winnable;
 
     // Positions refuse moves in the words of explain, which stands above them.
     uses dev.passant.chess.Reason.Source;

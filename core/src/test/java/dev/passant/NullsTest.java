@@ -24,6 +24,8 @@ import dev.passant.polyglot.PolyglotBookBuilder;
 import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
 import dev.passant.svg.Theme;
+import dev.passant.winnable.WinBounds;
+import dev.passant.winnable.WinVerdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
@@ -38,6 +40,7 @@ import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -52,7 +55,7 @@ import org.junit.jupiter.api.Test;
 class NullsTest {
 
     private static final List<String> EXPORTED =
-            List.of("bitboard", "chess", "explain", "notation", "perft", "polyglot", "svg");
+            List.of("bitboard", "chess", "explain", "notation", "perft", "polyglot", "svg", "winnable");
 
     /** What a call needs beside the null: something of every type that a parameter has. */
     private static List<Object> samples() throws IOException {
@@ -72,6 +75,9 @@ class NullsTest {
                 new PositionProblem(PositionProblem.Kind.NO_KING, "", 0),
                 SquareSet.ALL,
                 Symmetry.IDENTITY,
+                WinBounds.standard(),
+                new WinVerdict.Undecided(1),
+                Duration.ofSeconds(1),
                 Diagram.of(start),
                 MarkColor.RED,
                 Theme.BROWN,

@@ -24,6 +24,7 @@ import dev.passant.cli.position.MoveCommand;
 import dev.passant.cli.position.MovesCommand;
 import dev.passant.cli.position.PositionCommand;
 import dev.passant.cli.position.StatusCommand;
+import dev.passant.cli.position.WinnableCommand;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -52,6 +53,7 @@ public final class Main {
             "explain",
             "fen",
             "status",
+            "winnable",
             "epd",
             "pgn",
             "uci",
@@ -255,6 +257,7 @@ public final class Main {
             case "explain" -> new ExplainCommand(session);
             case "fen" -> new FenCommand(session);
             case "status" -> new StatusCommand(session);
+            case "winnable" -> new WinnableCommand(session);
             case "epd" -> new EpdCommand(session);
             case "whatbug" -> new WhatbugCommand(session);
             case "pgn" -> new PgnCommand(session);

@@ -43,7 +43,7 @@ class MainTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"moves", "perft", "verify", "board", "fen", "status", "whatbug"})
+    @ValueSource(strings = {"moves", "perft", "verify", "board", "fen", "status", "winnable", "whatbug"})
     void everyCommandHasHelpOfItsOwn(String command) {
         Run run = Run.of(command, "--help");
         assertThat(run.exitCode()).isZero();
@@ -59,7 +59,7 @@ class MainTest {
     @Test
     void wrongUseIsToldInOneLineAndPointsToTheHelp() {
         assertWrong(
-                "a command is missing; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, epd, pgn, uci, serve, completion (see"
+                "a command is missing; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, winnable, epd, pgn, uci, serve, completion (see"
                         + " passant --help)");
         assertWrong("Invalid value for option '--version'", "-V=x");
         assertWrong("there is no command \"fly\"", "fly");

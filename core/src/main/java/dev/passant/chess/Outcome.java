@@ -22,7 +22,12 @@ public record Outcome(Kind kind, Optional<Color> winner) {
         /** Seventy-five moves of each side without a capture or a pawn move (9.6.2). */
         SEVENTY_FIVE_MOVES("the 75-move rule"),
         /** The position stands on the board for the fifth time (9.6.1). */
-        FIVEFOLD_REPETITION("fivefold repetition");
+        FIVEFOLD_REPETITION("fivefold repetition"),
+        /**
+         * Neither side can mate by any series of legal moves (5.2.2). Never said by a position or a history: {@code
+         * dev.passant.winnable.DeadPosition} finds it.
+         */
+        DEAD_POSITION("dead position");
 
         private final String words;
 

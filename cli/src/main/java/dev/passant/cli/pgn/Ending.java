@@ -23,6 +23,7 @@ enum Ending {
                     case INSUFFICIENT_MATERIAL -> INSUFFICIENT_MATERIAL;
                     case SEVENTY_FIVE_MOVES -> SEVENTY_FIVE_MOVES;
                     case FIVEFOLD_REPETITION -> throw new AssertionError("a position knows no history");
+                    case DEAD_POSITION -> throw new AssertionError("a position does not look that deep");
                 })
                 .orElse(NONE);
     }

@@ -1,13 +1,16 @@
 package dev.passant.cli.pgn;
 
 import dev.passant.chess.Move;
+import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
+import dev.passant.pgn.GameResult;
 import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,6 +46,12 @@ final class PgnCheckCommand extends PgnFilesCommand {
             description = "How many threads read a plain file. Default: as many as there are processors.")
     private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());
 
+    @Option(
+            names = "--dead",
+            description = "Also warn of games that went on after a dead position, and of flag falls (tag Termination) where"
+                    + " the winner could not mate any more. Reads with one thread.")
+    private boolean dead;
+
     @Option(names = "--json", description = "Answer in JSON: an object for each problem, and one for the sums.")
     private boolean json;
 
@@ -61,7 +70,8 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
     @Override
     public int run() {
-        int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
+        int asked = Choices.number("--threads", threads, 1, MAX_THREADS);
+        int readers = dead ? 1 : asked;
         readAll((file, progress) -> check(file, readers, progress));
         session.out().println(json ? jsonSums() : sums());
         if (isUnreadable()) {
@@ -104,6 +114,9 @@ final class PgnCheckCommand extends PgnFilesCommand {
                 public void gameEnds() {
                     super.gameEnds();
                     progress.game();
+                    if (dead) {
+                        endings.problems().forEach(this::warn);
+                    }
                 }
             };
             try {
@@ -124,6 +137,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
         private final String name;
         private final PgnProgress progress;
         private final MissingTags missing;
+        final DeadGames endings = new DeadGames();
         private long games;
         private long plies;
 
@@ -134,13 +148,46 @@ final class PgnCheckCommand extends PgnFilesCommand {
         }
 
         @Override
+        public void gameStarts() {
+            endings.begin();
+        }
+
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            if (dead && name.toString().equals("Termination")) {
+                endings.termination(PgnText.unescaped(value.toString()));
+            }
+        }
+
+        @Override
+        public void starts(Replay replay) {
+            if (dead) {
+                endings.starts(replay.position());
+            }
+        }
+
+        @Override
         public void played(Move move) {
             plies++;
+            if (dead) {
+                endings.played(move);
+            }
         }
 
         @Override
         public void nullMovePlayed() {
             plies++;
+            endings.breaks();
+        }
+
+        @Override
+        public void mainLineBreaks() {
+            endings.breaks();
+        }
+
+        @Override
+        public void result(GameResult result) {
+            endings.result(result);
         }
 
         @Override
@@ -158,6 +205,27 @@ final class PgnCheckCommand extends PgnFilesCommand {
                 progress.clear();
                 session.out().println(json ? jsonOf(problem) : name + ":" + problem);
             }
+        }
+
+        /** Warns of how the game ended: of the game that was counted last. */
+        final void warn(String reason) {
+            warnings++;
+            if (quiet || errorsOnly) {
+                return;
+            }
+            progress.clear();
+            session.out()
+                    .println(
+                            json
+                                    ? new Json()
+                                            .object()
+                                            .field("file", name)
+                                            .field("game", games)
+                                            .field("severity", Severity.WARNING.toString())
+                                            .field("reason", reason)
+                                            .end()
+                                            .toString()
+                                    : name + ": game " + games + ": " + Severity.WARNING + ": " + reason);
         }
 
         private String jsonOf(PgnProblem problem) {

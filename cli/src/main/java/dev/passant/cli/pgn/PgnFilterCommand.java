@@ -48,6 +48,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     private static final int MAX_PLIES = 1_000_000_000;
 
+    /** The value of {@code --outcome} that is no {@link Ending}: positions by themselves do not tell it. */
+    private static final String DEAD = "dead";
+
     @Option(names = "--player", paramLabel = "NAME", description = "One of the players.")
     private @Nullable String player;
 
@@ -115,7 +118,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
             names = "--outcome",
             paramLabel = "RULE",
             description = "How the last position ends the game: checkmate, stalemate, insufficient-material,"
-                    + " seventy-five-moves or none.")
+                    + " seventy-five-moves or none; or dead: neither side can mate by any series of legal moves, as far"
+                    + " as 100000 nodes show.")
     private @Nullable String outcome;
 
     @Option(names = "--unique", description = "Only the first of games with the same start and moves.")
@@ -141,6 +145,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private Optional<Position> soughtPosition = Optional.empty();
     private Optional<Material> soughtMaterial = Optional.empty();
     private Optional<Ending> soughtEnding = Optional.empty();
+    private boolean soughtDead;
     private int fewestPlies;
     private int mostPlies;
     private final GameHashes seen = new GameHashes();
@@ -229,8 +234,13 @@ final class PgnFilterCommand extends PgnFilesCommand {
                         .read(text));
         soughtMaterial = Optional.ofNullable(material).map(Material::parse);
         soughtEnding = Optional.ofNullable(outcome)
-                .map(name -> Choices.one("--outcome", name, Ending.names()))
+                .map(name -> Choices.one(
+                        "--outcome",
+                        name,
+                        Stream.concat(Ending.names().stream(), Stream.of(DEAD)).toList()))
+                .filter(name -> !name.equals(DEAD))
                 .map(Ending::of);
+        soughtDead = DEAD.equals(outcome);
     }
 
     /** Remembers games that are known already. */
@@ -366,7 +376,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
                     && plies() <= mostPlies
                     && (soughtResult.isEmpty() || results.has(soughtResult.get()))
                     && conditions.areMet(tagsOfGame)
-                    && (soughtEnding.isEmpty() || Ending.of(replay.position()) == soughtEnding.get());
+                    && (soughtEnding.isEmpty() || Ending.of(replay.position()) == soughtEnding.get())
+                    && (!soughtDead || DeadGames.isDead(replay.position()));
         }
 
         private boolean isNew(byte[] text) {

@@ -1,14 +1,19 @@
 package dev.passant.cli.position;
 
 import dev.passant.chess.History;
+import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
+import dev.passant.winnable.DeadPosition;
+import dev.passant.winnable.WinBounds;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code passant status}: whether a position is check, mate or a draw, and who cannot win. */
@@ -17,9 +22,11 @@ import picocli.CommandLine.Parameters;
         description = {
             "Print what holds of a position, or - for nothing: check checkmate stalemate insufficient-material"
                     + " white-cannot-win black-cannot-win fifty-moves seventy-five-moves. Where moves are given, too,"
-                    + " threefold-repetition and fivefold-repetition."
+                    + " threefold-repetition and fivefold-repetition; with --dead, dead-position."
         })
 public final class StatusCommand extends PositionCommand {
+
+    private static final String DEAD_POSITION = "dead-position";
 
     private static final int THREEFOLD = 3;
 
@@ -27,6 +34,12 @@ public final class StatusCommand extends PositionCommand {
 
     @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
     private List<String> fen = new ArrayList<>();
+
+    @Option(
+            names = "--dead",
+            description = "Also look whether neither side can mate by any series of legal moves, within 1000000 nodes for"
+                    + " each (passant winnable says more).")
+    private boolean dead;
 
     public StatusCommand(Session session) {
         super(session);
@@ -62,7 +75,11 @@ public final class StatusCommand extends PositionCommand {
             object.end();
         }
         History history = text().history();
-        object.field("outcome", history.outcome()).field("repetitions", history.count());
+        Optional<Outcome> outcome = history.outcome();
+        if (outcome.isEmpty() && flags.contains(DEAD_POSITION)) {
+            outcome = Optional.of(new Outcome(Outcome.Kind.DEAD_POSITION, Optional.empty()));
+        }
+        object.field("outcome", outcome).field("repetitions", history.count());
         return ExitCode.DONE;
     }
 
@@ -76,6 +93,9 @@ public final class StatusCommand extends PositionCommand {
         }
         if (count >= FIVEFOLD) {
             flags.add("fivefold-repetition");
+        }
+        if (dead && DeadPosition.full(position, WinBounds.standard()).isDead()) {
+            flags.add(DEAD_POSITION);
         }
         return flags;
     }

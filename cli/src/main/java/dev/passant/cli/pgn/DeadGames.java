@@ -1,0 +1,124 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.San;
+import dev.passant.pgn.GameResult;
+import dev.passant.winnable.DeadPosition;
+import dev.passant.winnable.WinBounds;
+import dev.passant.winnable.WinVerdict;
+import dev.passant.winnable.Winnability;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What is wrong with a game by the rules of dead positions: moves after one (FIDE's Laws of Chess, 5.2.2), or a win on time by
+ * a side that could not mate any more (6.9).
+ */
+final class DeadGames {
+
+    private static final WinBounds BOUNDS = WinBounds.standard().withNodes(100_000);
+
+    private final List<Move> moves = new ArrayList<>();
+    private Position start = Position.start();
+    private Position beforeLast = start;
+    private Position last = start;
+    private String termination = "";
+    private Optional<GameResult> result = Optional.empty();
+    private boolean isBroken;
+
+    /** Whether neither side can mate, as far as bounded searches show. */
+    static boolean isDead(Position position) {
+        WinVerdict white = Winnability.quick(position, Color.WHITE);
+        WinVerdict black = Winnability.quick(position, Color.BLACK);
+        return !white.isWinnable()
+                && !black.isWinnable()
+                && (white.isUnwinnable() || Winnability.full(position, Color.WHITE, BOUNDS).isUnwinnable())
+                && (black.isUnwinnable() || Winnability.full(position, Color.BLACK, BOUNDS).isUnwinnable());
+    }
+
+    void begin() {
+        moves.clear();
+        start = Position.start();
+        beforeLast = start;
+        last = start;
+        termination = "";
+        result = Optional.empty();
+        isBroken = false;
+    }
+
+    void starts(Position position) {
+        start = position;
+        beforeLast = position;
+        last = position;
+    }
+
+    void played(Move move) {
+        moves.add(move);
+        beforeLast = last;
+        last = last.playUnchecked(move);
+    }
+
+    /** A null move, or a move that cannot be played: such a game is not judged. */
+    void breaks() {
+        isBroken = true;
+    }
+
+    void termination(String text) {
+        termination = text;
+    }
+
+    void result(GameResult read) {
+        result = Optional.of(read);
+    }
+
+    /** What is wrong, if anything. */
+    List<String> problems() {
+        List<String> problems = new ArrayList<>();
+        if (isBroken) {
+            return problems;
+        }
+        if (!moves.isEmpty() && DeadPosition.quick(beforeLast).isDead()) {
+            problems.add(firstDead());
+        }
+        if (termination.toLowerCase(Locale.ROOT).contains("time forfeit")) {
+            winner().filter(winner -> cannotWin(last, winner))
+                    .ifPresent(winner -> problems.add("the flag fell, but " + winner + " cannot mate by any legal moves, so"
+                            + " the game is drawn: " + Fen.format(last)));
+        }
+        return problems;
+    }
+
+    private static boolean cannotWin(Position position, Color winner) {
+        return Winnability.quick(position, winner).isUnwinnable()
+                || Winnability.full(position, winner, BOUNDS).isUnwinnable();
+    }
+
+    private Optional<Color> winner() {
+        return result.flatMap(read -> switch (read) {
+            case WHITE_WINS -> Optional.of(Color.WHITE);
+            case BLACK_WINS -> Optional.of(Color.BLACK);
+            default -> Optional.empty();
+        });
+    }
+
+    /** A dead position stays dead, so the first one is found by walking until it is one. */
+    private String firstDead() {
+        Position position = start;
+        String reached = "from the start";
+        int played = 0;
+        while (!DeadPosition.quick(position).isDead()) {
+            Move move = moves.get(played++);
+            reached = "after " + position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ")
+                    + San.format(move, position);
+            position = position.playUnchecked(move);
+        }
+        int more = moves.size() - played;
+        return "the position is dead " + reached + ", and the game went on for " + more + (more == 1 ? " ply: " : " plies: ")
+                + Fen.format(position);
+    }
+}

@@ -1,0 +1,181 @@
+package dev.passant.cli.position;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Session;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import dev.passant.winnable.WinBounds;
+import dev.passant.winnable.WinVerdict;
+import dev.passant.winnable.Winnability;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant winnable}: whether a side can still win by any series of legal moves. */
+@CommandLine.Command(
+        name = "winnable",
+        description = "Say of each side whether it can still mate by any series of legal moves of both: winnable with"
+                + " such a line, unwinnable with the reason, or undecided after N nodes.")
+public final class WinnableCommand extends PositionCommand {
+
+    private static final Pattern SECONDS = Pattern.compile("\\d{1,6}(\\.\\d{1,3})?");
+
+    @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
+    private List<String> fen = new ArrayList<>();
+
+    @Option(names = "--for", paramLabel = "SIDE", description = "Only whether white or black can win.")
+    private @Nullable String side;
+
+    @Option(names = "--quick", description = "Only what is seen in microseconds; never a false unwinnable.")
+    private boolean quick;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "Play at most N moves for each side. Default: 1000000.")
+    private @Nullable String nodes;
+
+    @Option(names = "--time", paramLabel = "S", description = "Take at most S seconds for each side.")
+    private @Nullable String time;
+
+    @Option(
+            names = "--shortest",
+            description = "Find a shortest line, and print its length as problemists count it (h#2.5: the winner moves"
+                    + " first, and mates with its third move).")
+    private boolean shortest;
+
+    @Option(
+            names = "--within-75",
+            description = "The mate must come before the 75-move rule ends the game, by the halfmove clock of the FEN.")
+    private boolean within75;
+
+    private List<Color> sides = List.of(Color.WHITE, Color.BLACK);
+    private WinBounds bounds = WinBounds.standard();
+
+    public WinnableCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public List<String> fenWords() {
+        return fen;
+    }
+
+    @Override
+    public void checkOptions() {
+        if (quick && (nodes != null || time != null || shortest || within75)) {
+            throw new InputException("--quick has no bounds: it goes with none of --nodes, --time, --shortest, --within-75");
+        }
+        if (side != null) {
+            sides = List.of(Choices.color("--for", side));
+        }
+        if (nodes != null) {
+            long most = Choices.count("--nodes", nodes);
+            if (most == 0) {
+                throw new InputException("--nodes is a number, 1 or more, not \"" + nodes + "\"");
+            }
+            bounds = bounds.withNodes(most);
+        }
+        if (time != null) {
+            bounds = bounds.withTime(seconds(time));
+        }
+        if (within75) {
+            bounds = bounds.withinTheSeventyFiveMovesLeft();
+        }
+        // What a search needs is taken as it is needed; more nodes may need more.
+        bounds = bounds.withMebibytes((int) Math.max(16, Math.min(1024, Runtime.getRuntime().maxMemory() >> 22)));
+    }
+
+    private static Duration seconds(String text) {
+        Duration duration = SECONDS.matcher(text).matches()
+                ? Duration.ofMillis(new BigDecimal(text).movePointRight(3).longValueExact())
+                : Duration.ZERO;
+        if (duration.isZero()) {
+            throw new InputException("--time is a number of seconds, 0.001 to 999999, not \"" + text + "\"");
+        }
+        return duration;
+    }
+
+    @Override
+    public int show(Position position) {
+        session.out().println(line(position));
+        return ExitCode.DONE;
+    }
+
+    @Override
+    public String line(Position position) {
+        return sides.stream()
+                .map(color -> name(color) + " " + words(position, verdict(position, color)))
+                .collect(Collectors.joining("\n"));
+    }
+
+    @Override
+    public int fields(Position position, Json object) {
+        object.field("fen", Fen.format(position));
+        for (Color color : sides) {
+            WinVerdict verdict = verdict(position, color);
+            object.name(name(color)).object();
+            if (verdict instanceof WinVerdict.Winnable winnable) {
+                object.field("verdict", "winnable").name("line").array();
+                moves(position, winnable.line()).forEach(object::value);
+                object.end();
+            } else if (verdict instanceof WinVerdict.Unwinnable unwinnable) {
+                object.field("verdict", "unwinnable")
+                        .field("reason", unwinnable.reason().code())
+                        .field("sentence", unwinnable.reason().toString());
+            } else {
+                object.field("verdict", "undecided");
+            }
+            object.field("nodes", verdict.nodes()).end();
+        }
+        return ExitCode.DONE;
+    }
+
+    private WinVerdict verdict(Position position, Color color) {
+        if (quick) {
+            return Winnability.quick(position, color);
+        }
+        return shortest
+                ? Winnability.shortest(position, color, bounds)
+                : Winnability.full(position, color, bounds);
+    }
+
+    private static String name(Color color) {
+        return color == Color.WHITE ? "white" : "black";
+    }
+
+    private String words(Position position, WinVerdict verdict) {
+        if (verdict instanceof WinVerdict.Winnable winnable) {
+            StringBuilder words = new StringBuilder("winnable");
+            int plies = winnable.line().size();
+            if (shortest) {
+                words.append(" h#").append(plies / 2).append(plies % 2 == 0 ? "" : ".5");
+            }
+            moves(position, winnable.line()).forEach(move -> words.append(' ').append(move));
+            return words.toString();
+        }
+        return verdict instanceof WinVerdict.Unwinnable unwinnable
+                ? "unwinnable: " + unwinnable.reason()
+                : "undecided after " + verdict.nodes() + " nodes";
+    }
+
+    private static List<String> moves(Position position, List<Move> line) {
+        List<String> texts = new ArrayList<>();
+        Position current = position;
+        for (Move move : line) {
+            texts.add(Uci.format(move, current));
+            current = current.play(move);
+        }
+        return texts;
+    }
+}

@@ -1,0 +1,79 @@
+package dev.passant.cli.position;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import org.junit.jupiter.api.Test;
+
+class WinnableCommandTest {
+
+    /** A wall of pawns that nothing passes. */
+    private static final String DEAD = "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1";
+
+    /** White mates in one; Black has nothing to mate with. */
+    private static final String ROOK = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
+
+    @Test
+    void eachSideHasItsLine() {
+        assertThat(Run.of("winnable", DEAD).lines())
+                .containsExactly(
+                        "white unwinnable: the pieces cannot reach squares that make a mate",
+                        "black unwinnable: the pieces cannot reach squares that make a mate");
+        assertThat(Run.of("winnable", "--shortest", ROOK).lines())
+                .containsExactly(
+                        "white winnable h#0.5 a1a8", "black unwinnable: it does not have the material to mate");
+        assertThat(Run.of("winnable", "--quick", ROOK, "--for=white"))
+                .isEqualTo(new Run(0, "white undecided after 0 nodes\n", ""));
+        assertThat(Run.of("winnable", "--nodes=1", "--for=black").out()).startsWith("black undecided after ");
+        assertThat(Run.of("winnable", "--within-75", "--for=white", "7k/8/6K1/8/8/8/8/R7 w - - 150 99")
+                        .out())
+                .isEqualTo("white unwinnable: the 75-move rule has ended the game\n");
+    }
+
+    @Test
+    void positionsOfAFileHaveOneLineForASideOrTwo() {
+        Run both = Run.withInput(DEAD + "\nrubbish\n" + ROOK + "\n", "winnable", "--input=-", "--quick");
+        assertThat(both.lines()).hasSize(5);
+        assertThat(both.lines().get(2)).startsWith("error: ");
+        assertThat(both.exitCode()).isEqualTo(2);
+        Run one = Run.withInput(DEAD + "\n" + ROOK + "\n", "winnable", "--input=-", "--for=black");
+        assertThat(one.lines()).hasSize(2).allMatch(line -> line.startsWith("black unwinnable: "));
+        assertThat(one.exitCode()).isZero();
+    }
+
+    @Test
+    void jsonHasAnObjectForEachSide() {
+        assertThat(Run.of("winnable", "--json", "--shortest", ROOK).out())
+                .startsWith("{\"fen\":\"" + ROOK + "\",\"white\":{\"verdict\":\"winnable\",\"line\":[\"a1a8\"],\"nodes\":")
+                .contains("\"black\":{\"verdict\":\"unwinnable\",\"reason\":\"material\",\"sentence\":\"it does not have");
+        assertThat(Run.of("winnable", "--json", "--quick", "--for=white").out())
+                .contains("\"white\":{\"verdict\":\"undecided\",\"nodes\":0}")
+                .doesNotContain("black\":");
+    }
+
+    @Test
+    void castlingOfChess960IsWrittenKingTakesRook() {
+        String fen = "4k3/8/8/8/8/p1p1p1p1/P1P1P1P1/4K2R w K - 0 1";
+        assertThat(Run.of("winnable", "--chess960", "--for=white", fen).out()).startsWith("white winnable ");
+    }
+
+    @Test
+    void wrongOptionsAreToldInOneLine() {
+        assertWrong("--for takes white or black, not \"red\"", "winnable", "--for=red");
+        assertWrong("--nodes is a number, 1 or more, not \"0\"", "winnable", "--nodes=0");
+        assertWrong("--nodes is a number, 0 or more, not \"x\"", "winnable", "--nodes=x");
+        assertWrong("--time is a number of seconds, 0.001 to 999999, not \"0\"", "winnable", "--time=0");
+        assertWrong("--time is a number of seconds, 0.001 to 999999, not \"1e9\"", "winnable", "--time=1e9");
+        assertWrong("--quick has no bounds", "winnable", "--quick", "--nodes=5");
+    }
+
+    @Test
+    void statusLooksForDeadPositionsWhenAsked() {
+        assertThat(Run.of("status", DEAD).out()).isEqualTo("-\n");
+        assertThat(Run.of("status", "--dead", DEAD).out()).isEqualTo("dead-position\n");
+        assertThat(Run.of("status", "--dead").out()).isEqualTo("-\n");
+        assertThat(Run.of("status", "--dead", "--json", DEAD).out())
+                .contains("\"flags\":[\"dead-position\"]", "\"outcome\":\"draw by dead position\"");
+    }
+}

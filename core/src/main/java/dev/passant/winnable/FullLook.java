@@ -1,0 +1,145 @@
+package dev.passant.winnable;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.movegen.MoveCode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The full analysis: at once what needs no search, then proofs and search by turns, the cheap ones first.
+ *
+ * <p>A short search finds the mate in nearly every position of a game; where it does not, walls are tried before the rest of
+ * the nodes goes into the search, which is a proof itself when it runs out of positions.
+ */
+final class FullLook {
+
+    /** Nodes of the first search: most positions of games are decided by far fewer. */
+    private static final long FIRST_NODES = 3_000;
+
+    /** Nodes of the thorough search before walls are tried. */
+    private static final long SECOND_NODES = 20_000;
+
+    /** Which part of the nodes a proof by walls may take. */
+    private static final int PART_FOR_WALLS = 4;
+
+    private static final int SEVENTY_FIVE_MOVES = 150;
+
+    private final Position position;
+    private final Question question;
+    private final WinBounds bounds;
+    private final boolean shortest;
+    private final BooleanSupplier stop;
+
+    FullLook(Position position, Color winner, WinBounds bounds, boolean shortest) {
+        this.position = position;
+        this.bounds = bounds;
+        this.shortest = shortest;
+        question = new Question(position, winner);
+        stop = bounds.time().map(time -> until(bounds.cancelled(), time.toNanos())).orElse(bounds.cancelled());
+    }
+
+    private static BooleanSupplier until(BooleanSupplier cancelled, long nanos) {
+        long start = System.nanoTime();
+        return () -> cancelled.getAsBoolean() || System.nanoTime() - start >= nanos;
+    }
+
+    WinVerdict verdict() {
+        Optional<WinVerdict> atOnce = question.atOnce();
+        if (atOnce.isPresent()) {
+            return atOnce.get();
+        }
+        if (bounds.withinSeventyFiveMoves() && position.halfmoveClock() >= SEVENTY_FIVE_MOVES) {
+            return new WinVerdict.Unwinnable(UnwinnableReason.SEVENTY_FIVE_MOVES, 0);
+        }
+        if (question.board.occupied() == -1L) {
+            // A study without an empty square: the table could not tell whose move it is.
+            return new WinVerdict.Undecided(0);
+        }
+        Reach reach = new Reach();
+        if (question.provable) {
+            reach.find(question.view);
+            if (new MateShapes().squares(reach, false) == 0) {
+                return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
+            }
+        }
+        if (shortest) {
+            HelpmateSearch nearest = search(HelpmateSearch.Manner.SHORTEST);
+            return verdict(nearest.run(bounds.nodes()), nearest, nearest.nodes());
+        }
+        HelpmateSearch dash = search(HelpmateSearch.Manner.DASH);
+        int found = dash.run(Math.min(FIRST_NODES, bounds.nodes()));
+        long spent = dash.nodes();
+        if (found != HelpmateSearch.BOUND) {
+            return verdict(found, dash, spent);
+        }
+        HelpmateSearch search = search(HelpmateSearch.Manner.THOROUGH);
+        found = search.run(Math.min(SECOND_NODES, bounds.nodes() - spent));
+        long left = bounds.nodes() - spent - search.nodes();
+        if (found == HelpmateSearch.BOUND && question.provable && left > 0) {
+            WallProof walls =
+                    new WallProof(question.winnerIsBlack, reach, HelpmateSearch.states(bounds), stop);
+            boolean proven = walls.proves(question.board, left / PART_FOR_WALLS);
+            spent += walls.nodes();
+            if (proven) {
+                return new WinVerdict.Unwinnable(UnwinnableReason.WALLED, spent + search.nodes());
+            }
+        }
+        if (found == HelpmateSearch.BOUND) {
+            found = search.run(bounds.nodes() - spent);
+        }
+        return verdict(found, search, spent + search.nodes());
+    }
+
+    private HelpmateSearch search(HelpmateSearch.Manner manner) {
+        return new HelpmateSearch(question, bounds, position.halfmoveClock(), manner, stop);
+    }
+
+    private WinVerdict verdict(int found, HelpmateSearch search, long spent) {
+        return switch (found) {
+            case HelpmateSearch.MATE -> new WinVerdict.Winnable(line(search), spent);
+            case HelpmateSearch.NONE -> new WinVerdict.Unwinnable(UnwinnableReason.EXHAUSTED, spent);
+            default -> new WinVerdict.Undecided(spent);
+        };
+    }
+
+    /** The moves to the mate, each found again among the legal moves. */
+    private List<Move> line(HelpmateSearch search) {
+        List<Integer> codes = new ArrayList<>();
+        for (int state = search.mate(); search.table().parent(state) >= 0; state = search.table().parent(state)) {
+            codes.add(search.moveTo(state));
+        }
+        Collections.reverse(codes);
+        List<Move> line = new ArrayList<>();
+        Position current = position;
+        for (int code : codes) {
+            Move move = legal(current, code);
+            line.add(move);
+            current = current.play(move);
+        }
+        return line;
+    }
+
+    private static Move legal(Position position, int code) {
+        int absolute = position.sideToMove() == Color.BLACK ? MoveCode.mirror(code) : code;
+        for (Move move : position.legalMoves()) {
+            if (move.from().index() == MoveCode.from(absolute)
+                    && move.to().index() == MoveCode.to(absolute)
+                    && move.isPromotion() == MoveCode.isPromotion(absolute)
+                    && (!move.isPromotion()
+                            || move.promotion().orElseThrow().ordinal() - 1 == (MoveCode.kind(absolute) & 3))
+                    && move.castlingSide().isPresent() == isCastling(MoveCode.kind(absolute))) {
+                return move;
+            }
+        }
+        throw new IllegalStateException("a line of the search is no line of legal moves");
+    }
+
+    private static boolean isCastling(int kind) {
+        return kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE;
+    }
+}

@@ -1,0 +1,153 @@
+package dev.passant.winnable;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.movegen.Board;
+import dev.passant.movegen.EnPassant;
+import java.util.Arrays;
+
+/**
+ * The positions that a search has met, each exactly: four planes of bits hold all that decides the moves, so that two
+ * positions are taken for one only when they are one.
+ *
+ * <pre>
+ * planes 0-2  what stands there: 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king; 7 a rook that may castle (on the
+ *             first or the last rank) or a pawn that may be taken en passant (on the fifth); 0 nothing
+ * plane 3     own pieces; on empty squares, whether Black is to move
+ * </pre>
+ */
+final class StateTable {
+
+    /** Bytes for one position at the table's fullest: four planes, parent, clock, three links, and its places in the index. */
+    static final int BYTES_PER_STATE = 32 + 4 + 1 + 12 + 8;
+
+    private static final int PLANES = 4;
+
+    private long[] planes;
+    private int[] parents;
+    private int[] index;
+    private int size;
+    private final long[] packed = new long[PLANES];
+
+    StateTable() {
+        planes = new long[PLANES * 256];
+        parents = new int[256];
+        index = new int[1024];
+    }
+
+    int size() {
+        return size;
+    }
+
+    int capacity() {
+        return parents.length;
+    }
+
+    int parent(int state) {
+        return parents[state];
+    }
+
+    void reparent(int state, int parent) {
+        parents[state] = parent;
+    }
+
+    /** The number of a board, negative and inverted ({@code ~number}) when it was known before. */
+    int add(Board board, int parent) {
+        pack(board);
+        long p0 = packed[0];
+        long p1 = packed[1];
+        long p2 = packed[2];
+        long p3 = packed[3];
+        if (size == parents.length) {
+            grow();
+        }
+        int mask = index.length - 1;
+        int slot = hash(p0, p1, p2, p3) & mask;
+        while (index[slot] != 0) {
+            int known = index[slot] - 1;
+            int at = known * PLANES;
+            if (planes[at] == p0 && planes[at + 1] == p1 && planes[at + 2] == p2 && planes[at + 3] == p3) {
+                return ~known;
+            }
+            slot = slot + 1 & mask;
+        }
+        int state = size++;
+        index[slot] = state + 1;
+        int at = state * PLANES;
+        planes[at] = p0;
+        planes[at + 1] = p1;
+        planes[at + 2] = p2;
+        planes[at + 3] = p3;
+        parents[state] = parent;
+        return state;
+    }
+
+    /** Whether a board is the state of a number. */
+    boolean is(int state, Board board) {
+        pack(board);
+        return Arrays.equals(planes, state * PLANES, state * PLANES + PLANES, packed, 0, PLANES);
+    }
+
+    Board board(int state) {
+        int at = state * PLANES;
+        long p0 = planes[at];
+        long p1 = planes[at + 1];
+        long p2 = planes[at + 2];
+        long p3 = planes[at + 3];
+        long occupied = p0 | p1 | p2;
+        boolean blackToMove = (p3 & ~occupied) != 0;
+        long own = p3 & occupied;
+        long special = p0 & p1 & p2;
+        long castling = special & (Bitboards.RANK_1 | Bitboards.RANK_8);
+        long passed = special & ~castling;
+        return new Board(
+                own,
+                occupied & ~own,
+                p0 & ~p1 & ~p2 | passed,
+                p1 & ~p0 & ~p2,
+                p0 & ~special & (p1 ^ p2),
+                p2 & ~p1 | castling,
+                p1 & p2 & ~p0,
+                castling,
+                passed << 8,
+                blackToMove);
+    }
+
+    private void pack(Board board) {
+        long rooks = board.orthogonalSliders & ~board.diagonalSliders;
+        long queens = board.orthogonalSliders & board.diagonalSliders;
+        long bishops = board.diagonalSliders & ~board.orthogonalSliders;
+        long special = board.castlingRooks;
+        if (board.enPassant != 0 && EnPassant.legalCapturers(board) != 0) {
+            special |= board.enPassant >>> 8;
+        }
+        packed[0] = board.pawns | bishops | queens | special;
+        packed[1] = board.knights | bishops | board.kings | special;
+        packed[2] = rooks | queens | board.kings | special;
+        packed[3] = board.own | (board.blackToMove ? ~board.occupied() : 0);
+    }
+
+    private void grow() {
+        int capacity = parents.length * 2;
+        planes = Arrays.copyOf(planes, capacity * PLANES);
+        parents = Arrays.copyOf(parents, capacity);
+        index = new int[capacity * 2];
+        int mask = index.length - 1;
+        for (int state = 0; state < size; state++) {
+            int at = state * PLANES;
+            int slot = hash(planes[at], planes[at + 1], planes[at + 2], planes[at + 3]) & mask;
+            while (index[slot] != 0) {
+                slot = slot + 1 & mask;
+            }
+            index[slot] = state + 1;
+        }
+    }
+
+    /** Spreads the planes; two states of one hash are told apart by their planes. */
+    private static int hash(long p0, long p1, long p2, long p3) {
+        long h = p0 * 0x9E37_79B9_7F4A_7C15L;
+        h = (h ^ h >>> 32 ^ p1) * 0xC2B2_AE3D_27D4_EB4FL;
+        h = (h ^ h >>> 29 ^ p2) * 0x9E37_79B9_7F4A_7C15L;
+        h = (h ^ h >>> 32 ^ p3) * 0xC2B2_AE3D_27D4_EB4FL;
+        return (int) (h ^ h >>> 29 ^ h >>> 47);
+    }
+}

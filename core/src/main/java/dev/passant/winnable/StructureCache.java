@@ -1,0 +1,29 @@
+package dev.passant.winnable;
+
+/**
+ * For which pawns and numbers of pieces a static proof is worth trying: where it has failed often, it is left out. That
+ * costs only time, never truth.
+ */
+final class StructureCache {
+
+    private static final int SIZE = 1 << 12;
+
+    private final int[] tries = new int[SIZE];
+    private final int[] proofs = new int[SIZE];
+    private int slot;
+
+    boolean worthAsking(View view) {
+        long key = (view.pawns() & view.winner()) * 0x9E37_79B9_7F4A_7C15L
+                ^ Long.rotateLeft((view.pawns() & view.loser()) * 0xC2B2_AE3D_27D4_EB4FL, 31);
+        key ^= (Long.bitCount(view.winner()) * 37L + Long.bitCount(view.loser())) * 0x5851_F42D_4C95_7F2DL;
+        slot = (int) (key >>> 40 ^ key >>> 20) & SIZE - 1;
+        return tries[slot] < 8 || proofs[slot] * 8 > tries[slot];
+    }
+
+    void answered(boolean proven) {
+        tries[slot]++;
+        if (proven) {
+            proofs[slot]++;
+        }
+    }
+}

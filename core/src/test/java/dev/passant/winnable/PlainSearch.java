@@ -1,0 +1,49 @@
+package dev.passant.winnable;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/** The slow oracle of these tests: all positions that can follow, by the ordinary rules, told apart by their FEN. */
+final class PlainSearch {
+
+    /** What was found: the plies to a nearest mate, if there is one, and whether all positions were looked at. */
+    record Answer(OptionalInt plies, boolean isComplete) {}
+
+    private PlainSearch() {}
+
+    static Answer search(Position start, Color winner, int maxPositions) {
+        Map<String, Integer> plies = new HashMap<>();
+        ArrayDeque<Position> waiting = new ArrayDeque<>();
+        plies.put(key(start), 0);
+        waiting.add(start);
+        while (!waiting.isEmpty()) {
+            Position position = waiting.remove();
+            int depth = plies.get(key(position));
+            if (position.isCheckmate() && position.sideToMove() != winner) {
+                return new Answer(OptionalInt.of(depth), true);
+            }
+            if (plies.size() > maxPositions) {
+                return new Answer(OptionalInt.empty(), false);
+            }
+            for (Move move : position.legalMoves()) {
+                Position next = position.play(move);
+                if (plies.putIfAbsent(key(next), depth + 1) == null) {
+                    waiting.add(next);
+                }
+            }
+        }
+        return new Answer(OptionalInt.empty(), true);
+    }
+
+    private static String key(Position position) {
+        String fen = Fen.format(position);
+        int counters = fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1);
+        return fen.substring(0, counters);
+    }
+}

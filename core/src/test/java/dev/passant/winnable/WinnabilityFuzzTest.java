@@ -1,0 +1,42 @@
+package dev.passant.winnable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import java.nio.charset.StandardCharsets;
+
+/** Whatever the board, studies included: lines are legal and end in mate, and what is unwinnable stays so after each move. */
+class WinnabilityFuzzTest {
+
+    private static final WinBounds BOUNDS = WinBounds.standard().withNodes(5_000);
+
+    @FuzzTest
+    void verdictsHold(byte[] bytes) {
+        Position position;
+        try {
+            position = Fen.parseSetup(new String(bytes, StandardCharsets.UTF_8)).toStudy();
+        } catch (NotationException refused) {
+            assertThat(refused.getMessage()).isNotEmpty();
+            return;
+        }
+        for (Color color : Color.values()) {
+            WinVerdict verdict = Winnability.full(position, color, BOUNDS);
+            WinVerdict quick = Winnability.quick(position, color);
+            WinnabilityTest.assertEndsInMate(position, color, verdict);
+            assertThat(quick.isUnwinnable() && verdict.isWinnable()).isFalse();
+            assertThat(verdict.nodes()).isLessThan(2 * BOUNDS.nodes());
+            if (verdict.isUnwinnable() || quick.isUnwinnable()) {
+                for (Move move : position.legalMoves()) {
+                    assertThat(Winnability.full(position.play(move), color, BOUNDS).isWinnable())
+                            .as("%s after %s", Fen.format(position), move)
+                            .isFalse();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,313 @@
+package dev.passant.winnable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveList;
+import dev.passant.chess.Outcome;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.winnable.WinVerdict.Unwinnable;
+import dev.passant.winnable.WinVerdict.Winnable;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WinnabilityTest {
+
+    private static final WinBounds BOUNDS = WinBounds.standard().withNodes(50_000);
+
+    @ParameterizedTest
+    @CsvSource({
+        // A wall from edge to edge, kings and a bishop that cannot pass it.
+        "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1, WHITE, BLOCKED",
+        "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1, BLACK, BLOCKED",
+        "8/8/8/8/8/5k2/8/4KB2 w - - 0 1, WHITE, MATERIAL",
+        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1, WHITE, STALEMATE",
+        "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1, BLACK, CHECKMATED",
+        // The king must take the last piece.
+        "7k/6Q1/8/8/8/8/8/K7 b - - 0 1, WHITE, EXHAUSTED",
+        // The knight mates only with help, and the other side has nothing to help with.
+        "8/8/8/8/8/5k2/8/4KN2 w - - 0 1, WHITE, MATERIAL",
+    })
+    void whatCannotBeWonHasAReason(String fen, Color winner, UnwinnableReason reason) {
+        WinVerdict verdict = Winnability.full(Fen.parse(fen), winner, BOUNDS);
+        assertThat(verdict).isInstanceOfSatisfying(Unwinnable.class, unwinnable -> assertThat(unwinnable.reason())
+                .isEqualTo(reason));
+        assertThat(reason.code()).isEqualTo(reason.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, WHITE",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, BLACK",
+        // A pawn promotes first.
+        "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1, WHITE",
+        // A bishop mates in a corner that a promoted piece helps to shut.
+        "8/8/8/B7/2k5/1p6/1K6/8 b - - 0 1, WHITE",
+        // Two knights, with help.
+        "8/8/8/4k3/8/8/8/3NKN2 w - - 0 1, WHITE",
+        // Knight against knight.
+        "8/8/8/4k1n1/8/8/8/4KN2 w - - 0 1, BLACK",
+        // Only the capture en passant opens the wall.
+        "7k/8/p1p5/PpP5/1P6/8/8/K7 w - b6 0 1, WHITE",
+    })
+    void whatCanBeWonHasALineOfLegalMovesToMate(String fen, Color winner) {
+        Position position = Fen.parse(fen);
+        WinVerdict verdict = Winnability.full(position, winner, BOUNDS);
+        assertThat(verdict.isWinnable()).isTrue();
+        assertEndsInMate(position, winner, verdict);
+        assertThat(Winnability.quick(position, winner).isUnwinnable()).isFalse();
+    }
+
+    @Test
+    void mateOnTheBoardIsWinnableByNoMoves() {
+        Position mate = Fen.parse("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+        assertThat(Winnability.full(mate, Color.WHITE, BOUNDS)).isEqualTo(new Winnable(List.of(), 0));
+        assertThat(Winnability.quick(mate, Color.WHITE)).isEqualTo(new Winnable(List.of(), 0));
+    }
+
+    @Test
+    void aSideWithoutAKingCannotBeMated() {
+        Position study = new FenPolicy(true, false, false, true)
+                .read("8/8/8/8/8/8/4Q3/4K3 w - - 0 1")
+                .position();
+        assertThat(Winnability.full(study, Color.WHITE, BOUNDS))
+                .isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
+        assertThat(Winnability.quick(study, Color.WHITE)).isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
+    }
+
+    @Test
+    void aKingThatIsLeftAloneAfterTheOthersWereTakenCanBeMated() {
+        Position study = new FenPolicy(true, false, false, true)
+                .read("k6k/8/8/8/8/8/8/QK6 w - - 0 1")
+                .position();
+        WinVerdict verdict = Winnability.full(study, Color.WHITE, BOUNDS);
+        assertThat(verdict.isWinnable()).isTrue();
+        assertEndsInMate(study, Color.WHITE, verdict);
+    }
+
+    @Test
+    void theBlackSideAsksTheSameQuestionOfTheMirroredBoard() {
+        Random random = new Random(3);
+        int unwinnable = 0;
+        for (int i = 0; i < 40; i++) {
+            Position position = BlockedPositions.next(random);
+            Position mirrored = position.mirrored();
+            Position flipped = position.castlingRights().isEmpty() ? BlockedPositions.flipped(position) : position;
+            for (Color color : Color.values()) {
+                WinVerdict verdict = Winnability.full(position, color, BOUNDS);
+                assertAgree(verdict, Winnability.full(mirrored, color.opposite(), BOUNDS), position);
+                assertAgree(verdict, Winnability.full(flipped, color, BOUNDS), position);
+                unwinnable += verdict.isUnwinnable() ? 1 : 0;
+            }
+        }
+        assertThat(unwinnable).isGreaterThan(10);
+    }
+
+    private static void assertAgree(WinVerdict one, WinVerdict other, Position position) {
+        assertThat(one.isWinnable() && other.isUnwinnable() || one.isUnwinnable() && other.isWinnable())
+                .as("%s: %s, %s", Fen.format(position), one, other)
+                .isFalse();
+    }
+
+    @Test
+    void proofsAndLinesHoldAgainstPlainSearch() {
+        Random random = new Random(4);
+        int proven = 0;
+        for (int i = 0; i < 40; i++) {
+            Position position = BlockedPositions.next(random);
+            for (Color color : Color.values()) {
+                WinVerdict verdict = Winnability.full(position, color, BOUNDS);
+                if (verdict.isUnwinnable()) {
+                    proven++;
+                    assertThat(PlainSearch.search(position, color, 1_500).plies())
+                            .as("%s %s %s", color, Fen.format(position), verdict)
+                            .isEmpty();
+                    assertStaysSo(position, color);
+                }
+                assertEndsInMate(position, color, verdict);
+                if (Winnability.quick(position, color).isUnwinnable()) {
+                    assertThat(verdict.isUnwinnable()).as("%s %s", color, Fen.format(position)).isTrue();
+                }
+            }
+        }
+        assertThat(proven).isGreaterThan(10);
+    }
+
+    private static void assertStaysSo(Position position, Color color) {
+        for (Move move : position.legalMoves()) {
+            Position next = position.play(move);
+            assertThat(Winnability.full(next, color, BOUNDS).isWinnable())
+                    .as("%s %s after %s", color, Fen.format(position), move)
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void wallsAreProvenOnlyWherePlainSearchFindsNothingInSmallWorlds() {
+        Random random = new Random(5);
+        int complete = 0;
+        for (int i = 0; i < 60; i++) {
+            Position position = BlockedPositions.small(random);
+            for (Color color : Color.values()) {
+                Question question = new Question(position, color);
+                if (question.atOnce().isPresent() || !question.provable) {
+                    continue;
+                }
+                Reach reach = new Reach();
+                reach.find(question.view);
+                boolean blocked = new MateShapes().squares(reach, false) == 0;
+                boolean walled = new WallProof(question.winnerIsBlack, reach, 1 << 16, () -> false)
+                        .proves(question.board, 200_000);
+                if (blocked || walled) {
+                    PlainSearch.Answer answer = PlainSearch.search(position, color, 4_000);
+                    assertThat(answer.plies()).as("%s %s", color, Fen.format(position)).isEmpty();
+                    complete += answer.isComplete() ? 1 : 0;
+                }
+            }
+        }
+        assertThat(complete).isGreaterThan(10);
+    }
+
+    @Test
+    void onePlyBeforeMateIsWinnable() {
+        Random random = new Random(6);
+        int mates = 0;
+        while (mates < 12) {
+            Position position = Position.start();
+            List<Position> game = new ArrayList<>();
+            while (position.outcome().isEmpty() && game.size() < 300) {
+                game.add(position);
+                MoveList moves = position.legalMoves();
+                position = position.play(moves.get(random.nextInt(moves.size())));
+            }
+            if (position.isCheckmate()) {
+                mates++;
+                Position before = game.get(game.size() - 1);
+                Color winner = before.sideToMove();
+                assertThat(Winnability.quick(before, winner).isUnwinnable()).isFalse();
+                WinVerdict verdict = Winnability.shortest(before, winner, BOUNDS);
+                assertThat(verdict).isInstanceOfSatisfying(Winnable.class, winnable -> assertThat(winnable.line())
+                        .hasSize(1));
+                for (Position earlier : game) {
+                    assertThat(Winnability.quick(earlier, winner).isUnwinnable()).isFalse();
+                }
+            }
+        }
+        assertThat(mates).isEqualTo(12);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "7k/8/5K2/8/8/8/8/6R1 w - - 0 1",
+                "k7/8/1K6/8/8/8/8/7Q b - - 0 1",
+                "8/8/8/8/8/5k1p/8/7K b - - 0 1",
+                "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
+            })
+    void theShortestLineIsAsShortAsPlainSearchFinds(String fen) {
+        Position position = Fen.parse(fen);
+        for (Color color : Color.values()) {
+            WinVerdict verdict = Winnability.shortest(position, color, BOUNDS);
+            PlainSearch.Answer answer = PlainSearch.search(position, color, 60_000);
+            if (verdict instanceof Winnable winnable && answer.plies().isPresent()) {
+                assertThat(winnable.line()).hasSize(answer.plies().getAsInt());
+            } else {
+                assertThat(verdict.isWinnable() && answer.isComplete()).isFalse();
+            }
+            assertEndsInMate(position, color, verdict);
+        }
+    }
+
+    @Test
+    void theSeventyFiveMovesCountOnlyWhereAskedFor() {
+        Position far = Fen.parse("8/8/8/4k3/8/8/8/R3K3 w - - 148 120");
+        assertThat(Winnability.full(far, Color.WHITE, BOUNDS).isWinnable()).isTrue();
+        assertThat(Winnability.full(far, Color.WHITE, BOUNDS.withinTheSeventyFiveMovesLeft()))
+                .isInstanceOfSatisfying(Unwinnable.class, verdict -> assertThat(verdict.reason())
+                        .isEqualTo(UnwinnableReason.EXHAUSTED));
+        Position last = Fen.parse("7k/8/6K1/8/8/8/8/R7 w - - 149 120");
+        assertThat(Winnability.full(last, Color.WHITE, BOUNDS.withinTheSeventyFiveMovesLeft()))
+                .isInstanceOfSatisfying(Winnable.class, verdict -> assertThat(verdict.line())
+                        .hasSize(1));
+        Position over = Fen.parse("7k/8/6K1/8/8/8/8/R7 w - - 150 120");
+        assertThat(Winnability.full(over, Color.WHITE, BOUNDS.withinTheSeventyFiveMovesLeft()))
+                .isEqualTo(new Unwinnable(UnwinnableReason.SEVENTY_FIVE_MOVES, 0));
+        // A position that was met first by a way that takes longer is looked at again.
+        Position enough = Fen.parse("8/8/8/4k3/8/8/8/R3K3 w - - 128 120");
+        WinVerdict verdict =
+                Winnability.full(enough, Color.WHITE, WinBounds.standard().withinTheSeventyFiveMovesLeft());
+        assertThat(verdict.isWinnable()).isTrue();
+        assertEndsInMate(enough, Color.WHITE, verdict);
+        assertThat(((Winnable) verdict).line()).hasSizeLessThanOrEqualTo(22);
+    }
+
+    @Test
+    void boundsEndTheSearch() {
+        // Far more positions than nodes, and no proof by walls.
+        Position hard = Fen.parse("1k6/1P1p3p/BP3p2/1P5p/8/3P4/5PKP/8 b - - 0 1");
+        WinVerdict few = Winnability.full(hard, Color.BLACK, WinBounds.standard().withNodes(100));
+        assertThat(few).isInstanceOf(WinVerdict.Undecided.class);
+        assertThat(few.nodes()).isBetween(100L, 400L);
+        WinVerdict stopped = Winnability.full(
+                hard, Color.BLACK, WinBounds.standard().withNodes(Long.MAX_VALUE).withCancellation(() -> true));
+        assertThat(stopped).isInstanceOf(WinVerdict.Undecided.class);
+        WinVerdict late = Winnability.full(
+                hard, Color.BLACK, WinBounds.standard().withNodes(Long.MAX_VALUE).withTime(Duration.ofNanos(1)));
+        assertThat(late).isInstanceOf(WinVerdict.Undecided.class);
+        WinVerdict small =
+                Winnability.shortest(hard, Color.BLACK, WinBounds.standard().withNodes(Long.MAX_VALUE).withMebibytes(1));
+        assertThat(small).isInstanceOf(WinVerdict.Undecided.class);
+        assertThatThrownBy(() -> WinBounds.standard().withNodes(0)).hasMessageContaining("1 node or more, not 0");
+        assertThatThrownBy(() -> WinBounds.standard().withMebibytes(0)).hasMessageContaining("1 to 4096 MiB, not 0");
+        assertThatThrownBy(() -> WinBounds.standard().withTime(Duration.ZERO)).hasMessageContaining("PT0S");
+    }
+
+    @Test
+    void castlingMayBeTheOnlyMoveThatLetsARookOut() {
+        // The rook stands behind its pawns and king; in Chess960 the rights are the same rooks.
+        Position position = Fen.parse("4k3/8/8/8/8/p1p1p1p1/P1P1P1P1/4K2R w K - 0 1");
+        for (Position asked : List.of(position, position.asChess960())) {
+            WinVerdict verdict = Winnability.full(asked, Color.WHITE, BOUNDS);
+            assertThat(verdict.isWinnable()).isTrue();
+            assertEndsInMate(asked, Color.WHITE, verdict);
+        }
+    }
+
+    @Test
+    void aDeadPositionHasAnOutcomeThatNoPositionGivesByItself() {
+        Position dead = Fen.parse("8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1");
+        DeadPosition both = DeadPosition.full(dead, BOUNDS);
+        assertThat(both.isDead()).isTrue();
+        assertThat(DeadPosition.quick(dead).isDead()).isTrue();
+        assertThat(both.verdict(Color.WHITE)).isEqualTo(both.white());
+        assertThat(both.verdict(Color.BLACK)).isEqualTo(both.black());
+        assertThat(both.outcome())
+                .hasValueSatisfying(outcome -> assertThat(outcome).hasToString("draw by dead position"));
+        assertThat(dead.outcome()).isEmpty();
+        assertThat(DeadPosition.full(Position.start(), BOUNDS).outcome()).isEmpty();
+        assertThat(new Outcome(Outcome.Kind.DEAD_POSITION, java.util.Optional.empty()).result())
+                .isEqualTo("1/2-1/2");
+    }
+
+    static void assertEndsInMate(Position position, Color winner, WinVerdict verdict) {
+        if (verdict instanceof Winnable winnable) {
+            Position end = position;
+            for (Move move : winnable.line()) {
+                assertThat(end.legalMoves()).contains(move);
+                end = end.play(move);
+            }
+            assertThat(end.isCheckmate()).as("%s %s", Fen.format(position), winnable.line()).isTrue();
+            assertThat(end.sideToMove()).isEqualTo(winner.opposite());
+        }
+    }
+}
