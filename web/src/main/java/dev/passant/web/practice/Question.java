@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param index which of its series it is, from 1
  * @param topic what it is about
- * @param kind how it is answered: "legal", "castling", "one-of-four", "outcome" by one option, "answers" by
+ * @param kind how it is answered: "legal", "castling", "one-of-four" and "outcome" by one option, "answers" by
  *     several, "squares" and "pinned" by pressing squares
  * @param fen the position
  * @param chess960 whether it is one of Chess960
