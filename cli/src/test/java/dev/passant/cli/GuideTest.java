@@ -23,13 +23,12 @@ class GuideTest {
     private static final Set<String> LANGUAGES = Set.of("java", "text", "kotlin", "scala", "xml");
 
     /** Of engines in any language, and written by a program and held by its own test. */
-    private static final Set<String> NOT_OF_THE_GUIDE =
-            Set.of(
-                    "README.md",
-                    "installing.md",
-                    "json.md",
-                    "debugging-a-move-generator.md",
-                    "which-perft-catches-which-bug.md");
+    private static final Set<String> NOT_OF_THE_GUIDE = Set.of(
+            "README.md",
+            "installing.md",
+            "json.md",
+            "debugging-a-move-generator.md",
+            "which-perft-catches-which-bug.md");
 
     @TempDir
     static Path folder;

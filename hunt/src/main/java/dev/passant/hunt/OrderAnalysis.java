@@ -125,7 +125,9 @@ final class OrderAnalysis {
     Optional<Finding> keptFromTheBeginning(Difference difference) {
         for (Position other : OTHERS) {
             if (isRightAfter(other, difference)
-                    && interview.askAfresh(difference.node(), difference.depth()).sameAs(difference)
+                    && interview
+                            .askAfresh(difference.node(), difference.depth())
+                            .sameAs(difference)
                     && isRightAfter(other, difference)) {
                 String words = interview.subject().words(Node.fen(other), List.of(), 1);
                 return Optional.of(stillThere(

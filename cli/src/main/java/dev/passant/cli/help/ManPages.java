@@ -104,8 +104,8 @@ public final class ManPages {
         StringJoiner others = new StringJoiner(",\n");
         for (Shape other : passant.all()) {
             // Every name begins with that of passant itself.
-            boolean isNear = other.name().startsWith(command.name())
-                    || command.name().startsWith(other.name());
+            boolean isNear =
+                    other.name().startsWith(command.name()) || command.name().startsWith(other.name());
             if (isNear && !other.name().equals(command.name())) {
                 others.add(".BR " + text(file(other)) + " (1)");
             }

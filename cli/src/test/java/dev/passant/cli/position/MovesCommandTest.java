@@ -152,14 +152,17 @@ class MovesCommandTest {
         String json = Run.of("moves", "--json", "--from=b7", RICH).out();
         assertThat(json)
                 .startsWith("{\"fen\":\"" + RICH + "\",\"sideToMove\":\"white\",\"side\":\"white\",\"moves\":[")
-                .contains("{\"uci\":\"b7a8q\",\"san\":\"bxa8=Q+\",\"fan\":\"bxa8=\u2655+\",\"from\":\"b7\",\"to\":\"a8\",\"kind\":\"promotion capture\","
-                        + "\"piece\":\"pawn\",\"captured\":\"rook\",\"promotion\":\"queen\",\"check\":true,\"fen\":\"")
+                .contains(
+                        "{\"uci\":\"b7a8q\",\"san\":\"bxa8=Q+\",\"fan\":\"bxa8=\u2655+\",\"from\":\"b7\",\"to\":\"a8\",\"kind\":\"promotion capture\","
+                                + "\"piece\":\"pawn\",\"captured\":\"rook\",\"promotion\":\"queen\",\"check\":true,\"fen\":\"")
                 .endsWith("]}\n");
         assertThat(Run.of("moves", "--json", "--chess960", RICH).out())
-                .contains("{\"uci\":\"e1h1\",\"san\":\"O-O\",\"fan\":\"O-O\",\"from\":\"e1\",\"to\":\"g1\",\"kind\":\"castling\",\"piece\":\"king\","
-                        + "\"rook\":\"h1\",\"check\":false,");
+                .contains(
+                        "{\"uci\":\"e1h1\",\"san\":\"O-O\",\"fan\":\"O-O\",\"from\":\"e1\",\"to\":\"g1\",\"kind\":\"castling\",\"piece\":\"king\","
+                                + "\"rook\":\"h1\",\"check\":false,");
         assertThat(Run.of("moves", "--json", "--from=e5", RICH).out())
-                .contains("\"kind\":\"en passant\",\"piece\":\"pawn\",\"captured\":\"pawn\",\"check\":false,\"fen\":\"");
+                .contains(
+                        "\"kind\":\"en passant\",\"piece\":\"pawn\",\"captured\":\"pawn\",\"check\":false,\"fen\":\"");
     }
 
     @Test
