@@ -37,8 +37,10 @@ final class DeadGames {
         WinVerdict black = Winnability.quick(position, Color.BLACK);
         return !white.isWinnable()
                 && !black.isWinnable()
-                && (white.isUnwinnable() || Winnability.full(position, Color.WHITE, BOUNDS).isUnwinnable())
-                && (black.isUnwinnable() || Winnability.full(position, Color.BLACK, BOUNDS).isUnwinnable());
+                && (white.isUnwinnable()
+                        || Winnability.full(position, Color.WHITE, BOUNDS).isUnwinnable())
+                && (black.isUnwinnable()
+                        || Winnability.full(position, Color.BLACK, BOUNDS).isUnwinnable());
     }
 
     void begin() {
@@ -87,8 +89,8 @@ final class DeadGames {
         }
         if (termination.toLowerCase(Locale.ROOT).contains("time forfeit")) {
             winner().filter(winner -> cannotWin(last, winner))
-                    .ifPresent(winner -> problems.add("the flag fell, but " + winner + " cannot mate by any legal moves, so"
-                            + " the game is drawn: " + Fen.format(last)));
+                    .ifPresent(winner -> problems.add("the flag fell, but " + winner
+                            + " cannot mate by any legal moves, so" + " the game is drawn: " + Fen.format(last)));
         }
         return problems;
     }
@@ -118,7 +120,7 @@ final class DeadGames {
             position = position.playUnchecked(move);
         }
         int more = moves.size() - played;
-        return "the position is dead " + reached + ", and the game went on for " + more + (more == 1 ? " ply: " : " plies: ")
-                + Fen.format(position);
+        return "the position is dead " + reached + ", and the game went on for " + more
+                + (more == 1 ? " ply: " : " plies: ") + Fen.format(position);
     }
 }

@@ -48,8 +48,9 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
     @Option(
             names = "--dead",
-            description = "Also warn of games that went on after a dead position, and of flag falls (tag Termination) where"
-                    + " the winner could not mate any more. Reads with one thread.")
+            description =
+                    "Also warn of games that went on after a dead position, and of flag falls (tag Termination) where"
+                            + " the winner could not mate any more. Reads with one thread.")
     private boolean dead;
 
     @Option(names = "--json", description = "Answer in JSON: an object for each problem, and one for the sums.")

@@ -37,8 +37,9 @@ public final class StatusCommand extends PositionCommand {
 
     @Option(
             names = "--dead",
-            description = "Also look whether neither side can mate by any series of legal moves, within 1000000 nodes for"
-                    + " each (passant winnable says more).")
+            description =
+                    "Also look whether neither side can mate by any series of legal moves, within 1000000 nodes for"
+                            + " each (passant winnable says more).")
     private boolean dead;
 
     public StatusCommand(Session session) {

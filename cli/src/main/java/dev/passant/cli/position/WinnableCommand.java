@@ -74,7 +74,8 @@ public final class WinnableCommand extends PositionCommand {
     @Override
     public void checkOptions() {
         if (quick && (nodes != null || time != null || shortest || within75)) {
-            throw new InputException("--quick has no bounds: it goes with none of --nodes, --time, --shortest, --within-75");
+            throw new InputException(
+                    "--quick has no bounds: it goes with none of --nodes, --time, --shortest, --within-75");
         }
         if (side != null) {
             sides = List.of(Choices.color("--for", side));
@@ -93,7 +94,8 @@ public final class WinnableCommand extends PositionCommand {
             bounds = bounds.withinTheSeventyFiveMovesLeft();
         }
         // What a search needs is taken as it is needed; more nodes may need more.
-        bounds = bounds.withMebibytes((int) Math.max(16, Math.min(1024, Runtime.getRuntime().maxMemory() >> 22)));
+        bounds = bounds.withMebibytes((int)
+                Math.max(16, Math.min(1024, Runtime.getRuntime().maxMemory() >> 22)));
     }
 
     private static Duration seconds(String text) {
@@ -145,9 +147,7 @@ public final class WinnableCommand extends PositionCommand {
         if (quick) {
             return Winnability.quick(position, color);
         }
-        return shortest
-                ? Winnability.shortest(position, color, bounds)
-                : Winnability.full(position, color, bounds);
+        return shortest ? Winnability.shortest(position, color, bounds) : Winnability.full(position, color, bounds);
     }
 
     private static String name(Color color) {

@@ -49,11 +49,13 @@ class DeadGamesTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.lines())
                 .anySatisfy(line -> assertThat(line)
-                        .endsWith("game 1: warning: the position is dead after 1. g3, and the game went on for 2 plies: "
-                                + "8/4k3/8/p1p1p3/P1P1P1p1/6P1/4K3/8 b - - 0 1"))
+                        .endsWith(
+                                "game 1: warning: the position is dead after 1. g3, and the game went on for 2 plies: "
+                                        + "8/4k3/8/p1p1p3/P1P1P1p1/6P1/4K3/8 b - - 0 1"))
                 .anySatisfy(line -> assertThat(line)
-                        .endsWith("game 2: warning: the flag fell, but White cannot mate by any legal moves, so the game"
-                                + " is drawn: 7k/8/8/8/8/8/r7/6K1 b - - 1 1"))
+                        .endsWith(
+                                "game 2: warning: the flag fell, but White cannot mate by any legal moves, so the game"
+                                        + " is drawn: 7k/8/8/8/8/8/r7/6K1 b - - 1 1"))
                 .noneMatch(line -> line.contains("game 3: warning: the flag"));
         assertThat(Run.of("pgn", "check", "--quiet-roster", file()).out()).doesNotContain("dead", "flag");
         assertThat(Run.of("pgn", "check", "--dead", "--json", file()).out())

@@ -45,8 +45,10 @@ class WinnableCommandTest {
     @Test
     void jsonHasAnObjectForEachSide() {
         assertThat(Run.of("winnable", "--json", "--shortest", ROOK).out())
-                .startsWith("{\"fen\":\"" + ROOK + "\",\"white\":{\"verdict\":\"winnable\",\"line\":[\"a1a8\"],\"nodes\":")
-                .contains("\"black\":{\"verdict\":\"unwinnable\",\"reason\":\"material\",\"sentence\":\"it does not have");
+                .startsWith(
+                        "{\"fen\":\"" + ROOK + "\",\"white\":{\"verdict\":\"winnable\",\"line\":[\"a1a8\"],\"nodes\":")
+                .contains(
+                        "\"black\":{\"verdict\":\"unwinnable\",\"reason\":\"material\",\"sentence\":\"it does not have");
         assertThat(Run.of("winnable", "--json", "--quick", "--for=white").out())
                 .contains("\"white\":{\"verdict\":\"undecided\",\"nodes\":0}")
                 .doesNotContain("black\":");
