@@ -40,7 +40,9 @@ final class FullLook {
         this.bounds = bounds;
         this.shortest = shortest;
         question = new Question(position, winner);
-        stop = bounds.time().map(time -> until(bounds.cancelled(), time.toNanos())).orElse(bounds.cancelled());
+        stop = bounds.time()
+                .map(time -> until(bounds.cancelled(), time.toNanos()))
+                .orElse(bounds.cancelled());
     }
 
     private static BooleanSupplier until(BooleanSupplier cancelled, long nanos) {
@@ -81,8 +83,7 @@ final class FullLook {
         found = search.run(Math.min(SECOND_NODES, bounds.nodes() - spent));
         long left = bounds.nodes() - spent - search.nodes();
         if (found == HelpmateSearch.BOUND && question.provable && left > 0) {
-            WallProof walls =
-                    new WallProof(question.winnerIsBlack, reach, HelpmateSearch.states(bounds), stop);
+            WallProof walls = new WallProof(question.winnerIsBlack, reach, HelpmateSearch.states(bounds), stop);
             boolean proven = walls.proves(question.board, left / PART_FOR_WALLS);
             spent += walls.nodes();
             if (proven) {
@@ -110,7 +111,9 @@ final class FullLook {
     /** The moves to the mate, each found again among the legal moves. */
     private List<Move> line(HelpmateSearch search) {
         List<Integer> codes = new ArrayList<>();
-        for (int state = search.mate(); search.table().parent(state) >= 0; state = search.table().parent(state)) {
+        for (int state = search.mate();
+                search.table().parent(state) >= 0;
+                state = search.table().parent(state)) {
             codes.add(search.moveTo(state));
         }
         Collections.reverse(codes);

@@ -214,8 +214,7 @@ final class HelpmateSearch {
                 mate = number;
                 return true;
             }
-            boolean irreversible =
-                    zeroing || Long.bitCount(child.castlingRooks) != Long.bitCount(board.castlingRooks);
+            boolean irreversible = zeroing || Long.bitCount(child.castlingRooks) != Long.bitCount(board.castlingRooks);
             if (irreversible && provable && !dash && isDead(child)) {
                 mark(number);
                 continue;
@@ -416,7 +415,9 @@ final class HelpmateSearch {
             int s = lsb(rest);
             long ahead = Bitboards.FILE_A << (s & 7) & ~((2L << s) - 1);
             long enemyPawns = v.loser() & v.pawns();
-            int steps = 4 * (7 - (s >> 3)) + 2 * Long.bitCount(ahead & (v.winner() | v.loser())) + 6 * Long.bitCount(ahead & enemyPawns);
+            int steps = 4 * (7 - (s >> 3))
+                    + 2 * Long.bitCount(ahead & (v.winner() | v.loser()))
+                    + 6 * Long.bitCount(ahead & enemyPawns);
             best = Math.min(best, steps);
         }
         return best;

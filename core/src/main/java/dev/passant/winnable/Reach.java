@@ -180,9 +180,7 @@ final class Reach {
         int square = lsb(view.enPassant());
         boolean winnerTakes = view.winnerToMove();
         long takers = view.pawns()
-                & (winnerTakes
-                        ? view.winner() & Attacks.blackPawn(square)
-                        : view.loser() & Attacks.whitePawn(square));
+                & (winnerTakes ? view.winner() & Attacks.blackPawn(square) : view.loser() & Attacks.whitePawn(square));
         if (takers == 0) {
             return;
         }

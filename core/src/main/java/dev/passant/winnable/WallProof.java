@@ -190,7 +190,16 @@ final class WallProof {
     private static Board bare(Board board) {
         long kept = board.kings | board.pawns;
         return new Board(
-                board.own & kept, board.enemy & kept, board.pawns, 0, 0, 0, board.kings, 0, board.enPassant, board.blackToMove);
+                board.own & kept,
+                board.enemy & kept,
+                board.pawns,
+                0,
+                0,
+                0,
+                board.kings,
+                0,
+                board.enPassant,
+                board.blackToMove);
     }
 
     /** Kings and pawns among the pieces that never move, which are of no kind here: they only stand. */

@@ -17,11 +17,7 @@ import java.util.function.BooleanSupplier;
  * @param cancelled asked now and then, by the thread that searches; once true, the search ends undecided
  */
 public record WinBounds(
-        long nodes,
-        Optional<Duration> time,
-        int mebibytes,
-        boolean withinSeventyFiveMoves,
-        BooleanSupplier cancelled) {
+        long nodes, Optional<Duration> time, int mebibytes, boolean withinSeventyFiveMoves, BooleanSupplier cancelled) {
 
     /** The most memory that can be given, in MiB. */
     public static final int MAX_MEBIBYTES = 4096;

@@ -66,7 +66,8 @@ final class BlockedPositions {
         for (int rank = 7; rank >= 0; rank--) {
             fen.append(board, rank * 8, 8).append(rank > 0 ? "/" : "");
         }
-        String counted = EMPTY.matcher(fen).replaceAll(run -> String.valueOf(run.group().length()));
+        String counted =
+                EMPTY.matcher(fen).replaceAll(run -> String.valueOf(run.group().length()));
         return counted + (random.nextBoolean() ? " w" : " b") + " - - 0 1";
     }
 

@@ -32,7 +32,8 @@ class WinnabilityFuzzTest {
             assertThat(verdict.nodes()).isLessThan(2 * BOUNDS.nodes());
             if (verdict.isUnwinnable() || quick.isUnwinnable()) {
                 for (Move move : position.legalMoves()) {
-                    assertThat(Winnability.full(position.play(move), color, BOUNDS).isWinnable())
+                    assertThat(Winnability.full(position.play(move), color, BOUNDS)
+                                    .isWinnable())
                             .as("%s after %s", Fen.format(position), move)
                             .isFalse();
                 }

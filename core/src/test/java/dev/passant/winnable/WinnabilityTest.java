@@ -40,9 +40,12 @@ class WinnabilityTest {
     })
     void whatCannotBeWonHasAReason(String fen, Color winner, UnwinnableReason reason) {
         WinVerdict verdict = Winnability.full(Fen.parse(fen), winner, BOUNDS);
-        assertThat(verdict).isInstanceOfSatisfying(Unwinnable.class, unwinnable -> assertThat(unwinnable.reason())
-                .isEqualTo(reason));
-        assertThat(reason.code()).isEqualTo(reason.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+        assertThat(verdict)
+                .isInstanceOfSatisfying(
+                        Unwinnable.class,
+                        unwinnable -> assertThat(unwinnable.reason()).isEqualTo(reason));
+        assertThat(reason.code())
+                .isEqualTo(reason.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
     }
 
     @ParameterizedTest
@@ -80,8 +83,7 @@ class WinnabilityTest {
         Position study = new FenPolicy(true, false, false, true)
                 .read("8/8/8/8/8/8/4Q3/4K3 w - - 0 1")
                 .position();
-        assertThat(Winnability.full(study, Color.WHITE, BOUNDS))
-                .isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
+        assertThat(Winnability.full(study, Color.WHITE, BOUNDS)).isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
         assertThat(Winnability.quick(study, Color.WHITE)).isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
     }
 
@@ -136,7 +138,9 @@ class WinnabilityTest {
                 }
                 assertEndsInMate(position, color, verdict);
                 if (Winnability.quick(position, color).isUnwinnable()) {
-                    assertThat(verdict.isUnwinnable()).as("%s %s", color, Fen.format(position)).isTrue();
+                    assertThat(verdict.isUnwinnable())
+                            .as("%s %s", color, Fen.format(position))
+                            .isTrue();
                 }
             }
         }
@@ -170,7 +174,9 @@ class WinnabilityTest {
                         .proves(question.board, 200_000);
                 if (blocked || walled) {
                     PlainSearch.Answer answer = PlainSearch.search(position, color, 4_000);
-                    assertThat(answer.plies()).as("%s %s", color, Fen.format(position)).isEmpty();
+                    assertThat(answer.plies())
+                            .as("%s %s", color, Fen.format(position))
+                            .isEmpty();
                     complete += answer.isComplete() ? 1 : 0;
                 }
             }
@@ -196,10 +202,13 @@ class WinnabilityTest {
                 Color winner = before.sideToMove();
                 assertThat(Winnability.quick(before, winner).isUnwinnable()).isFalse();
                 WinVerdict verdict = Winnability.shortest(before, winner, BOUNDS);
-                assertThat(verdict).isInstanceOfSatisfying(Winnable.class, winnable -> assertThat(winnable.line())
-                        .hasSize(1));
+                assertThat(verdict)
+                        .isInstanceOfSatisfying(
+                                Winnable.class,
+                                winnable -> assertThat(winnable.line()).hasSize(1));
                 for (Position earlier : game) {
-                    assertThat(Winnability.quick(earlier, winner).isUnwinnable()).isFalse();
+                    assertThat(Winnability.quick(earlier, winner).isUnwinnable())
+                            .isFalse();
                 }
             }
         }
@@ -233,12 +242,13 @@ class WinnabilityTest {
         Position far = Fen.parse("8/8/8/4k3/8/8/8/R3K3 w - - 148 120");
         assertThat(Winnability.full(far, Color.WHITE, BOUNDS).isWinnable()).isTrue();
         assertThat(Winnability.full(far, Color.WHITE, BOUNDS.withinTheSeventyFiveMovesLeft()))
-                .isInstanceOfSatisfying(Unwinnable.class, verdict -> assertThat(verdict.reason())
-                        .isEqualTo(UnwinnableReason.EXHAUSTED));
+                .isInstanceOfSatisfying(
+                        Unwinnable.class,
+                        verdict -> assertThat(verdict.reason()).isEqualTo(UnwinnableReason.EXHAUSTED));
         Position last = Fen.parse("7k/8/6K1/8/8/8/8/R7 w - - 149 120");
         assertThat(Winnability.full(last, Color.WHITE, BOUNDS.withinTheSeventyFiveMovesLeft()))
-                .isInstanceOfSatisfying(Winnable.class, verdict -> assertThat(verdict.line())
-                        .hasSize(1));
+                .isInstanceOfSatisfying(
+                        Winnable.class, verdict -> assertThat(verdict.line()).hasSize(1));
         Position over = Fen.parse("7k/8/6K1/8/8/8/8/R7 w - - 150 120");
         assertThat(Winnability.full(over, Color.WHITE, BOUNDS.withinTheSeventyFiveMovesLeft()))
                 .isEqualTo(new Unwinnable(UnwinnableReason.SEVENTY_FIVE_MOVES, 0));
@@ -255,17 +265,24 @@ class WinnabilityTest {
     void boundsEndTheSearch() {
         // Far more positions than nodes, and no proof by walls.
         Position hard = Fen.parse("1k6/1P1p3p/BP3p2/1P5p/8/3P4/5PKP/8 b - - 0 1");
-        WinVerdict few = Winnability.full(hard, Color.BLACK, WinBounds.standard().withNodes(100));
+        WinVerdict few =
+                Winnability.full(hard, Color.BLACK, WinBounds.standard().withNodes(100));
         assertThat(few).isInstanceOf(WinVerdict.Undecided.class);
         assertThat(few.nodes()).isBetween(100L, 400L);
         WinVerdict stopped = Winnability.full(
-                hard, Color.BLACK, WinBounds.standard().withNodes(Long.MAX_VALUE).withCancellation(() -> true));
+                hard,
+                Color.BLACK,
+                WinBounds.standard().withNodes(Long.MAX_VALUE).withCancellation(() -> true));
         assertThat(stopped).isInstanceOf(WinVerdict.Undecided.class);
         WinVerdict late = Winnability.full(
-                hard, Color.BLACK, WinBounds.standard().withNodes(Long.MAX_VALUE).withTime(Duration.ofNanos(1)));
+                hard,
+                Color.BLACK,
+                WinBounds.standard().withNodes(Long.MAX_VALUE).withTime(Duration.ofNanos(1)));
         assertThat(late).isInstanceOf(WinVerdict.Undecided.class);
-        WinVerdict small =
-                Winnability.shortest(hard, Color.BLACK, WinBounds.standard().withNodes(Long.MAX_VALUE).withMebibytes(1));
+        WinVerdict small = Winnability.shortest(
+                hard,
+                Color.BLACK,
+                WinBounds.standard().withNodes(Long.MAX_VALUE).withMebibytes(1));
         assertThat(small).isInstanceOf(WinVerdict.Undecided.class);
         assertThatThrownBy(() -> WinBounds.standard().withNodes(0)).hasMessageContaining("1 node or more, not 0");
         assertThatThrownBy(() -> WinBounds.standard().withMebibytes(0)).hasMessageContaining("1 to 4096 MiB, not 0");
@@ -306,7 +323,9 @@ class WinnabilityTest {
                 assertThat(end.legalMoves()).contains(move);
                 end = end.play(move);
             }
-            assertThat(end.isCheckmate()).as("%s %s", Fen.format(position), winnable.line()).isTrue();
+            assertThat(end.isCheckmate())
+                    .as("%s %s", Fen.format(position), winnable.line())
+                    .isTrue();
             assertThat(end.sideToMove()).isEqualTo(winner.opposite());
         }
     }
