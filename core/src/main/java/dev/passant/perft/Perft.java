@@ -139,12 +139,25 @@ public final class Perft {
         if (checked(depth) == 0) {
             throw new IllegalArgumentException("there is no last move at depth 0");
         }
-        PerftStatistics sum = PerftStatistics.NONE;
-        for (Move move : position.legalMoves()) {
-            Position after = position.playUnchecked(move);
-            sum = sum.plus(depth == 1 ? PerftStatistics.of(move, after) : statistics(after, depth - 1));
+        return StatisticsEngine.count(board(position), depth, null);
+    }
+
+    /**
+     * Counts what kinds of moves the last ones are, remembering boards that are reached in several ways.
+     *
+     * @param position where to start
+     * @param depth 1 to {@link #MAX_DEPTH}
+     * @param memory remembers statistics; may be used for any number of calls, by one thread at a time
+     * @return the statistics of all last moves
+     * @throws IllegalArgumentException when the depth is out of bounds
+     */
+    public static PerftStatistics statistics(Position position, int depth, PerftStatisticsMemory memory) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(memory, "memory");
+        if (checked(depth) == 0) {
+            throw new IllegalArgumentException("there is no last move at depth 0");
         }
-        return sum;
+        return StatisticsEngine.count(board(position), depth, memory);
     }
 
     private static int checked(int depth) {
