@@ -188,7 +188,7 @@ final class MoveKinds {
         for (long rest = reached & checks.byPawn; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
             sums[CHECKS]++;
-            if (checks.isMate(to - step, to, kind)) {
+            if (checks.isMateDirectly(to - step, to, kind)) {
                 sums[CHECKMATES]++;
             }
         }
@@ -198,7 +198,7 @@ final class MoveKinds {
     private void addDirect(int from, long reached) {
         for (long rest = reached; rest != 0; rest = popLsb(rest)) {
             sums[CHECKS]++;
-            if (checks.isMate(from, lsb(rest), MoveCode.QUIET)) {
+            if (checks.isMateDirectly(from, lsb(rest), MoveCode.QUIET)) {
                 sums[CHECKMATES]++;
             }
         }
@@ -236,7 +236,7 @@ final class MoveKinds {
         sums[DOUBLE_CHECKS] += doubleChecks;
         for (long rest = reached; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
-            if (checks.isMate(from, to, kind)) {
+            if (checks.isMateUncovered(from, to, kind)) {
                 sums[CHECKMATES]++;
                 sums[contains(direct, to) ? DOUBLE_CHECKMATES : DISCOVERY_CHECKMATES]++;
             }
@@ -282,7 +282,7 @@ final class MoveKinds {
 
     private void addPromotionCheck(int from, int to, int piece) {
         sums[CHECKS]++;
-        if (ChecksGiven.isMate(board.play(MoveCode.of(from, to, MoveCode.PROMOTION + piece)))) {
+        if (checks.isMateByPromotion(from, to, piece)) {
             sums[CHECKMATES]++;
         }
     }
