@@ -1,7 +1,6 @@
 package dev.passant.perft;
 
 import dev.passant.movegen.Board;
-import dev.passant.movegen.EnPassant;
 
 /**
  * Remembers the statistics of boards to a depth, with the board itself: what is found is compared bit by bit, so that
@@ -59,32 +58,15 @@ public final class PerftStatisticsMemory {
         shift = Long.SIZE - entriesLog2;
     }
 
-    // A board in five words: whose pieces, three bits for the kind of each (a square on which nothing stands has none of
-    // them), and rights with depth.
-
-    private static long first(Board board) {
-        return board.diagonalSliders | board.kings;
-    }
-
-    private static long second(Board board) {
-        return board.orthogonalSliders | board.pawns;
-    }
-
-    private static long third(Board board) {
-        return board.pawns | board.knights | board.kings;
-    }
-
-    /** What stands for castling, en passant and depth. A square that no pawn stands beside makes no difference. */
     private static long rights(Board board, int depth) {
-        long enPassant = board.enPassant != 0 && EnPassant.capturers(board) != 0 ? board.enPassant : 0;
-        return board.castlingRooks | enPassant | (long) depth << DEPTH_SHIFT;
+        return BoardWords.rights(board) | (long) depth << DEPTH_SHIFT;
     }
 
     private int place(Board board, long rights) {
         long hash = board.own * OWN
-                + first(board) * FIRST
-                + second(board) * SECOND
-                + third(board) * THIRD
+                + BoardWords.first(board) * FIRST
+                + BoardWords.second(board) * SECOND
+                + BoardWords.third(board) * THIRD
                 + rights * RIGHTS;
         hash ^= hash >>> 32;
         return (int) (hash * OWN >>> shift) * LONGS_PER_ENTRY;
@@ -115,9 +97,9 @@ public final class PerftStatisticsMemory {
     private boolean isAt(int place, Board board, long rights) {
         long[] entry = entries;
         long different = entry[place] ^ board.own
-                | entry[place + 1] ^ first(board)
-                | entry[place + 2] ^ second(board)
-                | entry[place + 3] ^ third(board)
+                | entry[place + 1] ^ BoardWords.first(board)
+                | entry[place + 2] ^ BoardWords.second(board)
+                | entry[place + 3] ^ BoardWords.third(board)
                 | entry[place + 4] ^ rights;
         return different == 0;
     }
@@ -131,10 +113,7 @@ public final class PerftStatisticsMemory {
         if (entry[other + SUMS] < entry[place + SUMS]) {
             place = other;
         }
-        entry[place] = board.own;
-        entry[place + 1] = first(board);
-        entry[place + 2] = second(board);
-        entry[place + 3] = third(board);
+        BoardWords.write(board, entry, place);
         entry[place + 4] = rights;
         for (int column = 0; column < MoveKinds.COLUMNS; column++) {
             entry[place + SUMS + column] = after[column] - before[column];

@@ -16,6 +16,7 @@ import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import dev.passant.perft.PerftMemory;
 import dev.passant.perft.PerftStatistics;
+import dev.passant.perft.PerftStatisticsMemory;
 import dev.passant.perft.PerftTable;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -60,7 +61,7 @@ public final class PerftCommand extends PositionCommand {
                     + " whose count differs, that is missing or that is extra, and exit with 1 if there is one.")
     private @Nullable String compare;
 
-    @Option(names = "--stats", description = "Count captures, checks and other kinds of last moves, too; slower.")
+    @Option(names = "--stats", description = "Count captures, checks and other kinds of last moves, too.")
     private boolean stats;
 
     @Option(names = "--hash", paramLabel = "MiB", description = "Remember counts in a table of this size, 1 to 8192.")
@@ -104,12 +105,9 @@ public final class PerftCommand extends PositionCommand {
         refuse(divide && depth == 0, "--divide needs a depth of at least 1: at depth 0 there is no first move");
         refuse(compare != null && depth == 0, "--compare needs a depth of at least 1");
         refuse(stats && depth == 0, "--stats needs a depth of at least 1: at depth 0 there is no last move");
-        refuse(stats && hash != null, "--stats and --hash cannot both be given: statistics are counted move by move");
+        refuse(stats && hash != null, "--stats and --hash cannot both be given; --stats and --memory can");
         refuse(stats && generator != null, "--stats and --generator cannot both be given");
         refuse(hash != null && generator != null, "--hash and --generator cannot both be given");
-        refuse(
-                stats && memory != null,
-                "--stats and --memory cannot both be given: statistics are counted move by move");
         refuse(memory != null && generator != null, "--memory and --generator cannot both be given");
         refuse(memory != null && hash != null, "--memory and --hash cannot both be given");
         refuse(isBatch() && compare != null, "--compare and --input cannot both be given");
@@ -117,7 +115,7 @@ public final class PerftCommand extends PositionCommand {
         if (generator != null) {
             counter = Counter.of(Choices.one("--generator", generator, List.of("legal", "lazy", "reference")));
         }
-        if (memory != null) {
+        if (memory != null && !stats) {
             counter = Counter.remembering(
                     memory(Choices.number("--memory", memory, 1, PerftMemory.MAX_MEBIBYTES), depth));
         }
@@ -232,12 +230,12 @@ public final class PerftCommand extends PositionCommand {
         long start = System.nanoTime();
         try (Progress progress = new Progress(session)) {
             if (stats && !divide && theirs.isEmpty()) {
-                statistics = Optional.of(Perft.statistics(position, depth));
+                statistics = Optional.of(statistics(position));
                 nodes = statistics.get().nodes();
             } else {
                 boolean byMove = divide || theirs.isPresent() || progress.isShown() && depth >= DEPTH_OF_PROGRESS;
                 nodes = byMove ? countByMove(position, counts, printsDivide, progress) : counter.count(position, depth);
-                statistics = stats ? Optional.of(Perft.statistics(position, depth)) : Optional.empty();
+                statistics = stats ? Optional.of(statistics(position)) : Optional.empty();
             }
         } catch (ArithmeticException e) {
             throw new InputException("at depth " + depth + " the count does not fit in 63 bits", e);
@@ -329,6 +327,14 @@ public final class PerftCommand extends PositionCommand {
             throw new InputException(
                     "--hash=" + mebibytes + " does not fit into the " + most + " MiB that the JVM may use here", e);
         }
+    }
+
+    private PerftStatistics statistics(Position position) {
+        if (memory == null) {
+            return Perft.statistics(position, depth);
+        }
+        int mebibytes = Choices.number("--memory", memory, 1, PerftStatisticsMemory.MAX_MEBIBYTES);
+        return Perft.statistics(position, depth, new PerftStatisticsMemory(mebibytes, depth));
     }
 
     private static PerftMemory memory(int mebibytes, int depth) {
