@@ -18,8 +18,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class ParallelPerft {
 
-    /** The frontier moves on until it has this many boards, enough for threads to end together. */
-    private static final int ENOUGH_BOARDS = 10_000;
+    /** The frontier moves on until it has this many boards where equal ones are merged: the more, the more are equal. */
+    private static final int ENOUGH_MERGED_BOARDS = 10_000;
+
+    /** The same where each is counted as often as it is reached, for each thread: enough for threads to end together. */
+    private static final int ENOUGH_BOARDS_OF_THREAD = 500;
 
     /** What is left to each board at the least: below, units are so small that handing them out costs. */
     private static final int LEAST_DEPTH_LEFT = 3;
@@ -71,8 +74,11 @@ final class ParallelPerft {
         for (Board root : roots) {
             frontiers.add(Frontier.of(root, options.isMerging()));
         }
+        int enough = options.isMerging()
+                ? ENOUGH_MERGED_BOARDS
+                : Math.min(ENOUGH_BOARDS_OF_THREAD * options.threads(), ENOUGH_MERGED_BOARDS);
         int left = depth;
-        while (left > LEAST_DEPTH_LEFT && boards() < (left > GREAT_DEPTH_LEFT ? MANY_BOARDS : ENOUGH_BOARDS)) {
+        while (left > LEAST_DEPTH_LEFT && boards() < (left > GREAT_DEPTH_LEFT ? MANY_BOARDS : enough)) {
             frontiers.replaceAll(Frontier::next);
             left--;
         }
@@ -174,6 +180,7 @@ final class ParallelPerft {
     /** What one thread counts with. */
     private final class UnitCounter {
         private final long[] ofUnit = new long[isStatistics ? MoveKinds.COLUMNS : 1];
+        private final PerftEngine engine = new PerftEngine(depthLeft);
         private final @Nullable PerftMemory memory;
         private final @Nullable StatisticsEngine statistics;
 
@@ -206,11 +213,11 @@ final class ParallelPerft {
                 statistics.add(board, depthLeft);
                 System.arraycopy(counted, 0, ofUnit, 0, ofUnit.length);
             } else if (memory != null) {
-                ofUnit[0] = PerftEngine.count(board, depthLeft, memory);
+                ofUnit[0] = engine.countFrom(board, depthLeft, memory);
             } else if (options.table().isPresent()) {
-                ofUnit[0] = PerftEngine.count(board, depthLeft, options.table().get());
+                ofUnit[0] = engine.countFrom(board, depthLeft, options.table().get());
             } else {
-                ofUnit[0] = PerftEngine.count(board, depthLeft);
+                ofUnit[0] = engine.countFrom(board, depthLeft);
             }
         }
     }
