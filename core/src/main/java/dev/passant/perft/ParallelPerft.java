@@ -9,6 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -56,7 +60,6 @@ final class ParallelPerft {
     private final long[][] sums;
     private final int[] unitsLeft;
     private int unitsDone;
-    private @Nullable Throwable failure;
 
     /**
      * Cuts the work.
@@ -100,80 +103,88 @@ final class ParallelPerft {
      * @throws ArithmeticException when a sum does not fit in 63 bits
      */
     long[][] run() {
-        List<Thread> others = new ArrayList<>();
+        List<FutureTask<?>> others = new ArrayList<>();
         for (int i = 1; i < Math.min(options.threads(), units); i++) {
-            Thread thread = new Thread(() -> work(false), "perft-" + i);
+            FutureTask<?> other = new FutureTask<>(() -> work(false), null);
+            Thread thread = new Thread(other, "perft-" + i);
             thread.setDaemon(true);
-            others.add(thread);
+            others.add(other);
             thread.start();
         }
         work(true);
-        boolean isInterrupted = false;
-        for (Thread thread : others) {
-            while (thread.isAlive()) {
-                try {
-                    thread.join(NANOS_BETWEEN_REPORTS / 1_000_000);
-                    if (thread.isAlive()) {
-                        options.listener().accept(progress());
-                    }
-                } catch (InterruptedException e) {
-                    isInterrupted = true;
-                }
-            }
-        }
-        if (isInterrupted) {
-            Thread.currentThread().interrupt();
-        }
-        rethrow();
-        options.listener().accept(progress());
-        if (unitsDone < units) {
+        others.forEach(this::await);
+        PerftProgress end = progress();
+        options.listener().accept(end);
+        if (end.unitsDone() < units) {
             throw new CancellationException("the count was stopped");
         }
         return sums;
     }
 
-    private synchronized void rethrow() {
-        if (failure instanceof RuntimeException exception) {
-            throw exception;
-        }
-        if (failure instanceof Error error) {
-            throw error;
-        }
-    }
-
-    /** Takes units until there are none. */
-    private void work(boolean reports) {
+    /** Waits for another thread, and throws what it has thrown. */
+    private void await(FutureTask<?> other) {
+        boolean isInterrupted = false;
         try {
-            UnitCounter counter = new UnitCounter();
-            long reportedAt = System.nanoTime();
-            int atOnce = Math.max(1, Math.min(MAX_UNITS_AT_ONCE, units / options.threads() / 64));
-            while (!isStopped) {
-                int from = nextUnit.getAndAdd(atOnce);
-                if (from >= units || from < 0) {
+            while (true) {
+                try {
+                    other.get(NANOS_BETWEEN_REPORTS, TimeUnit.NANOSECONDS);
                     return;
-                }
-                int to = Math.min(units, from + atOnce);
-                for (int unit = from; unit < to; unit++) {
-                    if (isStopped || options.cancellation().getAsBoolean()) {
-                        isStopped = true;
-                        return;
-                    }
-                    counter.count(unit);
-                    if (reports && System.nanoTime() - reportedAt >= NANOS_BETWEEN_REPORTS) {
-                        options.listener().accept(progress());
-                        reportedAt = System.nanoTime();
-                    }
+                } catch (TimeoutException e) {
+                    options.listener().accept(progress());
+                } catch (InterruptedException e) {
+                    // Threads are stopped by cancellation only; whoever interrupts finds the interrupt again.
+                    isInterrupted = true;
                 }
             }
-        } catch (RuntimeException | Error e) {
-            fail(e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException exception) {
+                throw exception;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new AssertionError(e);
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
-    private synchronized void fail(Throwable e) {
-        isStopped = true;
-        if (failure == null) {
-            failure = e;
+    /** Takes units until there are none. Whatever ends one thread early ends all. */
+    private void work(boolean reports) {
+        boolean isDone = false;
+        try {
+            takeUnits(reports);
+            isDone = true;
+        } finally {
+            if (!isDone) {
+                isStopped = true;
+            }
+        }
+    }
+
+    private void takeUnits(boolean reports) {
+        UnitCounter counter = new UnitCounter();
+        long reportedAt = System.nanoTime();
+        int atOnce = Math.max(1, Math.min(MAX_UNITS_AT_ONCE, units / options.threads() / 64));
+        while (!isStopped) {
+            int from = nextUnit.getAndAdd(atOnce);
+            if (from >= units || from < 0) {
+                return;
+            }
+            int to = Math.min(units, from + atOnce);
+            for (int unit = from; unit < to; unit++) {
+                if (isStopped || options.cancellation().getAsBoolean()) {
+                    isStopped = true;
+                    return;
+                }
+                counter.count(unit);
+                if (reports && System.nanoTime() - reportedAt >= NANOS_BETWEEN_REPORTS) {
+                    options.listener().accept(progress());
+                    reportedAt = System.nanoTime();
+                }
+            }
         }
     }
 

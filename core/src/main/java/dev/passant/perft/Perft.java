@@ -241,6 +241,7 @@ public final class Perft {
      * @throws IllegalArgumentException when the depth is out of bounds
      */
     public static List<Integer> uniqueBoards(Position position, int depth) {
+        Objects.requireNonNull(position, "position");
         List<Integer> sizes = new ArrayList<>();
         Frontier frontier = Frontier.of(board(position), true);
         for (int ply = 0; ply <= checked(depth); ply++) {

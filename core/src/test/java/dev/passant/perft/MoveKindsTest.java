@@ -34,7 +34,8 @@ class MoveKindsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                // A rook that castling puts on the enemy king's file, or rank; a king that uncovers its rook by castling.
+                // A rook that castling puts on the enemy king's file, or rank; a king that uncovers its rook by
+                // castling.
                 "5k2/8/8/8/8/8/8/4K2R w K - 0 1",
                 "8/8/8/8/8/8/8/R3K2k w Q - 0 1",
                 "1R2K2R/8/8/8/8/8/8/7k w - - 0 1",

@@ -24,10 +24,7 @@ class ParallelPerftTest {
     private static final PerftOptions OPTIONS = PerftOptions.defaults();
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | 5 | 4865609
                     r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 | 4 | 4085603
                     8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1 | 6 | 11030083
@@ -63,8 +60,7 @@ class ParallelPerftTest {
                         .isEqualTo(Perft.statistics(position, depth));
                 assertThat(new ArrayList<>(
                                 Perft.divide(position, depth, options).entrySet()))
-                        .isEqualTo(new ArrayList<>(
-                                Perft.divide(position, depth).entrySet()));
+                        .isEqualTo(new ArrayList<>(Perft.divide(position, depth).entrySet()));
             }
         }
         assertThat(positions).hasSizeGreaterThan(30);
@@ -131,12 +127,24 @@ class ParallelPerftTest {
                 BoardWords.write(board, words, 0);
                 Board read = BoardWords.read(words, 0);
                 assertThat(new long[] {
-                            read.own, read.enemy, read.pawns, read.knights, read.diagonalSliders, read.orthogonalSliders,
-                            read.kings, read.castlingRooks
+                            read.own,
+                            read.enemy,
+                            read.pawns,
+                            read.knights,
+                            read.diagonalSliders,
+                            read.orthogonalSliders,
+                            read.kings,
+                            read.castlingRooks
                         })
                         .containsExactly(
-                                board.own, board.enemy, board.pawns, board.knights, board.diagonalSliders,
-                                board.orthogonalSliders, board.kings, board.castlingRooks);
+                                board.own,
+                                board.enemy,
+                                board.pawns,
+                                board.knights,
+                                board.diagonalSliders,
+                                board.orthogonalSliders,
+                                board.kings,
+                                board.castlingRooks);
                 seen[0]++;
             });
         }
@@ -179,7 +187,8 @@ class ParallelPerftTest {
     @Test
     void whatDoesNotFitInALongIsRefused() {
         // A board of queens: so many ways that they pass 2^63 before the work is even cut.
-        Position queens = Fen.parseSetup("QQQQQQQQ/8/8/8/8/8/8/qqqqqqqq w - - 0 1").toStudy();
+        Position queens =
+                Fen.parseSetup("QQQQQQQQ/8/8/8/8/8/8/qqqqqqqq w - - 0 1").toStudy();
         PerftTable table = new PerftTable(1);
         assertThat(Perft.count(queens, 2, OPTIONS.withTable(table))).isEqualTo(Perft.count(queens, 2));
         Frontier frontier = Frontier.of(Perft.board(Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1")), true);
@@ -197,7 +206,8 @@ class ParallelPerftTest {
         assertThatThrownBy(() -> OPTIONS.withThreads(0)).hasMessage("threads are 1 to 1024, not 0");
         assertThatThrownBy(() -> OPTIONS.withThreads(1025)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> OPTIONS.withMemory(0)).hasMessage("a memory takes 1 to 8192 MiB, not 0");
-        assertThatThrownBy(() -> Perft.count(Position.start(), 65, OPTIONS)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Perft.count(Position.start(), 65, OPTIONS))
+                .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Perft.divide(Position.start(), 0, OPTIONS))
                 .hasMessage("there is no first move at depth 0");
     }

@@ -134,8 +134,10 @@ final class FastCount {
     /** What is said of a count that was interrupted. */
     static String interrupted(int depth, PerftProgress state) {
         return "interrupted: perft " + depth + " had counted " + Numbers.grouped(state.nodes()) + " nodes, "
-                + Numbers.grouped(state.unitsDone()) + " of " + Numbers.grouped(state.units()) + " pieces of the work, in "
-                + Numbers.seconds(state.nanos()) + " s, " + Numbers.grouped(Numbers.perSecond(state.nodes(), state.nanos()))
+                + Numbers.grouped(state.unitsDone()) + " of " + Numbers.grouped(state.units())
+                + " pieces of the work, in "
+                + Numbers.seconds(state.nanos()) + " s, "
+                + Numbers.grouped(Numbers.perSecond(state.nodes(), state.nanos()))
                 + " nodes/s";
     }
 

@@ -85,8 +85,9 @@ public final class PerftCommand extends PositionCommand {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "Count with this many threads, 1 to 1024; without it one for each processor. With several, equal"
-                    + " positions are counted once.")
+            description =
+                    "Count with this many threads, 1 to 1024; without it one for each processor. With several, equal"
+                            + " positions are counted once.")
     private @Nullable String threadsText;
 
     @Option(names = "--unique", description = "Say how many different positions there are at each depth, too.")
@@ -271,9 +272,7 @@ public final class PerftCommand extends PositionCommand {
                 statistics = stats ? Optional.of(fast.statistics(position)) : Optional.empty();
                 nodes = statistics.isPresent()
                         ? statistics.get().nodes()
-                        : byMove
-                                ? counts.values().stream().reduce(0L, Math::addExact)
-                                : fast.count(position);
+                        : byMove ? counts.values().stream().reduce(0L, Math::addExact) : fast.count(position);
             }
         } catch (ArithmeticException e) {
             throw new InputException("at depth " + depth + " the count does not fit in 63 bits", e);

@@ -21,7 +21,8 @@ class FastCountTest {
         PerftProgress state = new PerftProgress(400, 100, 1_000_000, 2_000_000_000L, Map.of());
         assertThat(state.nanosLeft()).isEqualTo(6_000_000_000L);
         assertThat(FastCount.interrupted(6, state))
-                .isEqualTo("interrupted: perft 6 had counted 1,000,000 nodes, 100 of 400 pieces of the work, in 2.000 s,"
-                        + " 500,000 nodes/s");
+                .isEqualTo(
+                        "interrupted: perft 6 had counted 1,000,000 nodes, 100 of 400 pieces of the work, in 2.000 s,"
+                                + " 500,000 nodes/s");
     }
 }

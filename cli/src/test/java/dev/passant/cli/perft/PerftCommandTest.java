@@ -72,8 +72,7 @@ class PerftCommandTest {
         for (String threads : new String[] {"1", "2", "5"}) {
             String option = "--threads=" + threads;
             assertThat(Run.of("perft", "4", option, KIWIPETE).out()).isEqualTo("Nodes searched: 4085603\n");
-            assertThat(Run.of("perft", "4", option, "--hash=1", KIWIPETE).out())
-                    .isEqualTo("Nodes searched: 4085603\n");
+            assertThat(Run.of("perft", "4", option, "--hash=1", KIWIPETE).out()).isEqualTo("Nodes searched: 4085603\n");
             assertThat(Run.of("perft", "3", option, "--divide", KIWIPETE).out())
                     .isEqualTo(Run.of("perft", "3", "--generator=legal", "--divide", KIWIPETE)
                             .out());
