@@ -18,6 +18,8 @@ module dev.passant.cli {
             info.picocli;
     opens dev.passant.cli.epd to
             info.picocli;
+    opens dev.passant.cli.help to
+            info.picocli;
     opens dev.passant.cli.io to
             info.picocli;
     opens dev.passant.cli.perft to

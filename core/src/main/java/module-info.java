@@ -9,4 +9,10 @@ module dev.passant.core {
     exports dev.passant.perft;
     exports dev.passant.polyglot;
     exports dev.passant.svg;
+
+    // Positions refuse moves in the words of explain, which stands above them.
+    uses dev.passant.chess.Reason.Source;
+
+    provides dev.passant.chess.Reason.Source with
+            dev.passant.explain.Reasons;
 }

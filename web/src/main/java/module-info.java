@@ -18,4 +18,6 @@ module dev.passant.web {
     // Answers are records, which Jackson reads.
     opens dev.passant.web to
             tools.jackson.databind;
+    opens dev.passant.web.practice to
+            tools.jackson.databind;
 }

@@ -14,6 +14,11 @@ export class Problem extends Error {
         this.problems = body.problems ?? [];
     }
 
+    /** Whether the server is gone, busy or broken, so that asking again may help. */
+    get isFailure() {
+        return !this.status || this.status >= 500;
+    }
+
     /** Every sentence that tells what is wrong. */
     get sentences() {
         return this.problems.length > 0 ? this.problems.map((problem) => problem.message) : [this.message];
@@ -40,8 +45,19 @@ export const moves = (where) => get(`moves?${query(where)}`);
 export const trace = (where) => get(`trace?${query(where)}`);
 export const limits = () => get("limits");
 
+export const practice = (asked) => get(`practice?${new URLSearchParams(asked)}`);
+
 export function explain(where, from, to, promotion) {
     return get(`explain?${query(where, promotion ? { from, to, promotion } : { from, to })}`);
+}
+
+/** A picture of the board, as SVG. */
+export async function diagram(where, more) {
+    const response = await answered(`${BASE}diagram?${query(where, more)}`);
+    if (!response.ok) {
+        throw new Problem({ status: response.status, ...(await readJson(response)) });
+    }
+    return response.text();
 }
 
 export function perftAddress(where, depth) {
@@ -65,13 +81,16 @@ async function get(path) {
     }
 }
 
-async function fetched(address) {
-    let response;
+async function answered(address) {
     try {
-        response = await fetch(address, { headers: { accept: "application/json" } });
+        return await fetch(address, { headers: { accept: "application/json, image/svg+xml" } });
     } catch {
         throw new Problem({ status: 0, detail: "The server does not answer. Is passant serve still running?" });
     }
+}
+
+async function fetched(address) {
+    const response = await answered(address);
     const body = await readJson(response);
     if (!response.ok) {
         throw new Problem({ status: response.status, ...body });

@@ -9,6 +9,7 @@ export const NUMBERINGS = {
     a1: { title: "a1 = 0, b1 = 1", index: (index) => index },
     a8: { title: "a8 = 0, b8 = 1", index: (index) => index ^ 56 },
     h1: { title: "h1 = 0, g1 = 1", index: (index) => index ^ 7 },
+    h8: { title: "h8 = 0, g8 = 1", index: (index) => index ^ 63 },
 };
 
 export function parseHex(hex) {
@@ -21,6 +22,25 @@ export function setOf(squares) {
 
 export function squaresOf(set) {
     return SQUARES.filter((_, index) => has(set, index));
+}
+
+/** Every square that is not in the set. */
+export function complement(set) {
+    return ~set & ALL;
+}
+
+const A_FILE = 0x0101010101010101n;
+const H_FILE = A_FILE << 7n;
+const SHIFTS = {
+    north: (set) => set << 8n,
+    south: (set) => set >> 8n,
+    east: (set) => (set & ~H_FILE) << 1n,
+    west: (set) => (set & ~A_FILE) >> 1n,
+};
+
+/** The set one square further; what leaves the board is gone, and nothing comes in around the edge. */
+export function shifted(set, direction) {
+    return SHIFTS[direction](set) & ALL;
 }
 
 export function has(set, index) {

@@ -47,3 +47,9 @@ export async function copyText(text, button) {
         button.textContent = label;
     }, 1500);
 }
+
+/** Whether keys go into a field, so that they are no commands: a radio button or a box is no such field. */
+export function isTyping(event) {
+    const field = event.target.closest?.("input, textarea, select, dialog");
+    return Boolean(field) && !["radio", "checkbox", "button"].includes(field.type);
+}

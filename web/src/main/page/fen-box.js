@@ -4,6 +4,7 @@ import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, copyText, make } from "./elements.js";
 import { readFen, writeFen } from "./fen.js";
+import { fenIn } from "./fen-text.js";
 
 const PAUSE_MILLISECONDS = 150;
 
@@ -28,7 +29,6 @@ export class FenBox {
             session.open({ fen: session.game.fen, chess960: byId("chess960").checked });
         });
         byId("copy-fen").addEventListener("click", (event) => copyText(session.game.fen, event.currentTarget));
-        byId("copy-link").addEventListener("click", (event) => copyText(location.href, event.currentTarget));
     }
 
     onInput() {
@@ -41,7 +41,7 @@ export class FenBox {
     }
 
     async check(typed) {
-        const where = { fen: this.input.value.trim(), study: false, chess960: byId("chess960").checked };
+        const where = { fen: fenIn(this.input.value), study: false, chess960: byId("chess960").checked };
         try {
             const { problems } = await api.position(where);
             this.tellIf(typed, null, false, problems);
@@ -73,7 +73,7 @@ export class FenBox {
     }
 
     async setUp() {
-        const where = { fen: this.input.value.trim(), study: false, chess960: byId("chess960").checked };
+        const where = { fen: fenIn(this.input.value), study: false, chess960: byId("chess960").checked };
         this.typed++;
         // What the server accepts is kept as it was typed: its en-passant square matters even where no capture is legal.
         const accepted = { ...where, fen: writeFen(readFen(where.fen)) };

@@ -1,7 +1,7 @@
 /** How is the text of a position taken apart and put together? Of the rules only this is known here: what a right to
  * castle and an en-passant square need on the board (`settled`). The server knows the others. */
 
-import { SQUARES, isSquare } from "./squares.js";
+import { SQUARES, indexOf, isSquare } from "./squares.js";
 
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -82,6 +82,42 @@ export function withPieceCarried(fen, from, to) {
 /** The position with other fields than the board. */
 export function withFields(fen, changed) {
     return writeFen({ ...readFen(fen), ...changed });
+}
+
+/** The position with the pieces moved to other squares; what hangs on squares is settled anew. */
+function moved(fen, place, turned = (letter) => letter) {
+    const fields = readFen(fen);
+    fields.pieces = new Map([...fields.pieces].map(([square, piece]) => [place(square), turned(piece)]));
+    return writeFen(settled({ ...fields, enPassant: "-" }));
+}
+
+/** The position as a mirror beside the board shows it: a-file and h-file change places. */
+export function mirrored(fen) {
+    return moved(fen, (square) => SQUARES[indexOf(square) ^ 7]);
+}
+
+/** The position turned half around, each piece keeping its colour. */
+export function rotated(fen) {
+    return moved(fen, (square) => SQUARES[63 - indexOf(square)]);
+}
+
+/** The position with White and Black changed over: top is bottom, every piece of the other colour, the other's turn. */
+export function withColoursSwapped(fen) {
+    const swap = (letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase());
+    const { side, castling, enPassant } = readFen(fen);
+    const swapped = moved(withFields(fen, { castling: "-" }), (square) => SQUARES[indexOf(square) ^ 56], swap);
+    const rights = [...castling].map((letter) => (letter === "-" ? "-" : swap(letter)));
+    return withFields(swapped, {
+        side: side === "w" ? "b" : "w",
+        castling: inOrder(rights.join("")),
+        enPassant: isSquare(enPassant) ? SQUARES[indexOf(enPassant) ^ 56] : "-",
+    });
+}
+
+/** Letters of rights in the order of a FEN: White's before Black's, K before Q. */
+function inOrder(letters) {
+    const order = "KQABCDEFGHkqabcdefgh";
+    return [...letters].sort((one, other) => order.indexOf(one) - order.indexOf(other)).join("");
 }
 
 /**

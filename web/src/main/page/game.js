@@ -1,7 +1,7 @@
 /** Which moves were played, and which of them are taken back? One line of moves; a new move cuts off what was undone. */
 
 export class Game {
-    /** @param {{fen: string, study: boolean, chess960: boolean}} start */
+    /** @param {{fen: string, study: boolean, chess960: boolean, title?: string, aside?: boolean}} start  `aside` is part of a lesson */
     constructor(start) {
         this.start = start;
         this.plies = [];

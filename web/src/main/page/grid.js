@@ -1,7 +1,8 @@
 /** How are squares reached by pointer, by finger and by keyboard? A grid of 64 cells lies over the drawing of the board. */
 
-import { SQUARES, neighbour, spriteOf } from "./squares.js";
-import { make, makeSvg } from "./elements.js";
+import { SQUARES, neighbour } from "./squares.js";
+import { make } from "./elements.js";
+import { pictureOf } from "./pieces.js";
 
 /** Pixels that a pointer may tremble before a press becomes a drag. */
 const DRAG_FROM = 6;
@@ -11,8 +12,9 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowD
 /**
  * Handlers: `press(square)`, `drop(from, to)` with `to` null off the board, `hover(square)` with null when the pointer
  * is gone, `lift(square)` when a piece begins to be carried, `released(square)` when it is let go, `focus(square)`,
- * `cancel()`, `key(square, key)` which answers whether it used the key, and
- * `mayDrag(square)`, which answers the piece to carry or null.
+ * `cancel()`, `key(square, key)` which answers whether it used the key, `mayDrag(square)`, which answers the piece to
+ * carry or null, `mayPaint()`, whether a press puts something on every square that it is drawn over, then
+ * `paint(square)`, and `secondary(from, to, event)` for the other button of the mouse.
  */
 export class Grid {
     constructor(element, handlers) {
@@ -21,6 +23,10 @@ export class Grid {
         this.flipped = false;
         this.current = "e2";
         this.drag = null;
+        /** Where the other button went down, or null. */
+        this.penFrom = null;
+        /** The squares that one press has painted, or null. */
+        this.painted = null;
         this.cells = new Map();
         for (const square of SQUARES) {
             this.cells.set(
@@ -110,6 +116,21 @@ export class Grid {
         window.addEventListener("pointermove", (event) => this.onMove(event));
         window.addEventListener("pointerup", (event) => this.onUp(event));
         window.addEventListener("pointercancel", () => this.endDrag());
+        window.addEventListener("keydown", (event) => {
+            if (event.key === "Escape" && this.drag) {
+                event.preventDefault();
+                event.stopPropagation();
+                // The press ends where nothing is dropped any more.
+                this.dragged = true;
+                this.endDrag();
+                this.handlers.cancel();
+            }
+        }, true);
+        element.addEventListener("contextmenu", (event) => {
+            if (squareAt(event.target)) {
+                event.preventDefault();
+            }
+        });
     }
 
     makeCurrent(square) {
@@ -148,6 +169,10 @@ export class Grid {
     onDown(event) {
         this.dragged = false;
         const square = squareAt(event.target);
+        if (square && event.button === 2) {
+            this.penFrom = square;
+            return;
+        }
         if (!square || event.button !== 0 || !event.isPrimary) {
             return;
         }
@@ -155,10 +180,34 @@ export class Grid {
         if (event.target.hasPointerCapture?.(event.pointerId)) {
             event.target.releasePointerCapture(event.pointerId);
         }
+        if (this.handlers.mayPaint()) {
+            this.painted = new Set([square]);
+            this.makeCurrent(square);
+            this.handlers.paint(square);
+            return;
+        }
         this.drag = { from: square, x: event.clientX, y: event.clientY, ghost: null };
     }
 
+    /** Begins to carry a piece that comes from beside the board; `drop` is told where, or null. */
+    bring(event, piece, drop) {
+        this.drag = { from: null, piece, drop, x: event.clientX, y: event.clientY, ghost: null };
+    }
+
+    /** Puts the same on every square that a press is drawn over, once. */
+    onPaint(event) {
+        const square = squareAt(document.elementFromPoint(event.clientX, event.clientY));
+        if (square && !this.painted.has(square)) {
+            this.painted.add(square);
+            this.handlers.paint(square);
+        }
+    }
+
     onMove(event) {
+        if (this.painted && event.isPrimary) {
+            this.onPaint(event);
+            return;
+        }
         const { drag } = this;
         if (!drag || !event.isPrimary) {
             return;
@@ -167,18 +216,20 @@ export class Grid {
             if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_FROM) {
                 return;
             }
-            const piece = this.handlers.mayDrag(drag.from);
+            const piece = drag.piece ?? this.handlers.mayDrag(drag.from);
             if (!piece) {
                 this.drag = null;
                 return;
             }
-            drag.ghost = ghostOf(piece, this.element.clientWidth / 8);
-            this.element.append(drag.ghost);
-            this.handlers.lift(drag.from);
+            const size = this.element.clientWidth / 8;
+            drag.ghost = pictureOf(piece, { class: "ghost", width: size, height: size });
+            document.body.append(drag.ghost);
+            if (drag.from) {
+                this.handlers.lift(drag.from);
+            }
         }
-        const bounds = this.element.getBoundingClientRect();
-        const half = bounds.width / 16;
-        drag.ghost.style.transform = `translate(${event.clientX - bounds.left - half}px, ${event.clientY - bounds.top - half}px)`;
+        const half = this.element.clientWidth / 16;
+        drag.ghost.style.transform = `translate(${event.clientX - half}px, ${event.clientY - half}px)`;
         this.hold(squareAt(document.elementFromPoint(event.clientX, event.clientY)));
     }
 
@@ -188,50 +239,68 @@ export class Grid {
             this.cells.get(this.held)?.classList.remove("held");
             this.cells.get(square)?.classList.add("held");
             this.held = square;
-            if (this.drag) {
+            if (this.drag?.from) {
                 this.handlers.hover(square);
             }
         }
     }
 
     onUp(event) {
+        if (event.button === 2) {
+            const to = squareAt(document.elementFromPoint(event.clientX, event.clientY));
+            if (this.penFrom && to) {
+                this.handlers.secondary(this.penFrom, to, event);
+            }
+            this.penFrom = null;
+            return;
+        }
         const { drag } = this;
+        if (this.painted && event.isPrimary) {
+            this.painted = null;
+            this.ignoreClick();
+            return;
+        }
         if (!drag || !event.isPrimary) {
             return;
         }
         const dropped = drag.ghost !== null;
         this.endDrag();
         if (dropped) {
-            // The click that follows is not another press.
-            this.dragged = true;
-            setTimeout(() => {
-                this.dragged = false;
-            });
+            this.ignoreClick();
             const to = squareAt(document.elementFromPoint(event.clientX, event.clientY));
             if (to) {
                 this.makeCurrent(to);
             }
-            this.handlers.drop(drag.from, to);
+            if (drag.drop) {
+                drag.drop(to);
+            } else {
+                this.handlers.drop(drag.from, to);
+            }
         }
+    }
+
+    /** The click that follows is not another press. */
+    ignoreClick() {
+        this.dragged = true;
+        setTimeout(() => {
+            this.dragged = false;
+        });
     }
 
     endDrag() {
         const { drag } = this;
         this.drag = null;
+        this.painted = null;
         this.hold(null);
         if (drag?.ghost) {
             drag.ghost.remove();
-            this.handlers.released(drag.from);
+            if (drag.from) {
+                this.handlers.released(drag.from);
+            }
         }
     }
 }
 
 function squareAt(element) {
     return element?.closest?.(".cell")?.dataset.square ?? null;
-}
-
-function ghostOf(piece, size) {
-    const ghost = makeSvg("svg", { class: "ghost", viewBox: "0 0 40 40", width: size, height: size, "aria-hidden": "true" });
-    ghost.append(makeSvg("use", { href: `#${spriteOf(piece)}` }));
-    return ghost;
 }

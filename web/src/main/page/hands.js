@@ -2,20 +2,31 @@
 
 import { announce } from "./announce.js";
 import { readFen, withPiece, withPieceCarried } from "./fen.js";
-import { choosePromotion } from "./promotion.js";
+import { InputQueue } from "./input-queue.js";
+import { choosePromotion, closePromotion } from "./promotion.js";
 import { PIECES, colourOf, nameOf } from "./squares.js";
 
 export class Hands {
     constructor(session) {
         this.session = session;
+        this.queue = new InputQueue(session);
         /** What is put on a pressed square in Free mode: a piece, "erase", or "hand" to carry what stands there. */
         this.tool = "hand";
+        /** Who is asked in Learn mode, set by it: `mayPlay`, `press(square)` and `played(move)`; null before. */
+        this.learner = null;
+        session.on("board", ({ played, retried }) => {
+            closePromotion();
+            if (!played && !retried) {
+                this.queue.clear();
+            }
+        });
     }
 
     /** Called once the board is there, since the board needs these hands to be made. */
-    take(board, why) {
+    take(board, why, pen) {
         this.board = board;
         this.why = why;
+        this.pen = pen;
     }
 
     pieceAt(square) {
@@ -26,42 +37,74 @@ export class Hands {
         return this.session.mode;
     }
 
+    get isPainting() {
+        return this.mode === "free" && this.tool !== "hand";
+    }
+
     mayDrag(square) {
-        return this.mode === "learn" || (this.mode === "free" && this.tool !== "hand") ? null : this.pieceAt(square);
+        const held = this.isPainting || (this.mode === "learn" && !this.learner?.mayPlay);
+        return held ? null : this.pieceAt(square);
     }
 
     press(square) {
         if (this.mode === "learn") {
-            announce("Answer the question first: is the marked move legal?");
-        } else if (this.mode === "free" && this.tool !== "hand") {
-            this.put(square, this.tool === "erase" ? null : this.tool);
-        } else if (this.why.selected === square) {
+            this.learner?.press(square);
+        } else if (this.isPainting) {
+            this.paint(square);
+        } else {
+            this.choose(square);
+        }
+    }
+
+    /** A piece is chosen at once; what is done with it waits for what is legal. */
+    choose(square) {
+        const waits = this.session.isWaiting && this.mode !== "free";
+        if (waits && (this.why.selected || !this.queue.isEmpty)) {
+            const from = this.queue.isEmpty ? this.why.selected : null;
+            this.queue.add(() => this.pressed(square, from ?? this.why.selected));
+        } else {
+            return this.pressed(square, this.why.selected);
+        }
+        return undefined;
+    }
+
+    pressed(square, from = this.why.selected) {
+        if (from && this.why.selected === null && this.pieceAt(from)) {
+            this.why.select(from);
+        }
+        if (this.why.selected === square) {
             this.why.clear();
             this.why.summarise();
         } else if (this.why.selected) {
-            this.pressTarget(square);
+            return this.pressTarget(square);
         } else if (this.pieceAt(square)) {
             this.why.select(square);
         } else {
             this.why.tellEmpty(square);
         }
+        return undefined;
     }
 
     pressTarget(square) {
         const from = this.why.selected;
         if (this.mode === "free") {
-            this.carry(from, square);
-            return;
+            return this.carry(from, square);
         }
         const moves = this.why.movesTo(square);
         const piece = this.pieceAt(square);
         if (moves.length > 0) {
-            this.play(moves, square);
-        } else if (piece && colourOf(piece) === this.session.position?.sideToMove) {
-            this.why.select(square);
-        } else {
-            this.why.explain(from, square);
+            return this.play(moves, square);
         }
+        if (piece && colourOf(piece) === this.session.position?.sideToMove && !this.meansCastling(from, piece)) {
+            this.why.select(square);
+            return undefined;
+        }
+        return this.why.explain(from, square);
+    }
+
+    /** In Chess960 a king that goes to its own rook means to castle. */
+    meansCastling(from, piece) {
+        return this.session.where.chess960 && /k/i.test(this.pieceAt(from) ?? "") && /r/i.test(piece);
     }
 
     /** A piece that is carried shows where it may go. */
@@ -78,29 +121,41 @@ export class Hands {
             } else if (to !== from) {
                 this.carry(from, to);
             }
-            return;
-        }
-        if (to === null || to === from) {
-            return;
-        }
-        const moves = this.why.movesTo(to);
-        if (moves.length > 0) {
-            this.play(moves, to, { dropped: true });
-        } else {
-            this.why.explain(from, to);
+        } else if (to !== null && to !== from) {
+            this.queue.add(() => this.dropped(from, to));
         }
     }
 
+    dropped(from, to) {
+        if (this.why.selected !== from) {
+            this.why.select(from);
+        }
+        const moves = this.why.movesTo(to);
+        return moves.length > 0 ? this.play(moves, to, { dropped: true }) : this.why.explain(from, to);
+    }
+
+    /** Plays one of the moves that lead to a square; the dialog asks which where they are promotions. */
     async play(moves, to, how) {
+        const { game } = this.session;
+        const { at } = game;
         const promoting = moves.filter((move) => move.promotion);
         const letter = promoting.length > 1 ? await choosePromotion(this.session.position.sideToMove, to) : null;
+        if (game !== this.session.game || at !== game.at) {
+            return;
+        }
         if (promoting.length > 1 && !letter) {
-            this.why.explain(moves[0].from, to, null);
-            this.board.grid.focus(to);
+            this.why.select(moves[0].from);
+            announce("The pawn stays where it is.");
+            this.board.grid.focus(moves[0].from);
             return;
         }
         const move = letter ? moves.find((each) => each.uci.slice(4) === letter) : moves[0];
-        await this.session.play(move, how);
+        if (this.mode === "learn") {
+            this.learner.played(move);
+            return;
+        }
+        // Not waited for: what comes next waits for the answer by itself.
+        this.session.play(move, how);
     }
 
     /** Carries a piece by hand, and says what the rules would have said of that as a move. */
@@ -110,6 +165,20 @@ export class Hands {
         await this.session.edit(withPieceCarried(where.fen, from, to), `${from}→${to}`, { dropped: true });
         if (was) {
             await this.why.judgeCarried(where, from, to);
+        }
+    }
+
+    /** Puts the chosen piece on a square, or takes away what is there. */
+    paint(square) {
+        this.put(square, this.tool === "erase" ? null : this.tool);
+    }
+
+    /** The other button of the mouse draws; on one square in Free mode it takes a piece away. */
+    secondary(from, to, event) {
+        if (this.mode === "free" && from === to) {
+            this.put(from, null);
+        } else {
+            this.pen.mark(from, to, event);
         }
     }
 
@@ -123,13 +192,13 @@ export class Hands {
     }
 
     hover(square) {
-        if (this.mode !== "learn") {
+        if (this.mode !== "learn" || this.learner?.mayPlay) {
             this.why.peek(square);
         }
     }
 
     async focus(square) {
-        if (this.mode !== "learn") {
+        if (this.mode !== "learn" || this.learner?.mayPlay) {
             const verdict = await this.why.peek(square);
             if (verdict) {
                 announce(`${square}: ${verdict.sentence}`);
@@ -138,7 +207,8 @@ export class Hands {
     }
 
     cancel() {
-        if (this.mode !== "learn") {
+        this.pen.clear();
+        if (this.mode !== "learn" || this.learner?.mayPlay) {
             this.why.clear();
             this.why.summarise();
         }

@@ -1,6 +1,6 @@
 /** Which squares are in the sets of the library? Layers on the board, and the bitboard that they make together. */
 
-import { NUMBERINGS, has, parseHex, parseNumber, renumber, sizeOf, squaresOf, toBinary, toHex, toSigned } from "./bitboard.js";
+import { NUMBERINGS, complement, has, parseHex, parseNumber, renumber, shifted, sizeOf, squaresOf, toBinary, toHex, toSigned } from "./bitboard.js";
 import { byId, copyText, make } from "./elements.js";
 import { SQUARES, capitalised } from "./squares.js";
 
@@ -65,6 +65,16 @@ export class Layers {
                 this.draw();
             });
         }
+        byId("bits-complement").addEventListener("click", () => this.take(complement(this.now())));
+        for (const direction of ["north", "south", "east", "west"]) {
+            byId(`bits-${direction}`).addEventListener("click", () => this.take(shifted(this.now(), direction)));
+        }
+        byId("bits-table").addEventListener("click", (event) => {
+            const { square } = event.target.closest("td[data-square]")?.dataset ?? {};
+            if (square) {
+                this.take(this.now() ^ (1n << BigInt(SQUARES.indexOf(square))));
+            }
+        });
         byId("bits-form").addEventListener("submit", (event) => {
             event.preventDefault();
             this.paste();
@@ -72,6 +82,16 @@ export class Layers {
         for (const name of ["hex", "decimal", "signed", "binary"]) {
             byId(`copy-${name}`).addEventListener("click", (event) => copyText(byId(`bits-${name}`).textContent, event.currentTarget));
         }
+    }
+
+    /** The set that is shown. */
+    now() {
+        return this.combined(this.chosen());
+    }
+
+    /** Shows another set in place of the layers. */
+    take(set) {
+        this.session.setView({ bits: set, layers: [] });
     }
 
     drawChoices() {
@@ -115,7 +135,7 @@ export class Layers {
         if (sets.length === 0) {
             return 0n;
         }
-        const combine = { any: (a, b) => a | b, all: (a, b) => a & b, one: (a, b) => a ^ b }[this.combining];
+        const combine = { any: (a, b) => a | b, all: (a, b) => a & b, one: (a, b) => a ^ b, less: (a, b) => a & ~b }[this.combining];
         return sets.map(({ set }) => set).reduce(combine);
     }
 

@@ -1,122 +1,139 @@
-/** Can you tell whether a marked move is legal? A question, an answer, and the explanation after it. */
+/** How are the rules learnt? The list of lessons, and which lesson or practice is going on. */
 
-import * as api from "./api.js";
 import { announce } from "./announce.js";
-import { byId } from "./elements.js";
-import { POSITIONS } from "./positions.js";
-import { readFen } from "./fen.js";
-import { nameOf, roleOf } from "./squares.js";
+import { byId, copyText, isTyping, make } from "./elements.js";
+import { LESSONS, lessonOf } from "./lessons.js";
+import { Lesson } from "./lesson.js";
+import { Practice } from "./practice.js";
+import { Progress } from "./progress.js";
+
+const HOME = "Choose a lesson, or practise a rule. A teacher copies the link of a practice: everybody gets the same questions.";
 
 export class Learn {
-    constructor(session, board, why) {
+    constructor(session, board, why, hands) {
         this.session = session;
         this.board = board;
         this.why = why;
-        this.right = 0;
-        this.asked = 0;
-        /** The move asked about, or null while there is none or it is answered. */
-        this.question = null;
-        byId("learn-legal").addEventListener("click", () => this.answer(true));
-        byId("learn-illegal").addEventListener("click", () => this.answer(false));
-        byId("learn-next").addEventListener("click", () => this.next());
-        byId("learn-elsewhere").addEventListener("click", () => this.elsewhere());
-        session.on("mode loaded", () => this.begin());
+        this.hands = hands;
+        this.progress = new Progress(localStorage);
+        /** The lesson or practice that is going on, or null while the list is shown. */
+        this.current = null;
+        hands.learner = this;
+        byId("learn-home").addEventListener("click", () => this.home());
+        byId("learn-link").addEventListener("click", (event) => copyText(location.href, event.currentTarget));
+        byId("learn-clear").addEventListener("click", () => {
+            this.progress.clear();
+            this.drawList();
+        });
+        session.on("mode", () => this.onMode());
+        session.on("board", ({ opened, undone, redone }) => this.onBoard(opened || undone || redone));
+        session.on("explained", (verdict) => this.current?.explained?.(verdict));
         document.addEventListener("keydown", (event) => {
-            const typing = event.target.closest?.("input, textarea, select, dialog");
-            if (session.mode === "learn" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {
-                this.onKey(event.key.toLowerCase());
+            if (this.current && session.mode === "learn" && !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+                this.current.key(event);
             }
         });
     }
 
-    onKey(key) {
-        if (this.question && (key === "l" || key === "n")) {
-            this.answer(key === "l");
-        } else if (!this.question && key === "m") {
-            this.next();
-        }
-    }
-
-    begin() {
-        if (this.session.mode === "learn" && this.session.moves) {
-            this.next();
+    onMode() {
+        if (this.session.mode === "learn") {
+            if (!this.current) {
+                this.home();
+            }
         } else {
-            this.question = null;
-            document.body.dataset.question = "";
-            this.board.marks.clear("question");
+            this.leave();
         }
     }
 
-    /** Half of the questions are about moves that are refused, where there are any. */
-    next() {
-        const { legal, illegal } = this.session.moves ?? { legal: [], illegal: [] };
-        const refused = illegal.length > 0 && (legal.length === 0 || Math.random() < 0.5);
-        const from = refused ? illegal : legal;
-        if (from.length === 0) {
-            this.elsewhere();
-            return;
+    /** Another position than those of the lesson: it is left. */
+    onBoard(isAnother) {
+        if (isAnother && this.current && !this.session.game.start.aside) {
+            this.leave();
+            if (this.session.mode === "learn") {
+                this.home();
+            }
         }
-        const before = this.question ?? this.answered;
-        const others = from.filter((move) => move.uci !== before?.uci);
-        const move = pick(others.length > 0 ? others : from);
-        this.question = move;
-        this.why.clear();
-        this.board.marks.set("question", [
-            { kind: "tint", square: move.from, role: "question" },
-            { kind: "tint", square: move.to, role: "question" },
-            { kind: "arrow", from: move.from, to: move.to, role: "question" },
-        ]);
-        const strip = byId("learn");
-        strip.dataset.from = move.from;
-        strip.dataset.to = move.to;
-        strip.dataset.state = "asked";
-        const promotion = move.promotion ? `, becoming a ${roleOf(move.uci.slice(4))}` : "";
-        const piece = readFen(this.session.game.fen).pieces.get(move.from);
-        byId("learn-question").textContent = `The ${nameOf(piece)} from ${move.from} to ${move.to}${promotion}: is it legal?`;
-        document.body.dataset.question = "open";
-        this.setAnswering(true);
-        announce(byId("learn-question").textContent);
-        byId("why-title").textContent = "Why?";
-        byId("why-sentence").textContent = "The reason comes after your answer.";
-        byId("why-verdict").textContent = "";
     }
 
-    async answer(guess) {
-        const move = this.question;
-        if (!move) {
-            return;
+    leave() {
+        this.current?.end();
+        this.current = null;
+        this.session.setView({ learning: null });
+        this.show("home");
+    }
+
+    home() {
+        this.leave();
+        byId("learn-title").textContent = "Learn";
+        byId("learn-score").textContent = "";
+        byId("learn-question").textContent = HOME;
+        byId("learn-options").replaceChildren();
+        this.drawList();
+    }
+
+    /** A practice where there is a number of questions, otherwise a lesson. A link gives the same to everybody. */
+    begin({ topic, n, seed }, withDue = false) {
+        this.session.setMode("learn");
+        this.current?.end();
+        this.session.setView({ learning: { topic, n, seed }, layers: [], bits: null, tab: "moves" });
+        this.current = n === null ? new Lesson(this, lessonOf(topic)) : new Practice(this, { topic, n, seed, withDue });
+        return this.current.begin();
+    }
+
+    /** A practice of one's own: ten questions that nobody had before, and what was wrong lately. */
+    practise(topic) {
+        return this.begin({ topic, n: 10, seed: Math.floor(Math.random() * 1e6) }, true);
+    }
+
+    /** What is shown: "home", "lesson", "asked", "right", "wrong" or "summary". */
+    show(state) {
+        byId("learn").dataset.state = state;
+        document.body.dataset.learn = state;
+        document.body.dataset.question = state === "asked" ? "open" : "";
+        const learning = this.session.mode === "learn";
+        byId("learn-list").hidden = !learning || state !== "home";
+        byId("learn-summary").hidden = !learning || state !== "summary";
+    }
+
+    drawList() {
+        const all = { id: "all", title: "All rules", about: "Questions about everything, in turn." };
+        byId("lessons").replaceChildren(...[...LESSONS, all].map((lesson) => this.card(lesson)));
+    }
+
+    card({ id, title, about, steps }) {
+        const { right, wrong } = this.progress.of(id);
+        const due = this.progress.due(id, 99).length;
+        const count = right + wrong === 0 ? "" : `${right} right, ${wrong} wrong${due ? `, ${due} to come back` : ""}`;
+        return make(
+            "li",
+            { "data-topic": id },
+            make("h3", {}, title),
+            make("p", {}, about),
+            count ? make("p", { class: "quiet" }, count) : null,
+            make(
+                "div",
+                { class: "buttons" },
+                steps ? make("button", { type: "button", class: "lesson", onclick: () => this.begin({ topic: id, n: null, seed: null }) }, "Lesson") : null,
+                make("button", { type: "button", class: "practise", onclick: () => this.practise(id) }, "Practise"),
+            ),
+        );
+    }
+
+    // What the hands do is asked of the lesson or practice
+
+    get mayPlay() {
+        return this.current?.mayPlay ?? false;
+    }
+
+    press(square) {
+        if (this.current) {
+            this.current.press(square);
+        } else {
+            announce("Choose a lesson first.");
         }
-        this.question = null;
-        this.answered = move;
-        document.body.dataset.question = "";
-        this.setAnswering(false);
-        const verdict = await api.explain(this.session.where, move.from, move.to, move.uci.slice(4));
-        const right = verdict.legal === guess;
-        this.asked++;
-        this.right += right ? 1 : 0;
-        byId("learn").dataset.state = right ? "right" : "wrong";
-        const words = `${right ? "Right" : "No"}: ${move.from} to ${move.to} is ${verdict.legal ? "" : "not "}legal.`;
-        byId("learn-question").textContent = words;
-        byId("learn-score").textContent = `${this.right} of ${this.asked}`;
-        this.why.pinned = verdict;
-        this.why.show(verdict);
-        announce(`${words} ${verdict.sentence}`);
-        byId("learn-next").focus();
     }
 
-    setAnswering(answering) {
-        byId("learn-legal").disabled = !answering;
-        byId("learn-illegal").disabled = !answering;
-        byId("learn-next").disabled = answering;
+    played(move) {
+        this.current?.played(move);
     }
-
-    /** Another of the positions to start from, which all have something to ask. */
-    elsewhere() {
-        const others = POSITIONS.filter((each) => each.asks && each.fen !== this.session.game.fen);
-        this.session.open(pick(others));
-    }
-}
-
-function pick(list) {
-    return list[Math.floor(Math.random() * list.length)];
 }

@@ -5,15 +5,19 @@ import { byId } from "./elements.js";
 import { FenBox } from "./fen-box.js";
 import { START } from "./fen.js";
 import { Hands } from "./hands.js";
+import { INVITATIONS, Invitations } from "./invitations.js";
 import { Layers } from "./layers.js";
 import { Learn } from "./learn.js";
 import { Modes } from "./modes.js";
 import { MoveList } from "./move-list.js";
 import { parseHex } from "./bitboard.js";
 import { readPermalink, writePermalink } from "./permalink.js";
+import { Pen } from "./pen.js";
 import { Perft } from "./perft.js";
+import { fetchPieces } from "./pieces.js";
 import { Session } from "./session.js";
 import { Setup } from "./setup.js";
+import { Share } from "./share.js";
 import { StartPositions } from "./start-positions.js";
 import { Status } from "./status.js";
 import { Steps } from "./steps.js";
@@ -31,20 +35,26 @@ const board = new Board(byId("board"), {
     cancel: () => hands.cancel(),
     key: (square, key) => hands.key(square, key),
     mayDrag: (square) => hands.mayDrag(square),
+    mayPaint: () => hands.isPainting,
+    paint: (square) => hands.paint(square),
+    secondary: (from, to, event) => hands.secondary(from, to, event),
 });
+const pen = new Pen(session, board);
 const why = new Why(session, board);
-hands.take(board, why);
+hands.take(board, why, pen);
+const invitations = new Invitations(session, why);
 new Status(session, board, why);
 new MoveList(session, why);
 new FenBox(session);
-new Setup(session, hands);
-new Layers(session, board);
+new Setup(session, hands, board);
+const layers = new Layers(session, board);
+new Share(session, why, layers);
 new Steps(session, board);
 new Perft(session);
 new StartPositions(session);
 new Tabs(session);
 new Modes(session, hands, why);
-new Learn(session, board, why);
+const learn = new Learn(session, board, why, hands);
 
 byId("flip").addEventListener("click", () => session.setView({ flipped: !session.flipped }));
 session.on("view", () => board.setFlipped(session.flipped));
@@ -60,7 +70,12 @@ function writeAddress() {
 }
 
 async function followAddress() {
+    const isBare = location.hash.length <= 1;
     const view = readPermalink(location.hash);
+    if (view.learning) {
+        await learn.begin(view.learning);
+        return;
+    }
     session.setMode(view.mode);
     session.setView({
         flipped: view.flipped,
@@ -68,7 +83,12 @@ async function followAddress() {
         bits: view.bits === null ? null : parseHex(view.bits),
         tab: view.tab ?? (view.layers.length > 0 || view.bits !== null ? "layers" : session.tab),
     });
+    if (isBare) {
+        await invitations.show(INVITATIONS[0]);
+        return;
+    }
     await session.open({ fen: view.fen ?? START, study: view.study, chess960: view.chess960 });
+    session.setView({ drawn: view.drawn });
 }
 
 session.on("loaded view mode", writeAddress);
@@ -77,6 +97,6 @@ window.addEventListener("hashchange", () => {
         followAddress();
     }
 });
-followAddress().then(() => {
+Promise.all([fetchPieces(), followAddress()]).then(() => {
     document.body.dataset.ready = "true";
 });

@@ -4,7 +4,10 @@ import { fileOf, rankOf } from "./squares.js";
 import { makeSvg } from "./elements.js";
 
 /** From the lowest: the last move lies under what is being explained. */
-const GROUPS = ["last", "check", "layers", "steps", "witness", "selected", "targets", "question", "arrows"];
+const GROUPS = ["last", "check", "layers", "steps", "witness", "selected", "targets", "question", "arrows", "drawn"];
+
+/** Two colours on each other are a third that means something else: what lies deeper gives way. */
+const GIVES_WAY_TO = { last: ["check", "witness", "selected", "question"], check: ["witness", "selected", "question"] };
 const BELOW_THE_PIECES = new Set(["tint", "stripes", "frame"]);
 
 /**
@@ -30,6 +33,16 @@ export class Marks {
     set(group, marks) {
         this.marks.set(group, marks);
         this.draw(group);
+        for (const [deeper, higher] of Object.entries(GIVES_WAY_TO)) {
+            if (higher.includes(group) && this.marks.has(deeper)) {
+                this.draw(deeper);
+            }
+        }
+    }
+
+    /** Whether a square is tinted in a group that lies over this one. */
+    isCovered(group, square) {
+        return (GIVES_WAY_TO[group] ?? []).some((higher) => (this.marks.get(higher) ?? []).some((mark) => mark.square === square));
     }
 
     clear(...groups) {
@@ -44,7 +57,7 @@ export class Marks {
     draw(group) {
         const below = [];
         const above = [];
-        for (const mark of this.marks.get(group)) {
+        for (const mark of this.marks.get(group).filter(({ square }) => !square || !this.isCovered(group, square))) {
             (BELOW_THE_PIECES.has(mark.kind) ? below : above).push(this.shape(mark));
         }
         this.below.get(group).replaceChildren(...below);
@@ -119,6 +132,7 @@ export class Marks {
         return makeSvg("g", at, makeSvg("circle", { cx: x + 0.79, cy: y + 0.21, r: 0.18 }), text);
     }
 
+    /** An arrow from the edge of one piece to the edge of another: neither is hidden by it. */
     arrow({ from, to, role }) {
         const start = this.centre(from);
         const end = this.centre(to);
@@ -129,13 +143,13 @@ export class Marks {
         }
         const dx = (end.cx - start.cx) / length;
         const dy = (end.cy - start.cy) / length;
-        const tipX = end.cx - dx * 0.12;
-        const tipY = end.cy - dy * 0.12;
-        const neckX = tipX - dx * 0.3;
-        const neckY = tipY - dy * 0.3;
-        const tailX = start.cx + dx * 0.2;
-        const tailY = start.cy + dy * 0.2;
-        const side = 0.17;
+        const tipX = end.cx - dx * 0.36;
+        const tipY = end.cy - dy * 0.36;
+        const neckX = tipX - dx * 0.26;
+        const neckY = tipY - dy * 0.26;
+        const tailX = start.cx + dx * 0.26;
+        const tailY = start.cy + dy * 0.26;
+        const side = 0.16;
         group.append(
             makeSvg("path", { class: "shaft", d: `M${tailX} ${tailY} L${neckX} ${neckY}` }),
             makeSvg("path", {

@@ -6,7 +6,7 @@ import { byId } from "./elements.js";
 const SAID = {
     rules: "Rules: only legal moves are played.",
     free: "Free: any piece may be put anywhere. Letters put pieces on the chosen square, Delete takes them away.",
-    learn: "Learn: say whether the marked move is legal. L for legal, N for not legal, M for more.",
+    learn: "Learn: choose a lesson, or practise a rule.",
 };
 
 export class Modes {
@@ -17,6 +17,7 @@ export class Modes {
         }
         session.on("mode", () => {
             hands.tool = "hand";
+            document.body.dataset.tool = "hand";
             document.querySelector("input[name=tool][value=hand]").checked = true;
             why.clear();
             why.summarise();

@@ -1,6 +1,6 @@
 /** Which moves led here, and which moves does the position refuse? */
 
-import { byId, make } from "./elements.js";
+import { byId, isTyping, make } from "./elements.js";
 import { readFen } from "./fen.js";
 import { longForm } from "./squares.js";
 
@@ -13,24 +13,28 @@ export class MoveList {
             this.drawGame();
             this.drawHere();
         });
-        byId("undo").addEventListener("click", () => session.goTo(session.game.at - 1));
-        byId("redo").addEventListener("click", () => session.goTo(session.game.at + 1));
+        session.on("mode", () => this.drawHere());
+        byId("undo").addEventListener("click", () => session.undo());
+        byId("redo").addEventListener("click", () => session.redo());
         byId("to-start").addEventListener("click", () => session.goTo(0));
         byId("to-end").addEventListener("click", () => session.goTo(session.game.plies.length));
         document.addEventListener("keydown", (event) => {
-            const typing = event.target.closest?.("input, textarea, select, dialog");
-            if ((event.ctrlKey || event.metaKey) && !typing && event.key.toLowerCase() === "z") {
+            if ((event.ctrlKey || event.metaKey) && !isTyping(event) && event.key.toLowerCase() === "z") {
                 event.preventDefault();
-                session.goTo(session.game.at + (event.shiftKey ? 1 : -1));
+                if (event.shiftKey) {
+                    session.redo();
+                } else {
+                    session.undo();
+                }
             }
         });
     }
 
     drawGame() {
         const { game } = this.session;
-        byId("undo").disabled = !game.canUndo;
+        byId("undo").disabled = !this.session.canUndo;
         byId("to-start").disabled = !game.canUndo;
-        byId("redo").disabled = !game.canRedo;
+        byId("redo").disabled = !this.session.canRedo;
         byId("to-end").disabled = !game.canRedo;
         const list = byId("moves");
         list.replaceChildren(...this.rows().map((row) => make("li", {}, make("span", { class: "number" }, row.number), ...row.moves)));
@@ -82,7 +86,7 @@ export class MoveList {
         const illegal = moves?.illegal ?? [];
         byId("legal-count").textContent = moves ? String(legal.length) : "–";
         byId("refused-count").textContent = moves ? String(illegal.length) : "–";
-        byId("legal-moves").replaceChildren(...legal.map((move) => make("li", {}, move.fan ?? move.san)));
+        byId("legal-moves").replaceChildren(...legal.map((move) => make("li", {}, this.chip(move))));
         const bySentence = new Map();
         for (const move of illegal) {
             bySentence.set(move.sentence, [...(bySentence.get(move.sentence) ?? []), move]);
@@ -92,6 +96,15 @@ export class MoveList {
                 make("li", {}, make("p", {}, sentence), make("div", { class: "buttons" }, ...moves.map((move) => this.refused(move)))),
             ),
         );
+    }
+
+    /** A legal move, which a press plays. */
+    chip(move) {
+        const name = move.fan ?? move.san;
+        if (this.session.mode === "learn") {
+            return name;
+        }
+        return make("button", { type: "button", "data-uci": move.uci, title: `Play ${move.san}`, onclick: () => this.session.play(move) }, name);
     }
 
     refused(move) {

@@ -2,6 +2,7 @@
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
+import { differences, inWords, parseDivide } from "./divide.js";
 import { byId, make } from "./elements.js";
 
 const NUMBER = new Intl.NumberFormat("en");
@@ -16,6 +17,7 @@ export class Perft {
             this.run();
         });
         byId("perft-stop").addEventListener("click", () => this.stop("Stopped."));
+        byId("perft-compare").addEventListener("click", () => this.compare());
         session.on("board", () => this.forget());
         this.askLimits();
     }
@@ -36,6 +38,26 @@ export class Perft {
         byId("perft-table").hidden = true;
         this.tell("", "idle");
         byId("perft-expected").textContent = "";
+        byId("perft-differences").replaceChildren();
+        this.theirs = null;
+        this.divide = new Map();
+    }
+
+    /** Counts here what the other program has counted, and tells where they differ. */
+    compare() {
+        const theirs = parseDivide(byId("perft-theirs").value);
+        if (theirs.size === 0) {
+            byId("perft-differences").replaceChildren(make("li", {}, "There is no line with a move and a count, such as e2e4: 600."));
+            return;
+        }
+        this.run();
+        this.theirs = theirs;
+    }
+
+    tellDifferences() {
+        const found = differences(this.divide, this.theirs);
+        const lines = found.length === 0 ? [`All ${this.divide.size} moves are as here.`] : found.map((each) => inWords(each, NUMBER));
+        byId("perft-differences").replaceChildren(...lines.map((line) => make("li", {}, line)));
     }
 
     run() {
@@ -76,6 +98,7 @@ export class Perft {
     onMove(move) {
         this.done = move.done;
         this.total = move.total;
+        this.divide.set(move.uci, move.nodes);
         byId("perft-moves").append(this.row(move));
     }
 
@@ -111,6 +134,9 @@ export class Perft {
                 : `✗ published is ${NUMBER.format(expected)}`;
         }
         announce(words);
+        if (this.theirs) {
+            this.tellDifferences();
+        }
     }
 
     onProblem(problem) {

@@ -1,4 +1,8 @@
-/** How does an address carry a view? `#fen=…&mode=…&layer=…`, blanks in a FEN written as underscores. */
+/** How does an address carry a view? `#fen=…&mode=…&layer=…`, blanks in a FEN written as underscores; a lesson is
+ * `#learn=pins`, a practice `#learn=pins&n=10&seed=7`. */
+
+import { lessonOf } from "./lessons.js";
+import { readDrawn } from "./pen.js";
 
 export const MODES = ["rules", "free", "learn"];
 export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
@@ -13,7 +17,11 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
  * @property {boolean} flipped
  * @property {string|null} tab
  * @property {string|null} bits  a pasted set, as hex
+ * @property {string[]} drawn  arrows and circles, as PGN writes them: Rd1h5, Ge4
+ * @property {{topic: string, n: number|null, seed: number|null}|null} learning
  */
+
+const MAX_QUESTIONS = 50;
 
 /** @returns {View} */
 export function readPermalink(hash) {
@@ -33,18 +41,42 @@ export function readPermalink(hash) {
         chess960: isTrue(fields.get("chess960")),
         flipped: isTrue(fields.get("flip")),
         tab: TABS.includes(fields.get("tab")) ? fields.get("tab") : null,
+        drawn: readDrawn(fields.get("draw")),
+        learning: learningOf(fields),
         bits: /^[0-9a-f]{1,16}$/.test(fields.get("bits") ?? "") ? fields.get("bits") : null,
     };
 }
 
+/** A practice where the number of questions is given, otherwise a lesson. */
+function learningOf(fields) {
+    const topic = fields.get("learn");
+    const n = number(fields.get("n"), 1, MAX_QUESTIONS);
+    if (lessonOf(topic) === null && !(topic === "all" && n !== null)) {
+        return null;
+    }
+    return { topic, n, seed: n === null ? null : (number(fields.get("seed"), 0, 999_999_999) ?? 1) };
+}
+
+function number(text, least, most) {
+    const value = /^[0-9]{1,9}$/.test(text ?? "") ? Number(text) : NaN;
+    return value >= least && value <= most ? value : null;
+}
+
 /** @param {View} view */
 export function writePermalink(view) {
+    if (view.learning) {
+        const { topic, n, seed } = view.learning;
+        return n === null ? `#learn=${topic}` : `#learn=${topic}&n=${n}&seed=${seed}`;
+    }
     const parts = [`fen=${encoded(view.fen)}`, `mode=${view.mode}`];
     if (view.layers.length > 0) {
         parts.push(`layer=${view.layers.join(",")}`);
     }
     if (view.bits) {
         parts.push(`bits=${view.bits}`);
+    }
+    if (view.drawn?.length > 0) {
+        parts.push(`draw=${view.drawn.join(",")}`);
     }
     if (view.study) {
         parts.push("study=true");

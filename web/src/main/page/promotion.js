@@ -1,8 +1,8 @@
 /** Which piece does the pawn become? A dialog that answers to pointer and keyboard. */
 
 import { byId, make } from "./elements.js";
-import { capitalised, roleOf, spriteOf } from "./squares.js";
-import { makeSvg } from "./elements.js";
+import { pictureOf } from "./pieces.js";
+import { capitalised, roleOf } from "./squares.js";
 
 /**
  * @param {string} colour of the pawn
@@ -14,9 +14,7 @@ export function choosePromotion(colour, square) {
     byId("promotion-title").textContent = `The pawn on ${square} becomes a`;
     const buttons = ["q", "r", "b", "n"].map((letter) => {
         const piece = colour === "white" ? letter.toUpperCase() : letter;
-        const picture = makeSvg("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" });
-        picture.append(makeSvg("use", { href: `#${spriteOf(piece)}` }));
-        return make("button", { value: letter, class: "piece-button", "data-piece": letter }, picture, capitalised(roleOf(piece)));
+        return make("button", { value: letter, class: "piece-button", "data-piece": letter }, pictureOf(piece), capitalised(roleOf(piece)));
     });
     byId("promotion-pieces").replaceChildren(...buttons);
     dialog.returnValue = "";
@@ -25,4 +23,12 @@ export function choosePromotion(colour, square) {
     return new Promise((resolve) => {
         dialog.addEventListener("close", () => resolve(dialog.returnValue || null), { once: true });
     });
+}
+
+/** Closes the dialog without a choice: the board under it is another. */
+export function closePromotion() {
+    const dialog = byId("promotion");
+    if (dialog.open) {
+        dialog.close("");
+    }
 }

@@ -3,26 +3,35 @@
 import * as api from "./api.js";
 import { START } from "./fen.js";
 import { Game } from "./game.js";
+import { Shelf } from "./shelf.js";
 
 /**
  * Events: `board` when other pieces stand on the board, before the server has said anything of them; `loaded` when it
- * has; `view` when only the way of looking has changed; `mode` when the mode has.
+ * has; `failed` when it does not answer at all; `view` when only the way of looking has changed; `mode` when the mode has.
  */
 export class Session extends EventTarget {
     constructor() {
         super();
         this.game = new Game({ fen: START, study: false, chess960: false });
+        this.shelf = new Shelf();
+        this.opened = false;
         this.mode = "rules";
         this.tab = "moves";
         this.flipped = false;
         this.layers = [];
         /** A set that was pasted as a number, or null. */
         this.bits = null;
+        /** Arrows and circles that the reader has drawn. */
+        this.drawn = [];
+        /** The lesson or practice that goes on, as its link says it: `{topic, n, seed}`, or null. */
+        this.learning = null;
         /** The server's answers, null until they are here. */
         this.position = null;
         this.moves = null;
         /** Why the position is no position of a game, or null. */
         this.refusal = null;
+        /** Why there is no answer at all, or null: the server is gone or broken. */
+        this.failure = null;
         this.asStudy = false;
         this.loads = 0;
         this.ready = Promise.resolve();
@@ -39,14 +48,61 @@ export class Session extends EventTarget {
         }
     }
 
-    /** Starts anew from a position. */
-    open({ fen, study = false, chess960 = false }) {
-        this.game = new Game({ fen, study, chess960 });
+    /** Starts anew from a position. What was there is put away, and undo brings it back. */
+    open({ fen, study = false, chess960 = false, title = null, aside = false }) {
+        // What a lesson shows is only passing: of it nothing is put away.
+        if (this.opened && !this.game.start.aside) {
+            this.shelf.putAway(this.game);
+        }
+        this.opened = true;
+        this.game = new Game({ fen, study, chess960, title, aside });
         return this.load({ opened: true });
+    }
+
+    /** Whether the server has not said yet what is legal here, and may still say it. */
+    get isWaiting() {
+        return this.moves === null && this.refusal === null;
+    }
+
+    get canUndo() {
+        return this.game.canUndo || this.shelf.canGoBack();
+    }
+
+    get canRedo() {
+        return this.game.canRedo || this.shelf.canGoForward(this.game);
+    }
+
+    /** Takes back a move, or brings back the game that was there before this one. */
+    undo() {
+        if (!this.game.canUndo && this.shelf.canGoBack()) {
+            this.game = this.shelf.back(this.game);
+            return this.load({ undone: true });
+        }
+        return this.goTo(this.game.at - 1);
+    }
+
+    redo() {
+        if (this.shelf.canGoForward(this.game)) {
+            this.game = this.shelf.forward();
+            return this.load({ redone: true });
+        }
+        return this.goTo(this.game.at + 1);
+    }
+
+    /** A question beside the position was not answered: the server is gone. */
+    fail(failure) {
+        this.failure = failure;
+        this.emit("failed");
+    }
+
+    /** Asks again for what the server did not answer. */
+    retry() {
+        return this.load({ retried: true });
     }
 
     /** Plays a move from the server's list. */
     play(move, how = {}) {
+        this.shelf.goOn();
         this.game.play(move);
         return this.load({ ...how, played: move });
     }
@@ -56,6 +112,7 @@ export class Session extends EventTarget {
         if (fen === this.game.fen) {
             return this.ready;
         }
+        this.shelf.goOn();
         this.game.play({ fen, label, edited: true });
         return this.load({ ...how, edited: true });
     }
@@ -92,13 +149,15 @@ export class Session extends EventTarget {
         const { study, chess960 } = this.game.start;
         this.position = null;
         this.moves = null;
+        this.refusal = null;
+        this.failure = null;
         this.emit("board", how);
         const answer = await asked({ fen, study, chess960 });
         if (load !== this.loads) {
             return;
         }
         Object.assign(this, answer);
-        this.emit("loaded", how);
+        this.emit(this.failure ? "failed" : "loaded", how);
     }
 
     emit(name, detail = {}) {
@@ -114,11 +173,14 @@ async function asked(where) {
         if (!(refusal instanceof api.Problem)) {
             throw refusal;
         }
+        if (refusal.isFailure) {
+            return { failure: refusal };
+        }
         if (refusal.problems.length > 0 && !where.study) {
             try {
                 return { ...(await both({ ...where, study: true })), refusal };
             } catch (worse) {
-                return { position: null, moves: null, asStudy: true, refusal: worse };
+                return worse.isFailure ? { failure: worse } : { position: null, moves: null, asStudy: true, refusal: worse };
             }
         }
         return { position: null, moves: null, asStudy: where.study, refusal };

@@ -1,17 +1,22 @@
 /** How is a position made by hand? The palette of Free mode, and the fields of a position beside the board. */
 
+import * as api from "./api.js";
+import { announce } from "./announce.js";
 import { byId, make, makeSvg } from "./elements.js";
-import { START, readFen, withFields } from "./fen.js";
-import { PIECES, capitalised, colourOf, nameOf, spriteOf } from "./squares.js";
+import { START, mirrored, readFen, rotated, withColoursSwapped, withFields } from "./fen.js";
+import { pictureOf } from "./pieces.js";
+import { PIECES, capitalised, colourOf, nameOf } from "./squares.js";
 
 const EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1";
 const RIGHTS = { K: "white-short", Q: "white-long", k: "black-short", q: "black-long" };
 const NAMES = { side: "turn", castling: "rights", enPassant: "en passant", halfmoves: "clock", fullmoves: "move" };
 
 export class Setup {
-    constructor(session, hands) {
+    constructor(session, hands, board) {
         this.session = session;
         this.hands = hands;
+        this.board = board;
+        this.asked = 0;
         this.drawPalette();
         this.listenToRights();
         session.on("board loaded", () => this.drawFields());
@@ -20,6 +25,10 @@ export class Setup {
         }
         byId("setup-clear").addEventListener("click", () => session.edit(EMPTY, "empty board"));
         byId("setup-start").addEventListener("click", () => session.edit(START, "start position"));
+        const turned = { mirror: mirrored, rotate: rotated, swap: withColoursSwapped };
+        for (const [name, turn] of Object.entries(turned)) {
+            byId(`setup-${name}`).addEventListener("click", () => session.edit(turn(session.game.fen), name));
+        }
         byId("setup-turn").addEventListener("click", () => {
             const { side } = readFen(session.game.fen);
             session.edit(withFields(session.game.fen, { side: side === "w" ? "b" : "w", enPassant: "-" }), "turn");
@@ -31,42 +40,61 @@ export class Setup {
             PIECES.filter((piece) => colourOf(piece) === colour).map((piece) => ({
                 tool: piece,
                 label: `Put a ${nameOf(piece)}`,
-                sprite: spriteOf(piece),
+                piece,
             }));
         // Two rows: what is no piece stands before the pieces of each colour.
         const tools = [
             { tool: "hand", label: "Carry pieces", icon: "M6 3l12 8-5.5 1L10 18z" },
             ...piecesOf("white"),
-            { tool: "erase", label: "Take pieces away", icon: "M5 5l10 10M15 5L5 15" },
+            { tool: "erase", label: "Take pieces away", icon: "M4 6h12M8 6V4h4v2M6 6l1 11h6l1-11" },
             ...piecesOf("black"),
         ];
         const palette = byId("palette");
-        for (const { tool, label, icon, sprite } of tools) {
+        for (const { tool, label, icon, piece } of tools) {
             const radio = make("input", { type: "radio", name: "tool", value: tool, "aria-label": label, checked: tool === "hand" });
             radio.addEventListener("change", () => {
                 this.hands.tool = tool;
+                document.body.dataset.tool = tool;
                 this.hands.why.clear();
             });
             const face = make("span", { class: "tool-face", "aria-hidden": "true", title: label });
-            if (sprite) {
-                const picture = makeSvg("svg", { viewBox: "0 0 40 40" });
-                picture.append(makeSvg("use", { href: `#${sprite}` }));
-                face.append(picture);
+            if (piece) {
+                face.append(pictureOf(piece));
             } else {
                 face.append(makeSvg("svg", { viewBox: "0 0 20 20", class: "icon" }, makeSvg("path", { d: icon })));
             }
-            palette.append(make("label", { class: "tool" }, radio, face));
+            const tile = make("label", { class: "tool" }, radio, face);
+            if (piece) {
+                tile.addEventListener("pointerdown", (event) => this.bring(event, piece));
+            }
+            palette.append(tile);
+        }
+    }
+
+    /** A piece is carried from the palette onto the board. */
+    bring(event, piece) {
+        if (event.button === 0 && event.isPrimary) {
+            event.target.releasePointerCapture?.(event.pointerId);
+            this.board.grid.bring(event, piece, (square) => {
+                if (square) {
+                    this.hands.put(square, piece);
+                }
+            });
         }
     }
 
     drawFields() {
+        byId("setup-problem").textContent = "";
         const fields = readFen(this.session.game.fen);
         byId("setup-side").value = fields.side === "b" ? "b" : "w";
         byId("setup-castling").value = fields.castling;
         byId("setup-enPassant").value = fields.enPassant;
         byId("setup-halfmoves").value = fields.halfmoves;
         byId("setup-fullmoves").value = fields.fullmoves;
-        byId("setup-turn").textContent = `Give ${fields.side === "b" ? "White" : "Black"} the turn`;
+        const other = fields.side === "b" ? "White" : "Black";
+        byId("setup-turn").textContent = other;
+        byId("setup-turn").setAttribute("aria-label", `Give ${other} the turn`);
+        byId("setup-turn").title = `Give ${other} the turn`;
         for (const [letter, right] of Object.entries(RIGHTS)) {
             const box = byId(`right-${right}`);
             box.checked = fields.castling.includes(letter);
@@ -75,7 +103,26 @@ export class Setup {
 
     change(name) {
         const value = byId(`setup-${name}`).value.trim() || "-";
-        this.session.edit(withFields(this.session.game.fen, { [name]: value }), `${capitalised(NAMES[name])} ${value}`);
+        return this.apply(withFields(this.session.game.fen, { [name]: value }), `${capitalised(NAMES[name])} ${value}`);
+    }
+
+    /** A field that cannot be read changes nothing; the reason stands beside the fields. */
+    async apply(fen, label) {
+        const asked = ++this.asked;
+        const { game } = this.session;
+        const where = { fen, study: true, chess960: game.start.chess960 };
+        try {
+            await api.position(where);
+        } catch (problem) {
+            if (asked === this.asked && game === this.session.game) {
+                byId("setup-problem").textContent = problem.sentences.join(" ");
+                announce(problem.sentences.join(" "));
+            }
+            return;
+        }
+        if (asked === this.asked && game === this.session.game) {
+            this.session.edit(fen, label);
+        }
     }
 
     /** Rights by box in standard chess; Chess960 names its rooks in the field of text. */

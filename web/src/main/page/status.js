@@ -13,6 +13,19 @@ export class Status {
         session.on("board", (how) => this.onBoard(how));
         session.on("loaded", (how) => this.onLoaded(how));
         session.on("selected", () => this.describeSquares());
+        session.on("answered", () => this.onLoaded({}));
+        session.on("failed", () => this.onFailed());
+        byId("retry").addEventListener("click", () => session.retry());
+    }
+
+    /** The server does not answer: what is asked of it waits. */
+    onFailed() {
+        const { message } = this.session.failure;
+        byId("board").setAttribute("aria-busy", "false");
+        byId("status-bar").dataset.state = "failed";
+        byId("status").textContent = message;
+        byId("retry").hidden = false;
+        announce(message);
     }
 
     onBoard(how) {
@@ -24,16 +37,22 @@ export class Status {
         this.board.marks.clear("check");
         this.describeSquares();
         byId("board").setAttribute("aria-busy", "true");
+        byId("retry").hidden = true;
     }
 
     onLoaded(how) {
         const { position, refusal, game } = this.session;
+        if (this.isAsking) {
+            this.tellNothing();
+            return;
+        }
         const king = position?.check ? position.kings[position.sideToMove] : null;
         this.board.marks.set("check", king ? [{ kind: "tint", square: king, role: "check" }] : []);
         byId("board").setAttribute("aria-busy", "false");
         byId("turn").dataset.side = position?.sideToMove ?? "";
         const words = this.words();
         byId("status").textContent = words;
+        document.title = `${game.start.title && game.at === 0 ? game.start.title : words} - Passant`;
         byId("status-bar").dataset.state = position?.outcome ? "over" : position?.check ? "check" : refusal ? "study" : "";
         this.describeSquares();
         if (how.played) {
@@ -49,10 +68,28 @@ export class Status {
         }
     }
 
+    /** While a question is open, nothing here gives its answer away. */
+    get isAsking() {
+        return document.body.dataset.question === "open";
+    }
+
+    tellNothing() {
+        const { position } = this.session;
+        byId("board").setAttribute("aria-busy", "false");
+        byId("turn").dataset.side = position?.sideToMove ?? "";
+        byId("status").textContent = position ? `${capitalised(position.sideToMove)} to move` : "…";
+        byId("status-bar").dataset.state = "";
+        this.board.marks.clear("check");
+        this.describeSquares();
+    }
+
     words() {
         const { position, refusal } = this.session;
         if (!position) {
-            return refusal ? "Not a position: see what is wrong below the board" : "…";
+            return refusal ? "Not a position" : "…";
+        }
+        if (Object.keys(position.pieces).length === 0) {
+            return "The board is empty";
         }
         const side = capitalised(position.sideToMove);
         if (position.outcome) {
@@ -76,7 +113,7 @@ export class Status {
             const selected = square === this.why.selected;
             const target = targets.get(square) ?? null;
             const parts = [square, piece ? nameOf(piece) : "empty"];
-            if (position?.check && position.kings[position.sideToMove] === square) {
+            if (position?.check && !this.isAsking && position.kings[position.sideToMove] === square) {
                 parts.push("in check");
             }
             if (selected) {

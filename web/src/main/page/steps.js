@@ -4,6 +4,7 @@ import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, make } from "./elements.js";
 import { readFen } from "./fen.js";
+import { stagesToShow } from "./stages.js";
 import { capitalised, longForm } from "./squares.js";
 
 const COLOURS = 6;
@@ -51,7 +52,7 @@ export class Steps {
         try {
             const trace = await api.trace(this.session.where);
             if (asked === this.asked) {
-                this.trace = trace;
+                this.trace = { ...trace, stages: stagesToShow(trace) };
                 this.stage = Math.min(this.stage, trace.stages.length - 1);
                 this.draw();
             }

@@ -24,6 +24,7 @@ export class Tabs {
     }
 
     draw() {
+        document.body.dataset.tab = this.session.tab;
         for (const tab of this.tabs) {
             const open = tab.dataset.tab === this.session.tab;
             tab.setAttribute("aria-selected", String(open));

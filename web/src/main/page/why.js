@@ -30,11 +30,18 @@ export class Why {
         this.asked = 0;
         /** The verdict that stays when the pointer has left, or null. */
         this.pinned = null;
+        /** The question that the server did not answer, asked again with the rest; or null. */
+        this.unanswered = null;
         session.on("board", () => this.clear());
-        session.on("loaded", () => {
+        session.on("loaded", ({ retried }) => {
             // A piece may have been chosen before its moves were there.
             this.drawTargets();
             this.summarise();
+            const { unanswered } = this;
+            this.unanswered = null;
+            if (retried && unanswered) {
+                this.explain(unanswered.from, unanswered.to, unanswered.promotion);
+            }
         });
     }
 
@@ -106,7 +113,7 @@ export class Why {
         const { position } = this.session;
         const piece = readFen(this.session.game.fen).pieces.get(this.selected);
         if (!piece) {
-            return HINT;
+            return this.hint();
         }
         const name = `${capitalised(nameOf(piece))} on ${this.selected}`;
         if (!position) {
@@ -127,8 +134,17 @@ export class Why {
             this.show(this.pinned);
         } else {
             this.board.marks.clear("witness", "arrows");
-            this.write(this.selected ? this.summary() : HINT, null);
+            this.write(this.selected ? this.summary() : this.hint(), null);
         }
+    }
+
+    /** What to do, or what is wrong with a position from which no game is played. */
+    hint() {
+        const { refusal, game } = this.session;
+        if (readFen(game.fen).pieces.size === 0) {
+            return "The board is empty. In Free mode, put pieces on it; take back brings the old board back.";
+        }
+        return refusal ? `No game can be played from here: ${refusal.sentences.join(" ")}` : HINT;
     }
 
     /** Shows the reason while the pointer or the focus is on a cross; `null` goes back to what was there. */
@@ -158,6 +174,7 @@ export class Why {
             this.pinned = verdict;
             this.show(verdict);
             announce(`${from} to ${to}: ${verdict.sentence}`);
+            this.session.emit("explained", verdict);
         }
         return verdict;
     }
@@ -191,8 +208,12 @@ export class Why {
             return asked === this.asked ? verdict : null;
         } catch (problem) {
             if (asked === this.asked) {
-                this.write(problem.message, false);
+                this.write(problem.message, null);
                 announce(problem.message);
+                if (problem.isFailure) {
+                    this.unanswered = { from, to, promotion };
+                    this.session.fail(problem);
+                }
             }
             return null;
         }
@@ -218,21 +239,31 @@ export class Why {
 }
 
 export function drawWitness(marks, verdict) {
-    const { squares = [], arrows = [], line = null } = verdict.witness ?? {};
-    const named = new Set(squares.map(({ square }) => square));
-    const onLine = line ? squaresOf(parseHex(line)).filter((square) => !named.has(square)) : [];
-    marks.set("witness", [
-        ...onLine.map((square) => ({ kind: "tint", square, role: "line" })),
-        ...squares.map(({ square, role }) => ({ kind: "tint", square, role })),
-    ]);
-    marks.set("arrows", arrows.map((arrow) => ({ kind: "arrow", ...arrow })));
+    const { tints, arrows } = witnessMarks(verdict);
+    marks.set("witness", tints);
+    marks.set("arrows", arrows);
 }
 
-function rolesOf({ witness = {} }) {
-    const found = new Set([...(witness.squares ?? []), ...(witness.arrows ?? [])].map(({ role }) => role));
-    if (witness.line) {
-        found.add("line");
+/** What is drawn for a witness: one colour a square, that of its first role, and the rest of the line. */
+function witnessMarks(verdict) {
+    const { squares = [], arrows = [], line = null } = verdict.witness ?? {};
+    const roles = new Map();
+    for (const { square, role } of squares) {
+        roles.set(square, roles.get(square) ?? role);
     }
+    for (const square of line ? squaresOf(parseHex(line)) : []) {
+        roles.set(square, roles.get(square) ?? "line");
+    }
+    return {
+        tints: [...roles].map(([square, role]) => ({ kind: "tint", square, role })),
+        arrows: arrows.map((arrow) => ({ kind: "arrow", ...arrow })),
+    };
+}
+
+/** The roles whose colours are seen on the board: of a line, only squares that have no colour of their own. */
+function rolesOf(verdict) {
+    const { tints, arrows } = witnessMarks(verdict);
+    const found = new Set([...tints, ...arrows].map(({ role }) => role));
     return Object.keys(ROLES).filter((role) => found.has(role));
 }
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { START, readFen, withFields, withPiece, withPieceCarried, writeFen } from "../../main/page/fen.js";
+import { START, readFen, withFields, withPiece, withPieceCarried, writeFen, mirrored, rotated, withColoursSwapped } from "../../main/page/fen.js";
 
 /** White's pawn has just passed e3, Black's d6. */
 const WHITE_PUSHED = "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1";
@@ -57,4 +57,20 @@ test("a text that is read is written as it was", () => {
 test("a piece that is put down where it stood changes nothing, not even what does not fit", () => {
     const fen = "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1";
     assert.equal(withPieceCarried(fen, "e1", "e1"), fen);
+});
+
+test("a mirror changes the files, and takes away rights that do not fit", () => {
+    assert.equal(mirrored("4k3/8/8/8/8/8/P7/R3K2R w KQ - 0 1"), "3k4/8/8/8/8/8/7P/R2K3R w - - 0 1");
+});
+
+test("turned half around, twice, is as it was but for rights", () => {
+    const fen = "4k3/8/8/3p4/8/8/P7/4K3 b - - 3 9";
+    assert.equal(rotated(fen), "3K4/7P/8/8/4p3/8/8/3k4 b - - 3 9");
+    assert.equal(rotated(rotated(fen)), fen);
+});
+
+test("with colours swapped, sides, rights and en passant are swapped, too", () => {
+    assert.equal(withColoursSwapped("r3k2r/8/8/3pP3/8/8/8/4K3 w kq d6 0 1"), "4k3/8/8/8/3Pp3/8/8/R3K2R b KQ d3 0 1");
+    const fen = "r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 0 1";
+    assert.equal(withColoursSwapped(withColoursSwapped(fen)), fen);
 });

@@ -93,3 +93,49 @@ test("views hear whether a move was taken back or made again", async () => {
     assert.deepEqual(heard, [[false, false], [false, false], [true, false], [false, true]]);
     await server.answer([before], {});
 });
+
+test("a position that is opened puts away what was there, and undo and redo go over it", async () => {
+    const server = new SlowServer();
+    const session = new Session();
+    const one = "4k3/8/8/8/8/8/8/4K3 w - - 8 9";
+    const two = "4k3/8/8/8/8/8/8/4K3 b - - 9 9";
+    session.open({ fen: one });
+    assert.equal(session.canUndo, false);
+    session.play({ san: "Kd1", fen: "4k3/8/8/8/8/8/8/3K4 b - - 9 9" });
+    session.open({ fen: two });
+    assert.equal(session.canUndo, true);
+    session.undo();
+    assert.equal(session.game.fen, "4k3/8/8/8/8/8/8/3K4 b - - 9 9");
+    assert.equal(session.canRedo, true);
+    session.redo();
+    assert.equal(session.game.fen, two);
+    session.undo();
+    session.undo();
+    assert.equal(session.game.fen, one);
+    session.redo();
+    session.redo();
+    assert.equal(session.game.fen, two);
+    session.undo();
+    session.play({ san: "Kd8", fen: "3k4/8/8/8/8/8/8/3K4 w - - 10 10" });
+    assert.equal(session.canRedo, false);
+    assert.ok(server.waiting.length > 0);
+});
+
+test("a server that is gone is a failure, no refusal, and can be asked again", async () => {
+    const server = new SlowServer();
+    const session = new Session();
+    const heard = [];
+    session.on("failed", () => heard.push("failed"));
+    session.on("loaded", () => heard.push("loaded"));
+    const fen = "4k3/8/8/8/8/8/8/4K3 w - - 10 11";
+    session.open({ fen });
+    await server.answer([fen], { detail: "broken" }, 500);
+    assert.equal(session.refusal, null);
+    assert.equal(session.failure.message, "broken");
+    assert.equal(session.isWaiting, true);
+    session.retry();
+    await server.answer([fen], { name: "there" });
+    assert.equal(session.failure, null);
+    assert.equal(session.isWaiting, false);
+    assert.deepEqual(heard, ["failed", "loaded"]);
+});

@@ -8,6 +8,8 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.explain.MovementFault;
+import dev.passant.explain.Verdict;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
@@ -49,7 +51,10 @@ class SerializedExceptionsTest {
         assertThat(copy.reason()).isEqualTo(notation.reason());
         IllegalMoveException move =
                 catchThrowableOfType(IllegalMoveException.class, () -> San.parse("Ke3", Position.start()));
-        assertThat(Serialized.copy(move)).hasMessage(move.getMessage());
+        IllegalMoveException copyOfMove = Serialized.copy(move);
+        assertThat(copyOfMove).hasMessage(move.getMessage());
+        assertThat(copyOfMove.reason()).isPresent().isEqualTo(move.reason());
+        assertThat(Verdict.of(copyOfMove)).get().isInstanceOf(MovementFault.NotItsMove.class);
     }
 
     @Test

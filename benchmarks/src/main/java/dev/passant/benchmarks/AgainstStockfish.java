@@ -15,116 +15,160 @@ import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongBiFunction;
+import java.util.stream.Collectors;
 
 /**
  * Perft of the six well-known positions, by Passant and by Stockfish in turn, on one thread each.
  *
- * <p>Eight ways of Passant can be measured, each in a JVM of its own, so that what is compiled for one is not shaped by
- * another: {@code Perft.count}; the public API with the last ply counted ({@code play} and {@code countLegalMoves}), from a
- * buffer, in the natural loop over a list, and by index; full lists of moves, of which the last are counted by their size,
- * as Stockfish does; and {@code Perft.count} with a {@code PerftMemory} that is empty at the start of each count, its making
- * included (Stockfish remembers nothing). Every count is checked. Times are of the processor, as the operating system accounts them to the thread or
- * process, so that other work on the machine disturbs less; starting up and warming up are left out on both sides.
+ * <p>Eight ways of Passant are measured, each in several JVMs of its own, so that what is compiled for one is not shaped by
+ * another, and a figure does not hang on how one JVM happened to compile: {@code Perft.count}; the same with a
+ * {@code PerftMemory} that is empty at the start of each count, its making included (Stockfish remembers nothing); the
+ * public API with the last ply counted ({@code play} and {@code countLegalMoves}), in the natural loop over a list, from a
+ * buffer, and by index; and full lists of moves, of which the last are counted by their size, as Stockfish does. Every count
+ * is checked. Times are of the processor, as the operating system accounts them to the thread or process, so that other work
+ * on the machine disturbs less; starting up and warming up are left out on both sides.
  *
- * <p>Run it with {@code benchmarks/against-stockfish [RUNS]}.
+ * <p>One JVM measures one way and prints a line of times: the median of its runs for each position, and Stockfish's. The
+ * lines of all are made into the table of the README, with the median over the JVMs and their range.
+ *
+ * <p>Run it with {@code benchmarks/against-stockfish [JVMS]}.
  */
 public final class AgainstStockfish {
 
     private static final List<WellKnownPosition> TASKS = List.of(WellKnownPosition.values());
 
     private static final int WARM_UP_RUNS = 3;
+    private static final int RUNS = 3;
 
     private static final int MEMORY_MEBIBYTES = 16;
 
-    private final PrintStream out;
     private final MoveBuffer[] buffers = new MoveBuffer[8];
 
-    private AgainstStockfish(PrintStream out) {
-        this.out = out;
+    private AgainstStockfish() {
         Arrays.setAll(buffers, ply -> new MoveBuffer());
     }
 
-    /** Times in nanoseconds: one for each task, by run. */
-    private record Times(long[][] byRun) {
-        long total(int run) {
-            return Arrays.stream(byRun[run]).sum();
+    /** What one JVM measured: for each task nanoseconds of Passant and of Stockfish. */
+    private record Sample(String way, long[] passant, long[] stockfish) {
+
+        static Sample parse(String line) {
+            String[] fields = line.split("\t");
+            return new Sample(fields[0], times(fields[1]), times(fields[2]));
+        }
+
+        private static long[] times(String field) {
+            return Arrays.stream(field.split(" ")).mapToLong(Long::parseLong).toArray();
+        }
+
+        String line() {
+            return way + '\t' + joined(passant) + '\t' + joined(stockfish);
+        }
+
+        private static String joined(long[] times) {
+            return Arrays.stream(times).mapToObj(Long::toString).collect(Collectors.joining(" "));
+        }
+
+        double ratio() {
+            return (double) Arrays.stream(stockfish).sum() / Arrays.stream(passant).sum();
+        }
+
+        double ratio(int task) {
+            return (double) stockfish[task] / passant[task];
         }
     }
 
     /**
-     * Runs the comparison and prints it.
+     * Measures one way, or makes the table of what was measured.
      *
-     * @param args the way, 0 to 7, and the number of alternating runs
-     * @throws IOException when Stockfish cannot be run
+     * @param args the way, 0 to 7; or {@code table} and a file of the lines that measuring printed
+     * @throws IOException when Stockfish cannot be run, or the file not read
      */
     public static void main(String[] args) throws IOException {
         PrintStream out = new PrintStream(System.out, true, UTF_8);
-        new AgainstStockfish(out).compare(Integer.parseInt(args[0]), Integer.parseInt(args[1]));
+        if (args[0].equals("table")) {
+            printTable(Files.readAllLines(Path.of(args[1])), out);
+        } else {
+            out.println(new AgainstStockfish().measure(Integer.parseInt(args[0])).line());
+        }
     }
 
-    private void compare(int number, int runs) throws IOException {
-        Times stockfish = new Times(new long[runs][TASKS.size()]);
+    private Sample measure(int number) throws IOException {
         Way way = List.of(
-                        new Way("Perft.count", (position, depth) -> Perft.count(position, depth), runs),
-                        new Way("play and countLegalMoves", this::playAndCount, runs),
-                        new Way("lists", this::list, runs),
-                        new Way("for each of legalMoves, play", AgainstStockfish::playEach, runs),
-                        new Way("... playUnchecked", AgainstStockfish::playEachUnchecked, runs),
-                        new Way("moves.play(i)", this::playListed, runs),
-                        new Way("moves.countReplies(i)", this::countReplies, runs),
-                        new Way("Perft.count with a memory", AgainstStockfish::countWithMemory, runs))
+                        new Way("`Perft.count`", (position, depth) -> Perft.count(position, depth)),
+                        new Way("`Perft.count` with a memory of 16 MiB", AgainstStockfish::countWithMemory),
+                        new Way("`for (Move move : p.legalMoves()) p.play(move)`", AgainstStockfish::playEach),
+                        new Way("the same with `playUnchecked`", AgainstStockfish::playEachUnchecked),
+                        new Way("a buffer, `p.play(moves.get(i))`", this::playAndCount),
+                        new Way("`moves.play(i)`", this::playListed),
+                        new Way("`moves.countReplies(i)`", this::countReplies),
+                        new Way("lists of moves, the last counted by size", this::list))
                 .get(number);
+        long[] stockfish = new long[TASKS.size()];
         try (Stockfish engine = new Stockfish()) {
-            for (int run = -WARM_UP_RUNS; run < runs; run++) {
-                // Of the runs to warm up, Stockfish needs only one.
-                for (int task = 0; task < TASKS.size() && run >= -1; task++) {
-                    long time = engine.perft(TASKS.get(task));
-                    if (run >= 0) {
-                        stockfish.byRun[run][task] = time;
-                    }
-                }
+            engine.perft(TASKS.get(0));
+            for (int run = -WARM_UP_RUNS; run < RUNS; run++) {
                 way.measure(run);
+                // Between the measured runs, so that both meet the machine as it is then.
+                for (int task = 0; task < TASKS.size() && run == 0; task++) {
+                    stockfish[task] = engine.perft(TASKS.get(task));
+                }
             }
         }
-        if (number == 0) {
-            out.printf("%s %s%n", System.getProperty("java.vm.name"), System.getProperty("java.version"));
+        long[] medians = new long[TASKS.size()];
+        for (int task = 0; task < medians.length; task++) {
+            int measured = task;
+            medians[task] = (long) median(
+                    Arrays.stream(way.times).mapToDouble(run -> run[measured]).toArray());
         }
-        report("Stockfish", stockfish, stockfish);
-        report(way.name, way.times, stockfish);
+        return new Sample(way.name, medians, stockfish);
     }
 
-    private void report(String name, Times times, Times stockfish) {
-        int runs = times.byRun.length;
+    private static void printTable(List<String> lines, PrintStream out) {
+        Map<String, List<Sample>> byWay = lines.stream()
+                .map(Sample::parse)
+                .collect(Collectors.groupingBy(Sample::way, LinkedHashMap::new, Collectors.toList()));
         long nodes = TASKS.stream().mapToLong(WellKnownPosition::nodes).sum();
-        double[] ratios = new double[runs];
-        double[] speeds = new double[runs];
-        for (int run = 0; run < runs; run++) {
-            ratios[run] = (double) stockfish.total(run) / times.total(run);
-            speeds[run] = nodes * 1e3 / times.total(run);
-        }
-        out.printf(
-                Locale.ROOT,
-                "%n%-26s %6.0f million nodes/s, %.2f times Stockfish (median of %d; %.2f to %.2f)%n",
-                name,
-                median(speeds),
-                median(ratios),
-                runs,
-                Arrays.stream(ratios).min().orElseThrow(),
-                Arrays.stream(ratios).max().orElseThrow());
-        if (times == stockfish) {
-            return;
-        }
-        for (int task = 0; task < TASKS.size(); task++) {
-            double[] taskRatios = new double[runs];
-            for (int run = 0; run < runs; run++) {
-                taskRatios[run] = (double) stockfish.byRun[run][task] / times.byRun[run][task];
+        int jvms = byWay.values().stream().mapToInt(List::size).max().orElse(0);
+        out.println("JDK " + Runtime.version().feature() + ", times Stockfish: medians of " + jvms
+                + " JVMs (lowest to highest)\n");
+        out.println("| | M/s | all six | start | Kiwipete | endgame | promotions | captures | middlegame |");
+        out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+        byWay.forEach((way, samples) -> {
+            StringBuilder row = new StringBuilder("| ").append(way);
+            row.append(speed(samples, Sample::passant, nodes)).append(ratios(samples, Sample::ratio));
+            for (int task = 0; task < TASKS.size(); task++) {
+                int measured = task;
+                row.append(ratios(samples, sample -> sample.ratio(measured)));
             }
-            out.printf(Locale.ROOT, "  %-24s %6.2f%n", TASKS.get(task), median(taskRatios));
-        }
+            out.println(row.append(" |"));
+        });
+        List<Sample> all = byWay.values().stream().flatMap(List::stream).toList();
+        out.println("| Stockfish, `go perft`" + speed(all, Sample::stockfish, nodes) + " | 1" + " | 1".repeat(TASKS.size())
+                + " |");
+    }
+
+    /** Millions of nodes a second. */
+    private static String speed(List<Sample> samples, Function<Sample, long[]> times, long nodes) {
+        double[] speeds = samples.stream()
+                .mapToDouble(sample -> nodes * 1e3 / Arrays.stream(times.apply(sample)).sum())
+                .toArray();
+        return String.format(Locale.ROOT, " | %,.0f", median(speeds));
+    }
+
+    private static String ratios(List<Sample> samples, ToDoubleFunction<Sample> ratio) {
+        double[] ratios = samples.stream().mapToDouble(ratio).sorted().toArray();
+        return String.format(
+                Locale.ROOT, " | %.1f (%.1f to %.1f)", median(ratios), ratios[0], ratios[ratios.length - 1]);
     }
 
     private static double median(double[] values) {
@@ -211,16 +255,15 @@ public final class AgainstStockfish {
         return count;
     }
 
-    /** One way of Passant to count, with its times. */
+    /** One way of Passant to count, with its times in nanoseconds: one for each task, by run. */
     private static final class Way {
         final String name;
-        final Times times;
+        final long[][] times = new long[RUNS][TASKS.size()];
         private final ToLongBiFunction<Position, Integer> count;
 
-        Way(String name, ToLongBiFunction<Position, Integer> count, int runs) {
+        Way(String name, ToLongBiFunction<Position, Integer> count) {
             this.name = name;
             this.count = count;
-            this.times = new Times(new long[runs][TASKS.size()]);
         }
 
         void measure(int run) {
@@ -232,7 +275,7 @@ public final class AgainstStockfish {
                 long time = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
                 check(name, measured, nodes);
                 if (run >= 0) {
-                    times.byRun[run][task] = time;
+                    times[run][task] = time;
                 }
             }
         }

@@ -4,11 +4,14 @@ import dev.passant.cli.engine.HuntCommand;
 import dev.passant.cli.engine.UciCommand;
 import dev.passant.cli.engine.WhatbugCommand;
 import dev.passant.cli.epd.EpdCommand;
+import dev.passant.cli.help.Examples;
+import dev.passant.cli.help.Nearest;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputException;
+import dev.passant.cli.io.Paint;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.perft.PerftCommand;
@@ -24,8 +27,12 @@ import dev.passant.cli.position.StatusCommand;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
@@ -35,8 +42,21 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
     private static final List<String> COMMANDS = List.of(
-            "moves", "move", "perft", "verify", "whatbug", "hunt", "board", "explain", "fen", "status", "epd", "pgn",
-            "uci", "serve");
+            "moves",
+            "move",
+            "perft",
+            "verify",
+            "whatbug",
+            "hunt",
+            "board",
+            "explain",
+            "fen",
+            "status",
+            "epd",
+            "pgn",
+            "uci",
+            "serve",
+            "completion");
 
     private final Session session;
     private boolean isJson;
@@ -55,8 +75,30 @@ public final class Main {
                 new FileInputStream(FileDescriptor.in),
                 new Output(new FileOutputStream(FileDescriptor.out)),
                 new Output(new FileOutputStream(FileDescriptor.err)),
-                Boolean.getBoolean(Progress.TERMINAL_PROPERTY));
-        System.exit(run(session, args));
+                Boolean.getBoolean(Progress.TERMINAL_PROPERTY),
+                wantsColors(Boolean.getBoolean(Paint.TERMINAL_PROPERTY), System.getenv("NO_COLOR")));
+        int exitCode = run(session, args);
+        // Returning says 0, too, and sooner: before the JVM exits otherwise it looks for who wants to log that it does.
+        if (exitCode != ExitCode.DONE || isAnyThreadLeft()) {
+            System.exit(exitCode);
+        }
+    }
+
+    /** Whether a thread is left that would keep the JVM running. */
+    private static boolean isAnyThreadLeft() {
+        Thread[] threads = new Thread[Thread.activeCount() + 1];
+        int count = Thread.enumerate(threads);
+        for (int i = 0; i < count; i++) {
+            if (!threads[i].equals(Thread.currentThread()) && !threads[i].isDaemon()) {
+                return true;
+            }
+        }
+        return count == threads.length;
+    }
+
+    /** Whether colours are welcome: on a terminal, unless {@code NO_COLOR} says something (see no-color.org). */
+    static boolean wantsColors(boolean terminal, @Nullable String noColor) {
+        return terminal && (noColor == null || noColor.isEmpty());
     }
 
     /** Runs the command. */
@@ -91,9 +133,29 @@ public final class Main {
             return dispatch(topic);
         }
         if (!COMMANDS.contains(first) && !first.startsWith("-")) {
-            String fault = args.length == 0 ? "a command is missing" : "there is no command \"" + first + "\"";
+            String fault = args.length == 0
+                    ? "a command is missing"
+                    : "there is no command \"" + first + "\"" + Nearest.question(first, COMMANDS);
             return refuse(fault + "; the commands are " + String.join(", ", COMMANDS), "passant");
         }
+        try {
+            Optional<String> help = Shortcut.help(args);
+            if (help.isPresent()) {
+                session.out().print(help.get());
+                return ExitCode.DONE;
+            }
+            Optional<Command> command = Shortcut.command(session, args);
+            if (command.isPresent()) {
+                return run(command.get());
+            }
+        } catch (InputException e) {
+            return refuse(e);
+        }
+        return parse(first, args);
+    }
+
+    /** Leaves the line to the parser. */
+    private int parse(String first, String... args) {
         CommandLine commandLine = commandLine(first);
         try {
             return execute(commandLine.parseArgs(args));
@@ -125,7 +187,7 @@ public final class Main {
         }
         CommandLine commandLine = innermost.commandSpec().commandLine();
         if (innermost.isUsageHelpRequested()) {
-            session.out().print(commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n"));
+            session.out().print(help(commandLine));
             return ExitCode.DONE;
         }
         if (innermost.isVersionHelpRequested()) {
@@ -133,8 +195,26 @@ public final class Main {
             return ExitCode.DONE;
         }
         return commandLine.getCommand() instanceof Command command
-                ? command.run()
+                ? run(command)
                 : refuse("a command is missing; the commands are " + String.join(", ", COMMANDS), "passant");
+    }
+
+    private static int run(Command command) {
+        // A wrong --color is told by every command, also by those that colour nothing.
+        command.paint();
+        return command.run();
+    }
+
+    /** The help of a command. */
+    static String help(CommandLine commandLine) {
+        return commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n")
+                + Examples.text(commandLine.getCommandSpec().qualifiedName());
+    }
+
+    /** The parser with the command that is named, or with all where none is of that name; nothing is run by it. */
+    static CommandLine parserFor(String named) {
+        Output nowhere = new Output(OutputStream.nullOutputStream());
+        return new Main(new Session(InputStream.nullInputStream(), nowhere, nowhere, false)).commandLine(named);
     }
 
     private int refuse(String fault, String commandName) {
@@ -181,6 +261,7 @@ public final class Main {
             case "serve" -> new ServeCommand(session);
             case "hunt" -> new HuntCommand(session);
             case "uci" -> new UciCommand(session);
+            case "completion" -> new CompletionCommand(session);
             default -> throw new AssertionError(name);
         };
     }

@@ -19,10 +19,13 @@ import java.net.InetAddress;
 import java.net.URLEncoder;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -34,6 +37,9 @@ import picocli.CommandLine.Option;
                 + " until Ctrl-C. The address goes to standard output.")
 final class ServeCommand extends Command {
 
+    private static final Pattern HOST =
+            Pattern.compile("[A-Za-z0-9.-]+(:[0-9]{1,5})?|\\[[0-9a-fA-F:.]+](:[0-9]{1,5})?");
+
     @Option(names = "--port", paramLabel = "PORT", description = "Where to listen: 8080, or 0 for any that is free.")
     private String portText = "8080";
 
@@ -42,6 +48,14 @@ final class ServeCommand extends Command {
             paramLabel = "HOST",
             description = "The name or address to listen at: 127.0.0.1, which only this machine reaches.")
     private String host = "127.0.0.1";
+
+    @Option(
+            names = "--allow-host",
+            paramLabel = "NAME[:PORT]",
+            description =
+                    "A further name by which browsers reach this server, as they show it: that of a proxy in front"
+                            + " of it. May be given several times.")
+    private List<String> furtherHosts = new ArrayList<>();
 
     @Option(names = "--open", description = "Open the page in the browser.")
     private boolean open;
@@ -58,7 +72,8 @@ final class ServeCommand extends Command {
         int port = Choices.number("--port", portText, 0, 65_535);
         String fragment = fen == null ? "" : fragment(fen);
         InetAddress address = address();
-        try (WebServer server = WebServer.start(host, port)) {
+        furtherHosts.forEach(ServeCommand::checkHost);
+        try (WebServer server = WebServer.start(host, port, Set.copyOf(furtherHosts))) {
             if (!address.isLoopbackAddress()) {
                 session.say("warning: whoever reaches " + host + " over the network can use this server");
             }
@@ -81,6 +96,13 @@ final class ServeCommand extends Command {
             throw new InputException("cannot serve at " + host + ":" + port + ": " + e.getMessage(), e);
         }
         return ExitCode.DONE;
+    }
+
+    private static void checkHost(String name) {
+        if (!HOST.matcher(name).matches()) {
+            throw new InputException(
+                    "--allow-host is a name with or without a port, such as board.example:8443, not \"" + name + "\"");
+        }
     }
 
     private InetAddress address() {

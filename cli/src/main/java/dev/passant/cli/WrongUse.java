@@ -1,5 +1,6 @@
 package dev.passant.cli;
 
+import dev.passant.cli.help.Nearest;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
@@ -26,16 +27,27 @@ final class WrongUse {
             }
             String name = commandLine.getCommandName();
             return "there is no command \"" + word + "\"" + (name.equals("passant") ? "" : " of " + name)
-                    + "; the commands are " + String.join(", ", commands);
+                    + Nearest.question(word, commands) + "; the commands are " + String.join(", ", commands);
+        }
+        if (!unmatched.isEmpty()) {
+            return e.getMessage() + meant(unmatched.get(0), commandLine);
         }
         if (e instanceof MissingParameterException) {
             // That an option is none is the nearer reason why something seems to be missing.
             String unknown = unknownOption(commandLine, args);
             if (!unknown.isEmpty()) {
-                return "Unknown option: '" + unknown + "'";
+                return "Unknown option: '" + unknown + "'" + meant(unknown, commandLine);
             }
         }
         return String.valueOf(e.getMessage());
+    }
+
+    /** Which option was probably meant. */
+    private static String meant(String option, CommandLine commandLine) {
+        int equals = option.indexOf('=');
+        return Nearest.question(
+                equals < 0 ? option : option.substring(0, equals),
+                commandLine.getCommandSpec().optionsMap().keySet());
     }
 
     private static boolean isWord(String argument) {

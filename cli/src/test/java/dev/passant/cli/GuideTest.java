@@ -24,7 +24,12 @@ class GuideTest {
 
     /** Of engines in any language, and written by a program and held by its own test. */
     private static final Set<String> NOT_OF_THE_GUIDE =
-            Set.of("README.md", "debugging-a-move-generator.md", "which-perft-catches-which-bug.md");
+            Set.of(
+                    "README.md",
+                    "installing.md",
+                    "json.md",
+                    "debugging-a-move-generator.md",
+                    "which-perft-catches-which-bug.md");
 
     @TempDir
     static Path folder;

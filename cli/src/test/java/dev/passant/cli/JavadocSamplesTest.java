@@ -86,6 +86,7 @@ class JavadocSamplesTest {
                 "notation/Fen",
                 "notation/San",
                 "notation/Uci",
+                "notation/AskedMove",
                 "notation/Epd",
                 "notation/PackedPosition",
                 "perft/Perft",

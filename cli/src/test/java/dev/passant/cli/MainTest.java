@@ -59,7 +59,7 @@ class MainTest {
     @Test
     void wrongUseIsToldInOneLineAndPointsToTheHelp() {
         assertWrong(
-                "a command is missing; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, epd, pgn, uci, serve (see"
+                "a command is missing; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, epd, pgn, uci, serve, completion (see"
                         + " passant --help)");
         assertWrong("Invalid value for option '--version'", "-V=x");
         assertWrong("there is no command \"fly\"", "fly");

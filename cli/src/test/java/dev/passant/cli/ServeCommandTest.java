@@ -16,6 +16,7 @@ import java.io.PipedOutputStream;
 import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -89,9 +90,25 @@ class ServeCommandTest {
     @Test
     void whoeverListensToTheNetworkIsWarned() throws Exception {
         try (Serving serving = Serving.of("serve", "--port=0", "--host=0.0.0.0")) {
-            assertThat(serving.url()).startsWith("http://0.0.0.0:");
+            assertThat(serving.url()).startsWith("http://127.0.0.1:");
+            assertThat(get(serving.url() + "api/v1/limits").getResponseCode()).isEqualTo(200);
             assertThat(serving.err().toString(StandardCharsets.UTF_8))
                     .startsWith("passant: warning: whoever reaches 0.0.0.0 over the network can use this server\n");
+        }
+    }
+
+    @Test
+    void requestsForFurtherHostsAreAnswered() throws Exception {
+        try (Serving serving =
+                        Serving.of("serve", "--port=0", "--allow-host=board.example", "--allow-host=other.example:81");
+                Socket socket = new Socket(
+                        InetAddress.getLoopbackAddress(),
+                        URI.create(serving.url()).getPort())) {
+            socket.getOutputStream()
+                    .write("GET /api/v1/limits HTTP/1.1\r\nHost: other.example:81\r\nConnection: close\r\n\r\n"
+                            .getBytes(StandardCharsets.US_ASCII));
+            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .startsWith("HTTP/1.1 200 ");
         }
     }
 
@@ -115,6 +132,8 @@ class ServeCommandTest {
                 "--port=-1",
                 "--port=65536",
                 "--host=no.such.host.invalid",
+                "--allow-host=https://board.example",
+                "--allow-host=board.example:123456",
                 "--fen=nonsense",
                 "--prot=1"
             })

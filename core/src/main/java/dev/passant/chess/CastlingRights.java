@@ -61,7 +61,7 @@ public record CastlingRights(long rooks, long kings) {
      */
     public Optional<Square> rook(Color color, CastlingSide side) {
         Objects.requireNonNull(side, "side");
-        long homeRank = Objects.requireNonNull(color, "color") == Color.WHITE ? Bitboards.RANK_1 : Bitboards.RANK_8;
+        long homeRank = color.homeRank();
         long king = kings & homeRank;
         long candidates = rooks & homeRank;
         long found = side == CastlingSide.KING_SIDE ? candidates & ~(king - 1) : candidates & (king - 1);

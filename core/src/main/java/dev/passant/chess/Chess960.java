@@ -41,7 +41,7 @@ public final class Chess960 {
             throw new IllegalArgumentException("starting positions are numbered from 0 to 959, not " + number);
         }
         Role[] pieces = homeRank(number);
-        Setup.Builder setup = Setup.builder();
+        SetupBuilder setup = Setup.builder();
         long rooks = Bitboards.EMPTY;
         for (int file = 0; file < 8; file++) {
             setup.put(Square.of(file, 0), Piece.of(Color.WHITE, pieces[file]))

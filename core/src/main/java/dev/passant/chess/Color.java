@@ -1,5 +1,7 @@
 package dev.passant.chess;
 
+import dev.passant.bitboard.Bitboards;
+
 /** The two sides. */
 public enum Color {
     /** The side that moves first in a game. */
@@ -14,6 +16,15 @@ public enum Color {
      */
     public Color opposite() {
         return this == WHITE ? BLACK : WHITE;
+    }
+
+    /**
+     * The rank on which its king and rooks start, and where it castles.
+     *
+     * @return the first or the eighth rank, as a bitboard
+     */
+    public long homeRank() {
+        return this == WHITE ? Bitboards.RANK_1 : Bitboards.RANK_8;
     }
 
     /**

@@ -155,12 +155,12 @@ final class SetupCheck {
     }
 
     private long claimedRooks(Color color) {
-        return setup.castlingRooks() & homeRank(color);
+        return setup.castlingRooks() & color.homeRank();
     }
 
     private boolean hasKingAndRook(Color color, long rook) {
         long kings = setup.pieces(color, Role.KING);
-        return hasOne(kings) && (kings & homeRank(color)) != 0 && (setup.pieces(color, Role.ROOK) & rook) != 0;
+        return hasOne(kings) && (kings & color.homeRank()) != 0 && (setup.pieces(color, Role.ROOK) & rook) != 0;
     }
 
     /** The claimed rook farthest from the king, on the side of the king on which the given one stands. */
@@ -168,10 +168,6 @@ final class SetupCheck {
         long king = setup.pieces(color, Role.KING);
         long rooks = claimedRooks(color) & setup.pieces(color, Role.ROOK);
         return Long.compareUnsigned(rook, king) > 0 ? Long.highestOneBit(rooks) : Long.lowestOneBit(rooks);
-    }
-
-    private static long homeRank(Color color) {
-        return color == Color.WHITE ? Bitboards.RANK_1 : Bitboards.RANK_8;
     }
 
     private void checkEnPassant() {
@@ -280,10 +276,6 @@ final class SetupCheck {
 
     /** The squares by name: {@code e4}, or {@code e4, f5}. */
     private static String names(long squares) {
-        StringBuilder names = new StringBuilder();
-        for (long rest = squares; rest != 0; rest = popLsb(rest)) {
-            names.append(names.isEmpty() ? "" : ", ").append(Square.of(lsb(rest)));
-        }
-        return names.toString();
+        return SquareSet.of(squares).names(", ");
     }
 }

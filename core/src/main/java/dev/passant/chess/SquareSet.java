@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -367,6 +369,17 @@ public record SquareSet(long bits) implements Iterable<Square> {
             }
         };
         return StreamSupport.stream(once.spliterator(), false);
+    }
+
+    /**
+     * The names of the squares, from a1 to h8.
+     *
+     * @param separator what stands between two
+     * @return for example {@code a1, e4}; nothing when the set is empty
+     */
+    public String names(String separator) {
+        Objects.requireNonNull(separator, "separator");
+        return stream().map(Square::toString).collect(Collectors.joining(separator));
     }
 
     /**

@@ -70,7 +70,7 @@ public enum Symmetry {
      *     en-passant square
      */
     public Setup transform(Setup setup) {
-        Setup.Builder transformed = Setup.builder()
+        SetupBuilder transformed = Setup.builder()
                 .sideToMove(setup.sideToMove())
                 .halfmoveClock(setup.halfmoveClock())
                 .fullmoveNumber(setup.fullmoveNumber());

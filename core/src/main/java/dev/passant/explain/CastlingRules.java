@@ -9,6 +9,8 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +75,7 @@ final class CastlingRules {
     }
 
     private static boolean isOnHomeRank(Scene scene, Square square) {
-        return Bitboards.contains(scene.homeRank(), square.index());
+        return Bitboards.contains(scene.us.homeRank(), square.index());
     }
 
     static Verdict verdict(Scene scene, PlacedPiece king, Wish wish) {
@@ -108,15 +110,15 @@ final class CastlingRules {
     private static Verdict refusal(Scene scene, PlacedPiece king, Wish wish) {
         CastlingSide side = wish.side();
         boolean chess960 = scene.position.isChess960();
-        int homeRank = Bitboards.lsb(scene.homeRank()) / 8;
+        int homeRank = Bitboards.lsb(scene.us.homeRank()) / 8;
         long kingHome =
-                chess960 ? scene.homeRank() : Square.of(E_FILE, homeRank).bit();
+                chess960 ? scene.us.homeRank() : Square.of(E_FILE, homeRank).bit();
         if (!Bitboards.contains(kingHome, king.square().index())) {
             return new CastlingFault.KingNotHome(king, side, kingHome);
         }
         boolean kingSide = side == CastlingSide.KING_SIDE;
-        long westOfKing = scene.homeRank() & (king.square().bit() - 1);
-        long rest = scene.homeRank() & ~westOfKing & ~king.square().bit();
+        long westOfKing = scene.us.homeRank() & (king.square().bit() - 1);
+        long rest = scene.us.homeRank() & ~westOfKing & ~king.square().bit();
         long corner = Square.of(kingSide ? 7 : 0, homeRank).bit();
         long rookHome = chess960 ? kingSide ? rest : westOfKing : corner;
         long rooks = scene.position.pieces(scene.us, Role.ROOK) & rookHome;
@@ -146,7 +148,8 @@ final class CastlingRules {
 
     /** The squares between, in the order in which the king crosses them. */
     private static List<Square> crossed(Square from, Square landing) {
-        List<Square> squares = Words.names(Lines.between(from.index(), landing.index()));
+        List<Square> squares = new ArrayList<>(
+                SquareSet.of(Lines.between(from.index(), landing.index())).squares());
         if (landing.index() < from.index()) {
             Collections.reverse(squares);
         }

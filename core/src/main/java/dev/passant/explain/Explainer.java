@@ -81,6 +81,20 @@ public final class Explainer {
         return explain(new Scene(position), move);
     }
 
+    /**
+     * Whether the turn may pass.
+     *
+     * @param position any position
+     * @return the verdict that forbids it; empty when the side to move is not in check
+     */
+    public static Optional<Verdict> explainNullMove(Position position) {
+        Scene scene = new Scene(position);
+        return scene.checkers == 0
+                ? Optional.empty()
+                : Optional.of(
+                        new KingInDanger.NullMoveInCheck(scene.royalKing.orElseThrow(), scene.on(scene.checkers)));
+    }
+
     static Verdict explain(Scene scene, Move move) {
         Optional<CastlingSide> side = move.castlingSide();
         Optional<PlacedPiece> king = scene.at(move.from()).filter(piece -> isOwnKing(scene, piece));

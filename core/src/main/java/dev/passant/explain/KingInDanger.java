@@ -5,7 +5,9 @@ import dev.passant.bitboard.Lines;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The piece moves like that, but the own king would be attacked. Every pseudo-legal move that is not legal has one of
@@ -89,8 +91,8 @@ public sealed interface KingInDanger extends Verdict {
         public String sentence() {
             String answer = blocks() == 0
                     ? "this move does not capture it."
-                    : "this move neither captures it nor blocks it on " + Words.listed(Words.names(blocks()), "or")
-                            + ".";
+                    : "this move neither captures it nor blocks it on "
+                            + Words.listed(SquareSet.of(blocks()).squares(), "or") + ".";
             return "The king on " + king + " is in check from " + checker + ", and " + answer;
         }
 
@@ -392,6 +394,44 @@ public sealed interface KingInDanger extends Verdict {
                     .aim(attackers, landing(), WitnessRole.ATTACKER)
                     .mark(king.square(), WitnessRole.KING)
                     .mark(landing(), WitnessRole.TARGET)
+                    .build();
+        }
+    }
+
+    /**
+     * A null move leaves the king in check.
+     *
+     * @param king where the king stands
+     * @param checkers the pieces that give check, at least one
+     */
+    record NullMoveInCheck(Square king, List<PlacedPiece> checkers) implements KingInDanger {
+
+        /**
+         * Keeps a copy of the list.
+         *
+         * @param king the king
+         * @param checkers the checkers
+         */
+        public NullMoveInCheck {
+            Objects.requireNonNull(king, "king");
+            checkers = List.copyOf(checkers);
+        }
+
+        @Override
+        public String code() {
+            return "null-move-in-check";
+        }
+
+        @Override
+        public String sentence() {
+            return "The king on " + king + " is in check from " + Words.listed(checkers) + ", so the turn cannot pass.";
+        }
+
+        @Override
+        public Witness witness() {
+            return new Witness.Builder()
+                    .aim(checkers, king, WitnessRole.CHECKER)
+                    .mark(king, WitnessRole.KING)
                     .build();
         }
     }

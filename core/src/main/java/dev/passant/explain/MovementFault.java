@@ -2,6 +2,7 @@ package dev.passant.explain;
 
 import dev.passant.bitboard.Lines;
 import dev.passant.chess.Color;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import java.util.Objects;
@@ -99,7 +100,7 @@ public sealed interface MovementFault extends Verdict {
         }
 
         private boolean isOnLastRank() {
-            return moved.square().rank() == (moved.piece().color() == Color.WHITE ? 7 : 0);
+            return (moved.piece().color().opposite().homeRank() & moved.square().bit()) != 0;
         }
 
         @Override
@@ -208,6 +209,42 @@ public sealed interface MovementFault extends Verdict {
         @Override
         public Witness witness() {
             return new Witness.Builder().mark(king.square(), WitnessRole.KING).build();
+        }
+    }
+
+    /**
+     * The piece goes there, but not as the move says: a capture is called quiet, or a double push a single one.
+     *
+     * @param legal the move as it is
+     * @param asked the kind that it was said to be
+     */
+    record WrongKind(Legal legal, MoveKind asked) implements MovementFault {
+
+        /**
+         * Checks that nothing is missing.
+         *
+         * @param legal the move
+         * @param asked the kind
+         */
+        public WrongKind {
+            Objects.requireNonNull(legal, "legal");
+            Objects.requireNonNull(asked, "asked");
+        }
+
+        @Override
+        public String code() {
+            return "wrong-kind";
+        }
+
+        @Override
+        public String sentence() {
+            return "The move " + legal.move() + " is of the kind "
+                    + legal.move().kind() + ", not " + asked + ".";
+        }
+
+        @Override
+        public Witness witness() {
+            return legal.witness();
         }
     }
 }

@@ -7,6 +7,7 @@ import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +65,7 @@ final class Scene {
     /** The pieces on some squares, all of them occupied, from a1 to h8. */
     List<PlacedPiece> on(long squares) {
         List<PlacedPiece> pieces = new ArrayList<>();
-        for (Square square : Words.names(squares)) {
+        for (Square square : SquareSet.of(squares)) {
             pieces.add(on(square));
         }
         return pieces;
@@ -105,9 +106,5 @@ final class Scene {
     /** The rank of a square as the side to move counts: 0 is its home rank. */
     int rank(Square square) {
         return us == Color.WHITE ? square.rank() : 7 - square.rank();
-    }
-
-    long homeRank() {
-        return us == Color.WHITE ? Bitboards.RANK_1 : Bitboards.RANK_8;
     }
 }

@@ -10,6 +10,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
 import dev.passant.explain.Stage.NamedSet;
 import dev.passant.explain.Stage.Removed;
 import java.util.ArrayList;
@@ -71,7 +72,7 @@ final class Tracer {
         long behindKing = attacked & ~withKing;
         String behind = behindKing == 0
                 ? ""
-                : " The king hides " + Words.listed(Words.names(behindKing))
+                : " The king hides " + Words.listed(SquareSet.of(behindKing).squares())
                         + ", but would still be on the line there.";
         return stage(
                 "enemy-attacks",
@@ -148,7 +149,10 @@ final class Tracer {
             answers = scene.checkers | blocks;
             String enPassant = scene.enPassantVictim().equals(Optional.of(checker)) ? " (or en passant)" : "";
             sentence = "A piece other than the king answers the check by capturing on " + checker + enPassant
-                    + (blocks == 0 ? "." : " or by blocking on " + Words.listed(Words.names(blocks), "or") + ".");
+                    + (blocks == 0
+                            ? "."
+                            : " or by blocking on "
+                                    + Words.listed(SquareSet.of(blocks).squares(), "or") + ".");
         }
         return stage(
                 "check-answers",

@@ -1,14 +1,18 @@
 package dev.passant.explain;
 
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Position;
+import dev.passant.chess.Reason;
+import java.util.Optional;
+
 /**
- * Whether a move is legal, and if not, the first rule that forbids it. The rules are asked in this order: whose piece
- * it is, how it moves ({@link MovementFault}, {@link PawnFault}), what a pawn becomes, whether it may castle
- * ({@link CastlingFault}), whether the own king is safe ({@link KingInDanger}).
+ * Whether a move is legal, and if not, the first rule that forbids it, in the order that {@link Explainer} states.
+ * Whatever refuses a move carries one: {@link IllegalMoveException#reason}, {@link Position#whyIllegal}.
  *
  * <p>Each rule is a record with what it found on the board. Whoever only shows verdicts needs no more than the methods
  * of this interface.
  */
-public sealed interface Verdict permits Legal, MovementFault, PawnFault, CastlingFault, KingInDanger {
+public sealed interface Verdict extends Reason permits Legal, MovementFault, PawnFault, CastlingFault, KingInDanger {
 
     /**
      * Whether the move is legal.
@@ -20,18 +24,14 @@ public sealed interface Verdict permits Legal, MovementFault, PawnFault, Castlin
     }
 
     /**
-     * The name of the rule, which stays the same from version to version.
+     * The verdict that an exception carries.
      *
-     * @return lower-case words joined by hyphens, for example {@code way-blocked}
+     * @param refused what was thrown where a move is not legal
+     * @return the verdict; empty when the text of a move does not say which piece is meant
      */
-    String code();
-
-    /**
-     * The reason in plain English.
-     *
-     * @return a sentence, with a capital and a full stop
-     */
-    String sentence();
+    static Optional<Verdict> of(IllegalMoveException refused) {
+        return refused.reason().filter(Verdict.class::isInstance).map(Verdict.class::cast);
+    }
 
     /**
      * What on the board proves it.

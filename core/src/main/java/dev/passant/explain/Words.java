@@ -1,9 +1,7 @@
 package dev.passant.explain;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Square;
-import java.util.ArrayList;
 import java.util.List;
 
 /** How sentences list things and name lines. */
@@ -27,15 +25,6 @@ final class Words {
 
     static String listed(List<?> things) {
         return listed(things, "and");
-    }
-
-    /** The squares from a1 to h8. */
-    static List<Square> names(long squares) {
-        List<Square> names = new ArrayList<>();
-        for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
-            names.add(Square.of(Bitboards.lsb(rest)));
-        }
-        return names;
     }
 
     /** The line through two squares: a file, a rank or a diagonal. */

@@ -127,6 +127,37 @@ public final class Board {
             boolean blackToMove,
             int ownKing,
             int enemyKing) {
+        this(
+                own,
+                enemy,
+                pawns,
+                knights,
+                diagonalSliders,
+                orthogonalSliders,
+                kings,
+                castlingRooks,
+                enPassant,
+                blackToMove,
+                ownKing,
+                enemyKing,
+                checkersAndPinned(own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings, ownKing));
+    }
+
+    /** All that is to be known is worked out before the object is made, so that its memory need not be cleared first. */
+    private Board(
+            long own,
+            long enemy,
+            long pawns,
+            long knights,
+            long diagonalSliders,
+            long orthogonalSliders,
+            long kings,
+            long castlingRooks,
+            long enPassant,
+            boolean blackToMove,
+            int ownKing,
+            int enemyKing,
+            long checkersAndPinned) {
         this.own = own;
         this.enemy = enemy;
         this.pawns = pawns;
@@ -139,28 +170,42 @@ public final class Board {
         this.blackToMove = blackToMove;
         this.ownKing = ownKing;
         this.enemyKing = enemyKing;
+        this.checkers = checkersAndPinned & enemy;
+        this.pinned = checkersAndPinned & own;
+    }
 
-        long attackers = EMPTY;
-        long alone = EMPTY;
-        if (ownKing != NO_KING) {
-            attackers = enemy
-                    & (Attacks.whitePawn(ownKing) & pawns
-                            | Attacks.knight(ownKing) & knights
-                            | Attacks.king(ownKing) & kings);
-            long snipers = enemy
-                    & (Attacks.bishopOnEmptyBoard(ownKing) & diagonalSliders
-                            | Attacks.rookOnEmptyBoard(ownKing) & orthogonalSliders);
-            for (; snipers != 0; snipers = popLsb(snipers)) {
-                long between = Lines.between(ownKing, lsb(snipers)) & (own | enemy);
-                if (between == 0) {
-                    attackers |= Long.lowestOneBit(snipers);
-                } else if (!moreThanOne(between)) {
-                    alone |= between;
-                }
+    /**
+     * The enemy pieces that give check, and the own pieces that are pinned, as one set: they are told apart by whose they
+     * are.
+     *
+     * @param king the square of the own royal king, or {@link #NO_KING}
+     */
+    static long checkersAndPinned(
+            long own,
+            long enemy,
+            long pawns,
+            long knights,
+            long diagonalSliders,
+            long orthogonalSliders,
+            long kings,
+            int king) {
+        if (king == NO_KING) {
+            return EMPTY;
+        }
+        long found = enemy
+                & (Attacks.whitePawn(king) & pawns | Attacks.knight(king) & knights | Attacks.king(king) & kings);
+        long snipers = enemy
+                & (Attacks.bishopOnEmptyBoard(king) & diagonalSliders
+                        | Attacks.rookOnEmptyBoard(king) & orthogonalSliders);
+        for (; snipers != 0; snipers = popLsb(snipers)) {
+            long between = Lines.between(king, lsb(snipers)) & (own | enemy);
+            if (between == 0) {
+                found |= Long.lowestOneBit(snipers);
+            } else if (!moreThanOne(between)) {
+                found |= between & own;
             }
         }
-        this.checkers = attackers;
-        this.pinned = alone & own;
+        return found;
     }
 
     /**
@@ -283,19 +328,31 @@ public final class Board {
                 newOrthogonals ^= leftAndReached;
             }
         }
+        long newOwn = mirror(enemy & stay);
+        long newEnemy = mirror(own ^ leftAndReached);
+        newPawns = mirror(newPawns);
+        newKnights = mirror(newKnights);
+        newDiagonals = mirror(newDiagonals);
+        newOrthogonals = mirror(newOrthogonals);
+        newKings = mirror(newKings);
+        int newOwnKing = enemyKing != NO_KING ? enemyKing ^ 56 : royal(newKings & newOwn);
+        int newEnemyKing = movedKing != NO_KING ? movedKing ^ 56 : NO_KING;
+        long checkersAndPinned = checkersAndPinned(
+                newOwn, newEnemy, newPawns, newKnights, newDiagonals, newOrthogonals, newKings, newOwnKing);
         return new Board(
-                mirror(enemy & stay),
-                mirror(own ^ leftAndReached),
-                mirror(newPawns),
-                mirror(newKnights),
-                mirror(newDiagonals),
-                mirror(newOrthogonals),
-                mirror(newKings),
+                newOwn,
+                newEnemy,
+                newPawns,
+                newKnights,
+                newDiagonals,
+                newOrthogonals,
+                newKings,
                 mirror(castlingRooks & ~forfeited),
                 EMPTY,
                 !blackToMove,
-                enemyKing != NO_KING ? enemyKing ^ 56 : royal(mirror(newKings & enemy & stay)),
-                movedKing != NO_KING ? movedKing ^ 56 : NO_KING);
+                newOwnKing,
+                newEnemyKing,
+                checkersAndPinned);
     }
 
     /** Castling and what only pawns do: double pushes, captures en passant and promotions. */

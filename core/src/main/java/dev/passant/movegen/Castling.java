@@ -17,10 +17,21 @@ import dev.passant.bitboard.Lines;
  */
 public final class Castling {
 
-    private static final int C1 = 2;
-    private static final int D1 = 3;
-    private static final int F1 = 5;
-    private static final int G1 = 6;
+    static final int C1 = 2;
+    static final int D1 = 3;
+    static final int E1 = 4;
+    static final int F1 = 5;
+    static final int G1 = 6;
+
+    /** The squares between the king on e1 and a rook in the corner, nearly always the only ones that matter. */
+    static final long F1_G1 = 0b0110_0000;
+
+    static final long B1_C1_D1 = 0b0000_1110;
+
+    /** The rooks' corners. */
+    static final long A1 = 0b0000_0001;
+
+    static final long H1 = 0b1000_0000;
 
     private Castling() {}
 
@@ -55,6 +66,9 @@ public final class Castling {
         long rook = rook(board, kingSide);
         if (rook == 0) {
             return false;
+        }
+        if (board.ownKing == E1 && (rook & (A1 | H1)) != 0) {
+            return (board.occupied() & (kingSide ? F1_G1 : B1_C1_D1)) == 0;
         }
         long king = Bitboards.of(board.ownKing);
         long others = board.occupied() & ~(king | rook);

@@ -25,7 +25,8 @@ public final class MoveGenerator {
      * more. Summed over the board that is the 420 neighbourships that a king's steps count plus the 336 jumps of
      * knights. A pawn that arrives on the last rank makes four moves of one: three more for each of the lines from the
      * south (8), the south-west (7) and the south-east (7), 66 in all. Castling adds two. (218 is the most that a
-     * position reached from the start can have.)
+     * position reached from the start can have.) As every list has a mover, whose own square nothing enters although five
+     * ways or more lead there, three entries are always left over, which {@link PieceMoves} needs.
      */
     public static final int MAX_MOVES = 420 + 336 + 3 * (8 + 7 + 7) + 2;
 
@@ -122,8 +123,8 @@ public final class MoveGenerator {
     }
 
     /**
-     * At least as many as the board has pseudo-legal moves: what each piece would have on an empty board, and castling and
-     * captures en passant.
+     * At least as many as the board has pseudo-legal moves: what each piece would have on an empty board, castling and
+     * captures en passant, and what {@link PieceMoves} writes beyond.
      *
      * @param board the board
      * @return room enough for any of the lists of this class
@@ -134,7 +135,7 @@ public final class MoveGenerator {
         int rooks = Long.bitCount(own & board.orthogonalSliders);
         int steps = Long.bitCount(own & (board.knights | board.kings));
         int pawns = Long.bitCount(own & board.pawns);
-        return 13 * bishops + 14 * rooks + 8 * steps + 12 * pawns + 4;
+        return 13 * bishops + 14 * rooks + 8 * steps + 12 * pawns + 8;
     }
 
     /** Adds the moves of all movers but kings. */

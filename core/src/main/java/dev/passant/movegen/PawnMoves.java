@@ -36,7 +36,7 @@ final class PawnMoves {
             east &= ~RANK_8;
             west &= ~RANK_8;
         }
-        listed = listSteps(pushes, NORTH, MoveCode.QUIET, codes, listed);
+        listed = listPushes(pushes, codes, listed);
         listed = listSteps(doublePushes, 2 * NORTH, MoveCode.DOUBLE_PAWN_PUSH, codes, listed);
         listed = listSteps(east, NORTH_EAST, MoveCode.CAPTURE, codes, listed);
         return listSteps(west, NORTH_WEST, MoveCode.CAPTURE, codes, listed);
@@ -53,6 +53,26 @@ final class PawnMoves {
         return listed;
     }
 
+    /** Single pushes, by fours as in {@link PieceMoves#list}. */
+    private static int listPushes(long reached, int[] codes, int size) {
+        int listed = size;
+        for (long rest = reached; rest != 0; listed += 4) {
+            codes[listed] = push(lsb(rest));
+            rest = popLsb(rest);
+            codes[listed + 1] = push(lsb(rest));
+            rest = popLsb(rest);
+            codes[listed + 2] = push(lsb(rest));
+            rest = popLsb(rest);
+            codes[listed + 3] = push(lsb(rest));
+            rest = popLsb(rest);
+        }
+        return size + Long.bitCount(reached);
+    }
+
+    private static int push(int to) {
+        return MoveCode.of(to - NORTH, to, MoveCode.QUIET);
+    }
+
     private static int listSteps(long reached, int step, int kind, int[] codes, int size) {
         int listed = size;
         for (long rest = reached; rest != 0; rest = popLsb(rest)) {
@@ -63,9 +83,9 @@ final class PawnMoves {
     }
 
     /** The number of moves of the given own pawns to the given targets. */
-    static int count(Board board, long pawns, long targets) {
-        long empty = ~board.occupied();
-        long captures = board.enemy & targets;
+    static int count(long pawns, long enemy, long occupied, long targets) {
+        long empty = ~occupied;
+        long captures = enemy & targets;
         long pushes = Pawns.singlePushTargets(pawns, empty) & targets;
         long doublePushes = Pawns.doublePushTargets(pawns, empty) & targets;
         long east = Pawns.eastAttacks(pawns) & captures;

@@ -169,7 +169,7 @@ public final class Fen {
     private static void castling(Pieces pieces, long castlingRooks, CastlingStyle style, StringBuilder fen) {
         int start = fen.length();
         for (Color color : Color.values()) {
-            long homeRank = HomeRank.of(color);
+            long homeRank = color.homeRank();
             long rights = castlingRooks & homeRank;
             // King side before queen side, as is the custom: from the h-file to the a-file.
             for (; rights != 0; rights &= ~Long.highestOneBit(rights)) {

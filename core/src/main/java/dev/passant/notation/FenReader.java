@@ -5,6 +5,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import java.util.Optional;
 
@@ -14,7 +15,7 @@ final class FenReader {
     private static final int MAX_DIGITS = Integer.toString(Setup.MAX_COUNTER).length();
 
     private final String fen;
-    private final Setup.Builder setup = Setup.builder();
+    private final SetupBuilder setup = Setup.builder();
     private int at;
 
     FenReader(String fen) {
@@ -128,7 +129,7 @@ final class FenReader {
             return HomeRank.rook(kings, placed.pieces(color, Role.ROOK), color, upper == 'K');
         }
         if (upper >= 'A' && upper <= 'H') {
-            return HomeRank.of(color) & Bitboards.FILE_A << (upper - 'A');
+            return color.homeRank() & Bitboards.FILE_A << (upper - 'A');
         }
         throw error(at, described(letter) + " is no castling right (KQkq, or the file of a rook)");
     }

@@ -11,13 +11,9 @@ final class HomeRank {
 
     private HomeRank() {}
 
-    static long of(Color color) {
-        return color == Color.WHITE ? Bitboards.RANK_1 : Bitboards.RANK_8;
-    }
-
     /** The rook that {@code K} (king side) or {@code Q} means, as a set of one. */
     static long rook(long kings, long rooks, Color color, boolean kingSide) {
-        long homeRank = of(color);
+        long homeRank = color.homeRank();
         long king = kings & homeRank;
         if (Bitboards.hasOne(king)) {
             long outside = rooks & homeRank & (kingSide ? ~(king - 1) : king - 1);

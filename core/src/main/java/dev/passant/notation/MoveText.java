@@ -8,9 +8,15 @@ import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
+import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.KingInDanger;
+import dev.passant.explain.MovementFault;
+import dev.passant.explain.PawnFault;
+import dev.passant.explain.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,13 +69,20 @@ final class MoveText {
         if (San.isNullMove(text)) {
             throw new IllegalMoveException(text + " is not legal: a null move is no move of chess");
         }
-        int end = withoutSuffixes(text);
-        Matcher castling = CASTLING.matcher(text.substring(0, end));
-        if (castling.matches()) {
-            return castle(text, castling.group(1) == null ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE, position);
-        }
-        return read(text, end, hasFigurine(text) ? PieceLetters.FIGURINE : letters)
-                .among(position);
+        Optional<CastlingSide> castling = castling(text);
+        return castling.isPresent()
+                ? castle(text, castling.get(), position)
+                : read(text, letters).among(position);
+    }
+
+    /** The squares of an illegal move, when it is clear which piece is meant. */
+    static Optional<UciSquares> meant(String asked, Position position, PieceLetters letters) {
+        String text = withoutNumber(asked);
+        return San.isNullMove(text)
+                ? Optional.empty()
+                : castling(text)
+                        .map(side -> castlingSquares(side, position))
+                        .orElseGet(() -> read(text, letters).meant(position));
     }
 
     // Reading
@@ -105,7 +118,9 @@ final class MoveText {
         return end;
     }
 
-    private static MoveText read(String text, int end, PieceLetters letters) {
+    private static MoveText read(String text, PieceLetters ofLanguage) {
+        int end = withoutSuffixes(text);
+        PieceLetters letters = hasFigurine(text) ? PieceLetters.FIGURINE : ofLanguage;
         Role role = letter(text, letters).orElse(null);
         int start = role == null ? 0 : letters.letter(role).length();
         Matcher squares = SQUARES.matcher(text).region(start, end);
@@ -161,23 +176,36 @@ final class MoveText {
 
     // Castling
 
-    private static Move castle(String text, CastlingSide side, Position position) {
-        return position.castling(side)
-                .orElseThrow(() -> new IllegalMoveException(
-                        NotationException.shown(text) + " is not legal: " + whyNoCastling(side, position)));
+    private static Optional<CastlingSide> castling(String text) {
+        Matcher castling = CASTLING.matcher(text.substring(0, withoutSuffixes(text)));
+        return castling.matches()
+                ? Optional.of(castling.group(1) == null ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE)
+                : Optional.empty();
     }
 
-    private static String whyNoCastling(CastlingSide side, Position position) {
+    private static Move castle(String text, CastlingSide side, Position position) {
+        return position.castling(side).orElseThrow(() -> illegalCastling(text, side, position));
+    }
+
+    private static IllegalMoveException illegalCastling(String text, CastlingSide side, Position position) {
         Color color = position.sideToMove();
-        if (position.castlingRights().rook(color, side).isEmpty()) {
-            return color + " has no right to castle on this side";
-        }
-        for (Move move : position.pseudoLegalMoves()) {
-            if (move.castlingSide().equals(Optional.of(side))) {
-                return position.whyIllegal(move).orElseThrow();
-            }
-        }
-        return "something stands between the king and the squares where it and the rook would land";
+        MoveKind kind = side == CastlingSide.KING_SIDE ? MoveKind.CASTLING_KING_SIDE : MoveKind.CASTLING_QUEEN_SIDE;
+        String shown = NotationException.shown(text);
+        return position.king(color)
+                .map(king -> new IllegalMoveException(
+                        shown, Explainer.explain(position, Move.of(king, side.kingTarget(color), kind))))
+                .orElseGet(() -> new IllegalMoveException(
+                        shown + " is not legal: " + color + " does not have one king, and only that castles"));
+    }
+
+    private static Optional<UciSquares> castlingSquares(CastlingSide side, Position position) {
+        Color color = position.sideToMove();
+        // As UCI writes castling: the king's own squares, and in Chess960 the king takes the rook.
+        Square kingTarget = side.kingTarget(color);
+        Square to = position.isChess960()
+                ? position.castlingRights().rook(color, side).orElse(kingTarget)
+                : kingTarget;
+        return position.king(color).map(king -> new UciSquares(king, to, Optional.empty()));
     }
 
     // Which move
@@ -189,7 +217,7 @@ final class MoveText {
             throw new AmbiguousMoveException(text, position, fitting);
         }
         if (fitting.isEmpty()) {
-            throw new IllegalMoveException(NotationException.shown(text) + " is not legal: " + whyNot(position));
+            throw illegal(position);
         }
         return fitting.get(0);
     }
@@ -239,31 +267,81 @@ final class MoveText {
 
     // Why none
 
-    private String whyNot(Position position) {
-        List<Move> otherwisePromoted = fitting(position.legalMoves(), position, move -> true);
-        if (!otherwisePromoted.isEmpty()) {
-            return otherwisePromoted.get(0).isPromotion()
-                    ? promotion.isEmpty()
-                            ? "the pawn must be promoted, to a knight, bishop, rook or queen"
-                            : "a pawn is not promoted to a " + promotion.get()
-                    : "only a pawn that reaches the last rank is promoted";
-        }
-        List<Move> unsafe = fitting(position.pseudoLegalMoves(), position, move -> true);
-        if (!unsafe.isEmpty()) {
-            return position.whyIllegal(unsafe.get(0)).orElseThrow();
-        }
-        if (isSquare(origins)) {
-            Square from = Square.of(Bitboards.lsb(origins));
-            Role named = role;
-            if (named != null
-                    && position.pieceAt(from).isPresent()
-                    && position.pieceAt(from).get().role() != named) {
-                return "the piece on " + from + " is no " + named;
+    private IllegalMoveException illegal(Position position) {
+        String shown = NotationException.shown(text);
+        Optional<UciSquares> meant = meant(position);
+        return meant.isPresent()
+                ? new IllegalMoveException(shown, verdict(meant.get(), position))
+                : new IllegalMoveException(shown + " is not legal: " + whyNobody(position));
+    }
+
+    /** The one that goes there but for its king or what it becomes, or else that moves like that, or else the only one. */
+    private Optional<UciSquares> meant(Position position) {
+        List<UciSquares> nearest = new ArrayList<>();
+        int leastDistance = Integer.MAX_VALUE;
+        for (UciSquares asked : candidates(position)) {
+            int distance = distance(verdict(asked, position));
+            if (distance < leastDistance) {
+                leastDistance = distance;
+                nearest.clear();
             }
-            return position.whyIllegal(Move.of(from, to, MoveKind.QUIET)).orElseThrow();
+            if (distance == leastDistance) {
+                nearest.add(asked);
+            }
+        }
+        return nearest.size() == 1 ? Optional.of(nearest.get(0)) : Optional.empty();
+    }
+
+    /** The pieces that the text may speak of, wherever they can go. */
+    private List<UciSquares> candidates(Position position) {
+        List<UciSquares> candidates = new ArrayList<>();
+        for (long rest = speaksOf(position); rest != 0; rest = Bitboards.popLsb(rest)) {
+            UciSquares asked = new UciSquares(Square.of(Bitboards.lsb(rest)), to, promotion);
+            if (!verdict(asked, position).isLegal()) {
+                candidates.add(asked);
+            }
+        }
+        return candidates;
+    }
+
+    private long speaksOf(Position position) {
+        if (isSquare(origins)) {
+            Optional<Piece> piece = position.pieceAt(Square.of(Bitboards.lsb(origins)));
+            // Of a square that is empty, or of the other side's piece, the verdict says so.
+            return role == null
+                            || piece.map(Piece::role)
+                                    .filter(found -> found != role)
+                                    .isEmpty()
+                    ? origins
+                    : Bitboards.EMPTY;
+        }
+        long pieces = position.pieces(position.sideToMove(), role == null ? Role.PAWN : role) & origins;
+        // A pawn whose file is not named stays on it.
+        return role == null && origins == ALL && !saysCapture ? pieces & Bitboards.FILE_A << to.file() : pieces;
+    }
+
+    private static Verdict verdict(UciSquares asked, Position position) {
+        return Explainer.explain(position, asked.from(), asked.to(), asked.promotion());
+    }
+
+    /** How far a refused move is from a legal one. */
+    private static int distance(Verdict verdict) {
+        if (verdict instanceof KingInDanger
+                || verdict instanceof PawnFault.PromotionMissing
+                || verdict instanceof PawnFault.PromotionNotAllowed) {
+            return 0;
+        }
+        boolean isNoMove =
+                verdict instanceof MovementFault.NotItsMove || verdict instanceof MovementFault.AroundTheEdge;
+        return isNoMove ? 2 : 1;
+    }
+
+    private String whyNobody(Position position) {
+        Color color = position.sideToMove();
+        if (isSquare(origins) && role != null && speaksOf(position) == Bitboards.EMPTY) {
+            return "the piece on " + Square.of(Bitboards.lsb(origins)) + " is no " + role;
         }
         Role wanted = role == null ? Role.PAWN : role;
-        Color color = position.sideToMove();
         return position.pieces(color, wanted) == 0
                 ? color + " has no " + wanted
                 : "no " + wanted + " of " + color + " can go to " + to + (origins == ALL ? "" : " from there");

@@ -24,7 +24,7 @@ public final class PackedMove {
     private static final int PROMOTION = 8;
     private static final int PROMOTION_CAPTURE = 12;
 
-    /** The kinds that are not promotions, by their number. */
+    /** The kinds that are not promotions, by their number in this format; that moves inside are numbered alike is chance. */
     private static final MoveKind[] KINDS = {
         MoveKind.QUIET,
         MoveKind.DOUBLE_PAWN_PUSH,

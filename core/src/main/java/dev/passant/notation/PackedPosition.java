@@ -8,6 +8,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -66,7 +67,7 @@ public final class PackedPosition {
 
     private static final int OCCUPIED_BYTES = 8;
     private static final int COUNTER_BYTES = 8;
-    private static final long HOME_RANKS = Bitboards.RANK_1 | Bitboards.RANK_8;
+    private static final long HOME_RANKS = Color.WHITE.homeRank() | Color.BLACK.homeRank();
 
     private PackedPosition() {}
 
@@ -256,7 +257,7 @@ public final class PackedPosition {
 
     /** What was unpacked so far. */
     private static final class Contents {
-        private final Setup.Builder setup = Setup.builder();
+        private final SetupBuilder setup = Setup.builder();
         private long castlingRooks;
         private Optional<Square> passed = Optional.empty();
         private boolean blackToMove;

@@ -3,11 +3,10 @@ package dev.passant.notation;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
-import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import java.util.List;
+import dev.passant.explain.Explainer;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -64,10 +63,8 @@ public final class Uci {
             return move.get();
         }
         UciSquares squares = UciSquares.parse(text);
-        Square from = squares.from();
-        Square to = squares.to();
-        Optional<Role> promotion = squares.promotion();
-        throw illegal(text, position, from, to, promotion);
+        throw new IllegalMoveException(
+                text, Explainer.explain(position, squares.from(), squares.to(), squares.promotion()));
     }
 
     /** The legal move that a well-formed text means; what else it may be is found more slowly. */
@@ -98,42 +95,7 @@ public final class Uci {
         return file >= 'a' && file <= 'h' && rank >= '1' && rank <= '8' ? (rank - '1') * 8 + file - 'a' : -1;
     }
 
-    /** The move among some from one square that the rest of the text means. */
-    private static Optional<Move> find(Iterable<Move> moves, Position position, Square to, Optional<Role> promotion) {
-        Optional<Move> castling = Optional.empty();
-        for (Move move : moves) {
-            Optional<CastlingSide> side = move.castlingSide();
-            if (side.isEmpty()) {
-                if (move.to() == to && move.promotion().equals(promotion)) {
-                    return Optional.of(move);
-                }
-            } else if (promotion.isEmpty()
-                    && (move.to() == to && to != move.from()
-                            || castlingRook(position, side.get()).equals(Optional.of(to)))) {
-                castling = Optional.of(move);
-            }
-        }
-        return castling;
-    }
-
     private static Optional<Square> castlingRook(Position position, CastlingSide side) {
         return position.castlingRights().rook(position.sideToMove(), side);
-    }
-
-    private static IllegalMoveException illegal(
-            String text, Position position, Square from, Square to, Optional<Role> promotion) {
-        if (promotion.isEmpty() && position.legalMoves(from, to.bit()).stream().anyMatch(Move::isPromotion)) {
-            return new IllegalMoveException(text + " is not legal: the pawn must be promoted, to n, b, r or q");
-        }
-        if (promotion.isPresent()
-                && position.legalMoves(from, to.bit()).stream().noneMatch(Move::isPromotion)) {
-            return new IllegalMoveException(text + " is not legal: only a pawn that reaches the last rank is promoted");
-        }
-        List<Move> sameSquare = position.pseudoLegalMoves().stream()
-                .filter(move -> move.from() == from)
-                .toList();
-        Move meant = find(sameSquare, position, to, promotion).orElseGet(() -> Move.of(from, to, MoveKind.QUIET));
-        return new IllegalMoveException(
-                text + " is not legal: " + position.whyIllegal(meant).orElseThrow());
     }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param from the square to leave
  * @param to the square to reach
- * @param promotion knight, bishop, rook or queen; empty when none is named
+ * @param promotion what is named; by {@link #parse} a knight, bishop, rook or queen only; empty when none is
  */
 public record UciSquares(Square from, Square to, Optional<Role> promotion) {
 
@@ -20,7 +20,7 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
      *
      * @param from the square to leave
      * @param to the square to reach
-     * @param promotion knight, bishop, rook or queen; empty when none is named
+     * @param promotion what is named, if anything
      */
     public UciSquares {
         Objects.requireNonNull(from, "from");

@@ -1,4 +1,4 @@
-// Imports chess.
+// Imports explain, chess and bitboard.
 /**
  * Chess as text: positions as FEN and EPD, moves as UCI and SAN, in and out.
  *

@@ -24,18 +24,6 @@ class MagicsTest {
         assertThat(found).isEqualTo(Magics.BISHOP);
     }
 
-    @Test
-    void theSearchFindsTheRooksMultipliersAgain() {
-        SplittableRandom random = new SplittableRandom(SEED);
-        long[] found = new long[64];
-        for (int square = 0; square < 64; square++) {
-            int from = square;
-            long relevant = RayWalker.orthogonals(square, 0) & ~edges(square);
-            found[square] = search(relevant, blockers -> RayWalker.orthogonals(from, blockers), random);
-        }
-        assertThat(found).isEqualTo(Magics.ROOK);
-    }
-
     /** The first candidate by which two arrangements share an index only where the slider reaches the same squares. */
     private static long search(long relevant, LongUnaryOperator attacks, SplittableRandom random) {
         int bits = Long.bitCount(relevant);

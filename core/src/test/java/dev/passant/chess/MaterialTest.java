@@ -68,7 +68,7 @@ class MaterialTest {
         }
         for (Square other : Square.values()) {
             if ((taken & other.bit()) == 0 && (Attacks.king(king.index()) & other.bit()) == 0) {
-                Setup.Builder setup = Setup.builder()
+                SetupBuilder setup = Setup.builder()
                         .put(king, Piece.BLACK_KING)
                         .put(other, Piece.WHITE_KING)
                         .sideToMove(Color.BLACK);

@@ -99,7 +99,8 @@ class PositionTest {
         Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
         assertThatThrownBy(check::playNullMove)
                 .isInstanceOf(IllegalMoveException.class)
-                .hasMessage("a null move is not legal: White is in check");
+                .hasMessage(
+                        "a null move is not legal (null-move-in-check): the king on e1 is in check from the rook on a1, so the turn cannot pass");
         assertThatThrownBy(() -> new History(check).playNullMove()).isInstanceOf(IllegalMoveException.class);
         Replay replay = new Replay(check);
         assertThat(replay.playNullMove()).isFalse();

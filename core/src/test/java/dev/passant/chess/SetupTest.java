@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class SetupTest {
 
-    private static Setup.Builder kings() {
+    private static SetupBuilder kings() {
         return Setup.builder().put(Square.E1, Piece.WHITE_KING).put(Square.E8, Piece.BLACK_KING);
     }
 
@@ -41,7 +41,7 @@ class SetupTest {
 
     @Test
     void aBuilderMayBeUsedAgain() {
-        Setup.Builder builder = kings();
+        SetupBuilder builder = kings();
         Setup first = builder.build();
         Setup second = builder.put(Square.A1, Piece.WHITE_ROOK).build();
         assertThat(first.pieceAt(Square.A1)).isEmpty();
@@ -103,7 +103,7 @@ class SetupTest {
 
     @Test
     void countersThatFenCannotSayAreRefused() {
-        Setup.Builder builder = Setup.builder();
+        SetupBuilder builder = Setup.builder();
         assertThatThrownBy(() -> builder.halfmoveClock(Integer.MAX_VALUE))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the halfmove clock is above 999999999: 2147483647");
@@ -118,7 +118,7 @@ class SetupTest {
 
     @Test
     void nullIsNoSquareAndNoSide() {
-        Setup.Builder builder = Setup.builder();
+        SetupBuilder builder = Setup.builder();
         assertThatThrownBy(() -> builder.enPassant(null)).isInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> builder.sideToMove(null)).isInstanceOf(NullPointerException.class);
     }

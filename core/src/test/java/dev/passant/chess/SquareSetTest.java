@@ -91,4 +91,11 @@ class SquareSetTest {
         assertThat(SquareSet.EMPTY.subsets().toList()).containsExactly(SquareSet.EMPTY);
         assertThat(SquareSet.ALL.subsets().limit(1000).distinct().count()).isEqualTo(1000);
     }
+
+    @Test
+    void squaresAreNamedFromA1ToH8() {
+        assertThat(SquareSet.of(Square.H8, Square.E4, Square.A1).names(", ")).isEqualTo("a1, e4, h8");
+        assertThat(SquareSet.of(Square.E4).names(", ")).isEqualTo("e4");
+        assertThat(SquareSet.EMPTY.names(", ")).isEmpty();
+    }
 }

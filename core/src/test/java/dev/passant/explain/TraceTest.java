@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
 import dev.passant.explain.Stage.NamedSet;
 import dev.passant.explain.Stage.Removed;
 import dev.passant.notation.Fen;
@@ -215,7 +216,7 @@ class TraceTest {
         Set<String> kept = new HashSet<>();
         for (NamedSet set : trace.stage("piece-moves").sets()) {
             String from = set.name().substring(set.name().length() - 2);
-            Words.names(set.squares()).forEach(to -> kept.add(from + to));
+            SquareSet.of(set.squares()).forEach(to -> kept.add(from + to));
         }
         for (String later : List.of("en-passant", "castling")) {
             for (Removed dead : trace.stage(later).removed()) {

@@ -10,6 +10,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.explain.CastlingFault.CastlingBlocked;
 import dev.passant.explain.KingInDanger.CastlingIntoAttack;
@@ -76,7 +77,7 @@ class WitnessTest {
         Color us = white ? Color.WHITE : Color.BLACK;
         int file = random.nextInt(7);
         int capturing = random.nextInt(2);
-        Setup.Builder setup = Setup.builder().sideToMove(us);
+        SetupBuilder setup = Setup.builder().sideToMove(us);
         Role[] roles = {Role.BISHOP, Role.ROOK, Role.QUEEN, Role.ROOK};
         for (Role role : roles) {
             setup.put(Square.of(random.nextInt(64)), Piece.of(us.opposite(), role));

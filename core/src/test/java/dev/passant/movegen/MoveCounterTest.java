@@ -3,9 +3,11 @@ package dev.passant.movegen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.testing.RandomStudies;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MoveCounterTest {
 
@@ -38,5 +40,56 @@ class MoveCounterTest {
             Board board = Boards.of(fen);
             assertThat(MoveCounter.count(board)).as(fen).isEqualTo(MoveGenerator.legal(board, codes));
         }
+    }
+
+    @Test
+    void theRepliesToEachMoveOfAStudyAreThoseOfTheBoardAfterIt() {
+        RandomStudies studies = new RandomStudies(11);
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
+        for (int i = 0; i < 4_000; i++) {
+            String fen = studies.next();
+            Board board = Boards.of(fen);
+            compareReplies(board, codes, MoveGenerator.legal(board, codes), fen);
+        }
+    }
+
+    /** In games castling, double pushes beside pawns and checks come as they do; the last two castle from inner files. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+                "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+                "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1",
+                "5kr1/8/8/8/8/8/8/R2K3R w HAg - 0 1",
+            })
+    void theRepliesToEachMoveOfRandomGamesAreThoseOfTheBoardAfterIt(String fen) {
+        Board start = Boards.of(fen);
+        SplittableRandom random = new SplittableRandom(12);
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
+        for (int game = 0; game < 40; game++) {
+            Board board = start;
+            int size = MoveGenerator.legal(board, codes);
+            for (int ply = 0; ply < 60 && size != 0; ply++) {
+                compareReplies(board, codes, size, fen);
+                board = board.play(codes[random.nextInt(size)]);
+                size = MoveGenerator.legal(board, codes);
+            }
+        }
+    }
+
+    private static void compareReplies(Board board, int[] codes, int size, String fen) {
+        int[] replies = new int[MoveGenerator.MAX_MOVES];
+        for (int i = 0; i < size; i++) {
+            int expected = MoveGenerator.legal(board.play(codes[i]), replies);
+            if (MoveCounter.countAfter(board, codes[i]) != expected) {
+                assertThat(MoveCounter.countAfter(board, codes[i]))
+                        .as("%s of %s, from %s", Boards.text(board, codes[i]), board.placement(), fen)
+                        .isEqualTo(expected);
+            }
+        }
+        assertThat(size).isEqualTo(MoveCounter.count(board));
     }
 }

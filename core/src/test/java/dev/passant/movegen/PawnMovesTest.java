@@ -114,10 +114,10 @@ class PawnMovesTest {
         long fourthRank = 0xFF00_0000L;
         assertThat(Boards.listed(board, codes -> PawnMoves.list(board, aPawn, fourthRank, codes, 0)))
                 .containsExactly("a2a4");
-        assertThat(PawnMoves.count(board, aPawn, fourthRank)).isEqualTo(1);
-        assertThat(PawnMoves.count(board, board.pawns & board.own, -1L)).isEqualTo(4 + 2 + 2 + 2);
-        assertThat(PawnMoves.count(board, board.pawns & board.own, 1L << 58)).isEqualTo(4);
-        assertThat(PawnMoves.count(board, board.pawns & board.own, 1L << 35)).isEqualTo(1);
+        assertThat(count(board, aPawn, fourthRank)).isEqualTo(1);
+        assertThat(count(board, board.pawns & board.own, -1L)).isEqualTo(4 + 2 + 2 + 2);
+        assertThat(count(board, board.pawns & board.own, 1L << 58)).isEqualTo(4);
+        assertThat(count(board, board.pawns & board.own, 1L << 35)).isEqualTo(1);
     }
 
     @Test
@@ -127,5 +127,9 @@ class PawnMovesTest {
         codes[0] = 4711;
         assertThat(PawnMoves.list(board, board.pawns, -1L, codes, 1)).isEqualTo(3);
         assertThat(codes[0]).isEqualTo(4711);
+    }
+
+    private static int count(Board board, long pawns, long targets) {
+        return PawnMoves.count(pawns, board.enemy, board.occupied(), targets);
     }
 }

@@ -130,17 +130,17 @@ class UciTest {
 
     @ParameterizedTest(name = "{1} in {0}: {2}")
     @CsvSource(delimiter = '|', textBlock = """
-            4k3/8/8/8/8/8/4P3/4K3 w - - | e3e4 | e3e4 is not legal: nothing stands on e3
-            4k3/4p3/8/8/8/8/8/4K3 w - - | e7e5 | e7e5 is not legal: the piece on e7 is Black's, and White is to move
-            4k3/8/8/8/8/8/4P3/4K3 w - - | e2e5 | e2e5 is not legal: the pawn on e2 has no such move
-            7k/1P6/8/8/8/8/8/K7 w - - | b7b8 | b7b8 is not legal: the pawn must be promoted, to n, b, r or q
-            4k3/8/8/8/8/8/4P3/4K3 w - - | e2e4q | e2e4q is not legal: only a pawn that reaches the last rank is promoted
-            k3r3/8/8/8/8/8/8/4K2R w K - | e1g1 | e1g1 is not legal: a king in check does not castle
-            k3r3/8/8/8/8/8/8/4K2R w K - | e1h1 | e1h1 is not legal: a king in check does not castle
-            k4r2/8/8/8/8/8/8/4K2R w K - | e1g1 | e1g1 is not legal: the king would cross or reach an attacked square
-            k7/8/8/8/8/8/8/4K2R w - - | e1g1 | e1g1 is not legal: the king on e1 has no such move
-            4r2k/8/8/8/8/8/4N3/4K3 w - - | e2c3 | e2c3 is not legal: the king would be attacked by the piece on e8
-            4k3/8/8/K2pP2r/8/8/8/8 w - d6 | e5d6 | e5d6 is not legal: the king would be attacked by the piece on h5
+            4k3/8/8/8/8/8/4P3/4K3 w - - | e3e4 | e3e4 is not legal (no-piece): there is no piece on e3
+            4k3/4p3/8/8/8/8/8/4K3 w - - | e7e5 | e7e5 is not legal (other-side): the pawn on e7 is Black's, and White is to move
+            4k3/8/8/8/8/8/4P3/4K3 w - - | e2e5 | e2e5 is not legal (not-its-move): the pawn on e2 does not move to e5: a pawn moves straight ahead and captures one square diagonally ahead
+            7k/1P6/8/8/8/8/8/K7 w - - | b7b8 | b7b8 is not legal (promotion-missing): the pawn on b7 must become another piece on b8: a queen, rook, bishop or knight
+            4k3/8/8/8/8/8/4P3/4K3 w - - | e2e4q | e2e4q is not legal (promotion-not-allowed): the pawn on e2 cannot become a queen on e4: only a pawn that reaches the last rank is promoted
+            k3r3/8/8/8/8/8/8/4K2R w K - | e1g1 | e1g1 is not legal (castling-out-of-check): the king on e1 may not castle: it is in check from the rook on e8
+            k3r3/8/8/8/8/8/8/4K2R w K - | e1h1 | e1h1 is not legal (castling-out-of-check): the king on e1 may not castle: it is in check from the rook on e8
+            k4r2/8/8/8/8/8/8/4K2R w K - | e1g1 | e1g1 is not legal (castling-through-attack): the king on e1 may not castle king-side: it would cross f1, attacked by the rook on f8
+            k7/8/8/8/8/8/8/4K2R w - - | e1g1 | e1g1 is not legal (castling-no-right): White has no right to castle king-side with the rook on h1: king or rook has moved before
+            4r2k/8/8/8/8/8/4N3/4K3 w - - | e2c3 | e2c3 is not legal (pinned): the knight on e2 is pinned to the king on e1 by the rook on e8: it may move only along the e-file
+            4k3/8/8/K2pP2r/8/8/8/8 w - d6 | e5d6 | e5d6 is not legal (en-passant-uncovers-attack): the pawn on e5 may not capture en passant: with the pawn on d5 gone, the rook on h5 would attack the king on a5 along rank 5
             """)
     void aMoveThatIsNotLegalIsRefusedWithTheReason(String fen, String text, String message) {
         assertThatThrownBy(() -> Uci.parse(text, Positions.playable(fen)))

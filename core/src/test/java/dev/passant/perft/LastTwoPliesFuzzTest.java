@@ -7,6 +7,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
@@ -34,7 +35,7 @@ class LastTwoPliesFuzzTest {
 
     /** Two bytes a piece, after one for the side to move and the en-passant file. */
     private static Position study(byte[] bytes) {
-        Setup.Builder setup = Setup.builder();
+        SetupBuilder setup = Setup.builder();
         for (int i = 1; i + 1 < bytes.length; i += 2) {
             setup.put(Square.of(bytes[i] & 63), PIECES[(bytes[i + 1] & 0xFF) % PIECES.length]);
         }

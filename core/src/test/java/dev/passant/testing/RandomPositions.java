@@ -8,6 +8,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
@@ -43,7 +44,7 @@ public final class RandomPositions {
 
     /** One of the arrays that a game of Chess960 starts from, Black's drawn independently of White's. */
     public Position chess960() {
-        Setup.Builder setup = Setup.builder().chess960(true);
+        SetupBuilder setup = Setup.builder().chess960(true);
         long rooks = 0;
         for (Color color : Color.values()) {
             List<Role> array = array();
@@ -73,7 +74,7 @@ public final class RandomPositions {
      * sometimes an en-passant square where there can be one.
      */
     public Position study() {
-        Setup.Builder setup = Setup.builder().sideToMove(random.nextBoolean() ? Color.WHITE : Color.BLACK);
+        SetupBuilder setup = Setup.builder().sideToMove(random.nextBoolean() ? Color.WHITE : Color.BLACK);
         int pieces = 1 + random.nextInt(random.nextInt(10) == 0 ? 60 : 28);
         Role[] roles = {Role.PAWN, Role.PAWN, Role.PAWN, Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN};
         for (int i = 0; i < pieces; i++) {

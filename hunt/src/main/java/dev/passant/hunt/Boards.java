@@ -8,6 +8,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -20,7 +21,7 @@ final class Boards {
     private Boards() {}
 
     /** A setup as a position whose problems are none but those allowed; empty when it has others. */
-    static Optional<Position> valid(Setup.Builder builder, Set<PositionProblem.Kind> allowed) {
+    static Optional<Position> valid(SetupBuilder builder, Set<PositionProblem.Kind> allowed) {
         try {
             Position position = builder.build().toRepairedPosition();
             for (PositionProblem problem : position.setup().problems()) {
@@ -43,7 +44,7 @@ final class Boards {
     /** The same position with the colours exchanged. */
     static Position mirrored(Position position) {
         Setup old = position.setup();
-        Setup.Builder mirrored = Setup.builder();
+        SetupBuilder mirrored = Setup.builder();
         for (Square square : Square.values()) {
             old.pieceAt(square)
                     .ifPresent(piece -> mirrored.put(
@@ -76,7 +77,7 @@ final class Boards {
         if (old.castlingRooks() != 0) {
             return Optional.empty();
         }
-        Setup.Builder reflected = old.toBuilder();
+        SetupBuilder reflected = old.toBuilder();
         for (Square square : Square.values()) {
             reflected.clear(square);
         }
@@ -100,7 +101,7 @@ final class Boards {
         if (old.castlingRooks() != 0 || old.enPassant().isPresent() && ranks != 0) {
             return Optional.empty();
         }
-        Setup.Builder shifted = old.toBuilder();
+        SetupBuilder shifted = old.toBuilder();
         for (Square square : Square.values()) {
             shifted.clear(square);
         }

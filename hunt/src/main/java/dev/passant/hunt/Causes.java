@@ -31,6 +31,8 @@ final class Causes {
             Family.CASTLING_MOVE,
             Family.CASTLING_PATH);
 
+    private static final int KINDS_OF_AN_UNSEEN_PIN = 4;
+
     private Causes() {}
 
     /** The findings, without those that another explains. */
@@ -65,6 +67,18 @@ final class Causes {
     }
 
     private static Optional<Finding> cause(Finding finding, List<Finding> all) {
+        Optional<Finding> chance = byChance(finding, all);
+        if (chance.isPresent()) {
+            return chance;
+        }
+        Optional<Finding> whole = Aspect.whole(finding, all);
+        if (whole.isPresent()) {
+            return whole;
+        }
+        Optional<Finding> elsewhere = madeElsewhereToo(finding, all);
+        if (elsewhere.isPresent()) {
+            return elsewhere;
+        }
         Optional<Finding> made = wronglyMade(finding, all);
         if (made.isPresent()) {
             return made;
@@ -73,25 +87,65 @@ final class Causes {
         if (forgotten.isPresent()) {
             return forgotten;
         }
+        Optional<Finding> none = noMovesAtAll(finding, all);
+        if (none.isPresent()) {
+            return none;
+        }
         if (finding.isOnlyMissing()) {
-            Optional<Finding> elsewhere = all.stream()
+            Optional<Finding> landing = all.stream()
                     .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
                     .findFirst();
             // Castling is there, but lands elsewhere.
-            return elsewhere.isPresent() ? elsewhere : missingAnyway(finding, all);
+            return landing.isPresent() ? landing : missingAnyway(finding, all);
         }
         Optional<Finding> aside = stepsAside(finding, all);
         return aside.isPresent() ? aside : overlookedAnyway(finding, all);
     }
 
-    /** After castling, moves are only missing, and others do not heed the king: the king is taken to stand elsewhere. */
+    /** Where answers change by chance, that something depends on what was asked before is hardly more than chance. */
+    private static Optional<Finding> byChance(Finding finding, List<Finding> all) {
+        return all.stream()
+                .filter(other -> finding.kind == Kind.STATE && other.kind == Kind.UNSTABLE)
+                .findFirst();
+    }
+
+    /** After castling the king is taken to stand elsewhere: that explains what else is wrong after castling. */
     private static Optional<Finding> kingForgotten(Finding finding, List<Finding> all) {
-        if (finding.family != Family.CASTLING_MOVE || finding.kind != Kind.STATE || !finding.isOnlyMissing()) {
+        if (finding.family != Family.CASTLING_MOVE || finding.kind != Kind.STATE || finding.isUnderstood()) {
             return Optional.empty();
         }
         return all.stream()
                 .filter(other -> other.family == Family.MAKE_UNMAKE && other.kind == Kind.STATE)
                 .filter(other -> other.culprits().equals(Set.of(MoveKind.CASTLING_KING_SIDE)))
+                .findFirst();
+    }
+
+    /**
+     * The same move is wrong in the tree and after position, or so it seems: numbers of a tree may be right by chance, and
+     * some are too far down to be counted. What was seen more often is the bug.
+     */
+    private static Optional<Finding> madeElsewhereToo(Finding finding, List<Finding> all) {
+        if (finding.kind != Kind.STATE || finding.culprits().isEmpty()) {
+            return Optional.empty();
+        }
+        boolean byCommand = finding.family == Family.POSITION_COMMAND;
+        return all.stream()
+                .filter(other -> other.kind == Kind.STATE && (other.family == Family.POSITION_COMMAND) != byCommand)
+                .filter(other -> other.culprits().containsAll(finding.culprits()))
+                .filter(other -> byCommand ? other.cases() >= finding.cases() : other.cases() > finding.cases())
+                .findFirst();
+    }
+
+    /** Where some counter leaves no moves at all, it leaves none of those few that a position has, too. */
+    private static Optional<Finding> noMovesAtAll(Finding finding, List<Finding> all) {
+        return all.stream()
+                .filter(other -> other != finding && finding.isOnlyMissing() && other.isOnlyMissing())
+                .filter(other -> other.titles().stream()
+                        .filter(title -> title.startsWith(PositionAnalysis.NO_MOVES + ", only when"))
+                        .map(title -> title.substring(PositionAnalysis.NO_MOVES.length()))
+                        .anyMatch(when -> finding.titles().stream()
+                                .allMatch(
+                                        title -> title.endsWith(when) && !title.startsWith(PositionAnalysis.NO_MOVES))))
                 .findFirst();
     }
 
@@ -168,11 +222,17 @@ final class Causes {
         return explained ? Optional.ofNullable(cause) : Optional.empty();
     }
 
-    /** Attacks that are overlooked by castling or in check, where the king overlooks attacks of the same pieces, too. */
+    /**
+     * Attacks that are overlooked by castling, in check or along pins, where the king overlooks attacks of the same pieces,
+     * too.
+     */
     private static Optional<Finding> overlookedAnyway(Finding finding, List<Finding> all) {
         boolean special = finding.family == Family.CASTLING_SAFETY
                 || finding.family == Family.CHECK_EVASION
-                || finding.family == Family.DOUBLE_CHECK;
+                || finding.family == Family.DOUBLE_CHECK
+                || isUnseenPin(finding, all)
+                || finding.family == Family.EN_PASSANT_SAFETY
+                        && all.stream().anyMatch(other -> isUnseenPin(other, all));
         if (!special || finding.attackers().isEmpty() || finding.hasMissing()) {
             return Optional.empty();
         }
@@ -180,6 +240,13 @@ final class Causes {
                 .filter(other -> other.family == Family.KING_SAFETY && other.kind == Kind.EXTRA)
                 .filter(other -> other.attackers().containsAll(finding.attackers()))
                 .findFirst();
+    }
+
+    /** Whether pieces of many kinds leave their pins: not the pins are wrong then, but which squares a piece attacks. */
+    private static boolean isUnseenPin(Finding finding, List<Finding> all) {
+        Set<Role> movers = EnumSet.noneOf(Role.class);
+        all.stream().filter(other -> other.family == Family.PIN).forEach(other -> movers.addAll(other.movers()));
+        return finding.family == Family.PIN && movers.size() >= KINDS_OF_AN_UNSEEN_PIN;
     }
 
     private static boolean isFailure(Finding finding) {

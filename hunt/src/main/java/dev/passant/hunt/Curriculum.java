@@ -49,11 +49,27 @@ final class Curriculum {
     private final List<Position> own;
     private final Random random;
     private final DoubleSupplier speed;
+    /** Whether it takes longer to ask than to count, so that few and deep questions tell more than many. */
+    private final boolean slowToAsk;
+
+    private final Consumer<Task> ahead;
     private final List<Task> tagged = new ArrayList<>();
     private final List<Task> lines = new ArrayList<>();
     private final List<Task> wellKnown = new ArrayList<>();
 
     Curriculum(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
+        this(chess960, own, seed, speed, false, task -> {});
+    }
+
+    Curriculum(
+            boolean chess960,
+            List<Position> own,
+            long seed,
+            DoubleSupplier speed,
+            boolean slowToAsk,
+            Consumer<Task> ahead) {
+        this.slowToAsk = slowToAsk;
+        this.ahead = ahead;
         this.chess960 = chess960;
         this.own = own;
         this.random = new Random(seed);
@@ -119,16 +135,21 @@ final class Curriculum {
         for (Position position : own) {
             visitor.accept(new Task("own position", Node.at(as960(position)), 1));
         }
+        if (slowToAsk) {
+            List<Task> deep = new ArrayList<>();
+            wellKnown.forEach(task -> visitIfCheap(task, 3, 1, deep::add));
+            each(deep, visitor);
+        }
         List<Task> first = tagged.subList(0, Math.min(FIRST, tagged.size()));
-        first.forEach(visitor);
-        lines.forEach(visitor);
+        each(first, visitor);
+        each(lines, visitor);
         wellKnown.forEach(task -> visitIfCheap(task, 2, 0.25, visitor));
         pairs(visitor);
         FOR_HASH.forEach(fen -> deep(fen, 4, 4, visitor));
         first.forEach(task -> visitIfCheap(task, 2, 0.05, visitor));
         playouts(8, 1, visitor);
         FOR_HASH.forEach(fen -> deep(fen, 5, 5, visitor));
-        tagged.subList(first.size(), tagged.size()).forEach(visitor);
+        each(tagged.subList(first.size(), tagged.size()), visitor);
         lines.forEach(task -> visitIfCheap(
                 new Task(task.name(), Node.at(task.node().start()), 1),
                 Math.min(4, task.node().moves().size() + 1),
@@ -156,6 +177,15 @@ final class Curriculum {
             if (round % 10 == 9) {
                 wellKnown.forEach(task -> visitIfCheap(task, 5, 2, visitor));
             }
+        }
+    }
+
+    /** Visits one after the other, and tells ahead what will be next. */
+    private void each(List<Task> tasks, Consumer<Task> visitor) {
+        for (int i = 0; i < tasks.size(); i++) {
+            tasks.subList(i, Math.min(tasks.size(), i + ProgramSubject.atOnce()))
+                    .forEach(ahead);
+            visitor.accept(tasks.get(i));
         }
     }
 

@@ -1,11 +1,13 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Move;
+import dev.passant.chess.Position;
 import dev.passant.uci.EngineException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Follows a difference to its node, hands it to who can name it, and counts the cases of each bug. */
@@ -52,7 +54,8 @@ final class Detective {
         boolean total = difference.wrongTotal().isPresent();
         Finding finding = new Finding(
                 rule.map(Rulebook.Rule::family).orElse(total ? Family.PROTOCOL : Family.MAKE_UNMAKE),
-                symptom.map(Symptom::kind).orElse(total ? Kind.COUNT : Kind.STATE));
+                symptom.map(Symptom::kind).orElse(total ? Kind.COUNT : Kind.STATE),
+                Aspect.WHOLE);
         finding.describe(
                 rule.map(Rulebook.Rule::words).orElse("A number of the divide is wrong"),
                 Optional.of(
@@ -82,11 +85,13 @@ final class Detective {
         if (difference.wrongTotal().isPresent() && difference.counts().isEmpty()) {
             miscounted(difference);
         }
+        // To start a program for each is slow: there it is few.
+        int children = interview.subject().remembers() ? CHILDREN_FOLLOWED : 2;
         int followed = 0;
         for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
             Optional<Move> move =
                     Examples.legal(wrong.getKey(), difference.node().position());
-            if (move.isEmpty() || difference.depth() == 1 || followed >= CHILDREN_FOLLOWED) {
+            if (move.isEmpty() || difference.depth() == 1 || followed >= children) {
                 continue;
             }
             followed++;
@@ -158,21 +163,41 @@ final class Detective {
         Finding known = byKey.get("count");
         if (known == null) {
             known = findings.of(Family.PROTOCOL, Kind.COUNT);
-            long sum = difference.theirs().values().stream()
-                    .mapToLong(Long::longValue)
-                    .sum();
+            Difference shown = smallestMiscount(difference);
             known.describe(
-                    difference.wrongTotal().isPresent()
-                            ? (difference.order().isEmpty()
+                    shown.wrongTotal().isPresent()
+                            ? (shown.order().isEmpty()
                                             ? "The number of leaf nodes is wrong, and the engine prints no moves: "
                                             : "The total is not the sum of its lines: ")
-                                    + difference.wrongTotal().getAsLong() + " and not " + sum
+                                    + shown.wrongTotal().getAsLong() + " and not " + sum(shown)
                             : "A move of a divide at depth 1 has a number other than 1",
-                    Optional.of(examples.of(difference.node(), List.of(), List.of(), difference.depth())),
-                    Examples.regression(difference));
+                    Optional.of(examples.of(shown.node(), List.of(), List.of(), shown.depth())),
+                    Examples.regression(shown));
             byKey.put("count", known);
         }
         known.count(Optional.empty());
+    }
+
+    private static long sum(Difference difference) {
+        return difference.theirs().values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** The same wrong number without the moves that led there, and with fewer pieces, as far as it shows there. */
+    private Difference smallestMiscount(Difference difference) {
+        boolean total = difference.wrongTotal().isPresent();
+        int depth = difference.depth();
+        Predicate<Difference> same = there -> there.setsAgree()
+                && there.wrongTotal().isPresent() == total
+                && there.counts().isEmpty() == total;
+        Difference alone = difference.node().moves().isEmpty()
+                ? difference
+                : interview.ask(difference.node().alone(), depth);
+        if (!same.test(alone)) {
+            return difference;
+        }
+        Position small = examples.shrink(alone.node().start(), candidate -> same.test(interview.ask(candidate, depth)));
+        Difference smallest = interview.ask(small, depth);
+        return same.test(smallest) ? smallest : alone;
     }
 
     /** The engine fails instead of answering. */

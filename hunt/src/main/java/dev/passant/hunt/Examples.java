@@ -46,7 +46,10 @@ final class Examples {
     /** The smallest position that shows the same, as far as it is found in a few seconds. */
     Position shrink(Position position, Predicate<Position> shows) {
         long end = System.nanoTime() + SHRINKING_NANOS;
-        return Shrinker.shrink(position, candidate -> System.nanoTime() < end && shows.test(candidate));
+        return Shrinker.shrink(
+                position,
+                candidate -> System.nanoTime() < end && shows.test(candidate),
+                next -> interview.askAhead(Node.at(next), 1));
     }
 
     /** The move of that name, if it is legal. */

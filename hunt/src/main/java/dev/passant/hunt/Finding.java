@@ -8,12 +8,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A bug while the hunt still learns about it. */
 final class Finding {
 
+    private static final Pattern NO_ANSWER = Pattern.compile("A ([a-z ]+)( may not answer a check by .*)");
+
+    private static final Set<String> PAWN_MOVES = Set.of("pawn", "double push", "promotion");
+
     final Family family;
     final Kind kind;
+    final Aspect aspect;
     private final Set<String> titles = new LinkedHashSet<>();
     private final List<String> remarks = new ArrayList<>();
     private Optional<Example> example = Optional.empty();
@@ -23,12 +30,15 @@ final class Finding {
     private final Set<MoveKind> culprits = EnumSet.noneOf(MoveKind.class);
     private final Set<MoveKind> special = EnumSet.noneOf(MoveKind.class);
     private final Set<Role> attackers = EnumSet.noneOf(Role.class);
+    private final Set<Role> movers = EnumSet.noneOf(Role.class);
     private long cases;
     private long missing;
+    private boolean understood;
 
-    Finding(Family family, Kind kind) {
+    Finding(Family family, Kind kind, Aspect aspect) {
         this.family = family;
         this.kind = kind;
+        this.aspect = aspect;
     }
 
     synchronized void describe(String title, Optional<Example> smallest, Optional<Regression> test) {
@@ -41,7 +51,7 @@ final class Finding {
             titles.add(title);
         }
         boolean smaller = example.isEmpty()
-                || smallest.isPresent()
+                || smallest.filter(this::showsTheKind).isPresent()
                         && smallest.get().pieces().orElse(99)
                                 < example.get().pieces().orElse(99);
         if (smaller) {
@@ -55,6 +65,15 @@ final class Finding {
             example = smallest;
             regression = test;
         }
+    }
+
+    /** Whether an example shows a move of the kind that the finding is about. */
+    private boolean showsTheKind(Example shown) {
+        return switch (kind) {
+            case EXTRA -> !shown.extra().isEmpty();
+            case MISSING -> !shown.missing().isEmpty();
+            default -> true;
+        };
     }
 
     synchronized void remark(String remark) {
@@ -74,6 +93,7 @@ final class Finding {
             }
             if (shown.kind() == Kind.EXTRA) {
                 attackers.addAll(Causes.attackers(shown));
+                shown.role().ifPresent(movers::add);
             }
         });
     }
@@ -81,6 +101,16 @@ final class Finding {
     /** Remembers a move whose making, or taking back, is to blame. */
     synchronized void blame(MoveKind made) {
         culprits.add(made);
+    }
+
+    /** Remembers that it was found out what the engine has on its board. */
+    synchronized void understand() {
+        understood = true;
+    }
+
+    /** Whether it was found out what the engine has on its board. */
+    synchronized boolean isUnderstood() {
+        return understood;
     }
 
     synchronized Set<MoveKind> culprits() {
@@ -116,9 +146,14 @@ final class Finding {
         return attackers.isEmpty() ? Set.of() : EnumSet.copyOf(attackers);
     }
 
+    /** The pieces that make its extra moves. */
+    synchronized Set<Role> movers() {
+        return movers.isEmpty() ? Set.of() : EnumSet.copyOf(movers);
+    }
+
     /** The same with the cases of others that it explains. */
     synchronized Finding with(List<Finding> others) {
-        Finding joined = new Finding(family, kind);
+        Finding joined = new Finding(family, kind, aspect);
         joined.cases = cases;
         joined.titles.addAll(titles);
         joined.remarks.addAll(remarks);
@@ -146,11 +181,30 @@ final class Finding {
         return new LinkedHashSet<>(titles);
     }
 
+    /** The first title; of answers to check that are missing in several ways, what they have in common. */
+    private static String general(List<String> titles) {
+        Matcher first = NO_ANSWER.matcher(titles.get(0));
+        if (!first.matches()) {
+            return titles.get(0);
+        }
+        Set<String> movers = new LinkedHashSet<>();
+        for (String title : titles) {
+            Matcher other = NO_ANSWER.matcher(title);
+            if (other.matches()) {
+                movers.add(other.group(1));
+            }
+        }
+        if (movers.size() == 1) {
+            return titles.get(0);
+        }
+        return (PAWN_MOVES.containsAll(movers) ? "A pawn" : "A piece") + first.group(2);
+    }
+
     synchronized Bug bug() {
         List<String> all = new ArrayList<>(titles);
-        String first = all.isEmpty() ? family.code() : all.get(0);
+        String first = all.isEmpty() ? family.code() : general(all);
         List<String> more = new ArrayList<>(remarks);
-        all.stream().skip(1).limit(8).forEach(title -> more.add("Also: " + title + "."));
+        all.stream().filter(title -> !title.equals(first)).limit(8).forEach(title -> more.add("Also: " + title + "."));
         return new Bug(family, first + ".", kind, Math.max(1, cases), example, regression, more);
     }
 }

@@ -3,20 +3,25 @@ package dev.passant.hunt;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The bugs found so far, one for each family, and when the newest was found. */
+/** The bugs found so far, one for each family and aspect of it, and when the newest was found. */
 final class Findings {
 
     private final List<Finding> all = new ArrayList<>();
     private long newestAt;
 
     /** The finding of a family, made if there is none. */
-    synchronized Finding of(Family family, Kind kind) {
+    Finding of(Family family, Kind kind) {
+        return of(family, kind, Aspect.WHOLE);
+    }
+
+    /** The finding of one side of a family, made if there is none. */
+    synchronized Finding of(Family family, Kind kind, Aspect aspect) {
         for (Finding known : all) {
-            if (known.family == family) {
+            if (known.family == family && known.aspect == aspect) {
                 return known;
             }
         }
-        Finding created = new Finding(family, kind);
+        Finding created = new Finding(family, kind, aspect);
         all.add(created);
         newestAt = System.nanoTime();
         return created;

@@ -262,6 +262,9 @@ public final class Hunt {
         }
         try (Subject subject = opening.apply(this)) {
             engineName = subject.name();
+            synchronized (notes) {
+                notes.addAll(subject.warnings());
+            }
             Interview questions = new Interview(subject, oracles);
             Detective found = new Detective(questions);
             interview = Optional.of(questions);
@@ -282,7 +285,13 @@ public final class Hunt {
     private void hunt(Interview questions, Detective found) {
         try {
             usable(questions);
-            Curriculum curriculum = new Curriculum(chess960, positions, seed, questions::speed);
+            Curriculum curriculum = new Curriculum(
+                    chess960,
+                    positions,
+                    seed,
+                    questions::speed,
+                    !questions.subject().remembers(),
+                    task -> questions.askAhead(task.node(), task.depth()));
             int[] failures = {0};
             int[] asked = {0};
             curriculum.run(task -> {

@@ -221,8 +221,18 @@ final class Interview {
         return asked;
     }
 
+    /** Begins to ask what will be asked soon, of a program that is run for each question. */
+    void askAhead(Node node, int depth) {
+        if (subject instanceof ProgramSubject program && !isOver()) {
+            program.askAhead(node.fen(), node.uci(), depth);
+        }
+    }
+
     /** Leaf nodes a second, as far as is known; never less than 1. */
     synchronized double speed() {
+        if (subject instanceof ProgramSubject program) {
+            return program.speed();
+        }
         return Math.max(1, nodes / Math.max(1e-3, askingNanos / 1e9));
     }
 }

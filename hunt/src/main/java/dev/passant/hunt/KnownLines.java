@@ -27,6 +27,14 @@ final class KnownLines {
         return Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1");
     }
 
+    /** A position with both rooks at home and the right to one castling only. */
+    static Position withOneRight(Color color, boolean kingSide) {
+        return Fen.parse(
+                color == Color.WHITE
+                        ? "4k3/8/8/8/8/8/8/R3K2R w " + (kingSide ? "K" : "Q") + " - 0 1"
+                        : "r3k2r/8/8/8/8/8/8/4K3 b " + (kingSide ? "k" : "q") + " - 0 1");
+    }
+
     /** A game from the start in which a side may castle. */
     static Node toCastling(Color color, boolean kingSide) {
         List<String> moves = new ArrayList<>(List.of(kingSide ? TO_WHITE_SHORT : TO_WHITE_LONG));

@@ -1,6 +1,7 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -9,6 +10,19 @@ import java.util.Set;
 
 /** Finds out whether what was asked before makes a difference: something kept, a hash table, or chance. */
 final class OrderAnalysis {
+
+    /**
+     * Positions that differ in all that may be kept: nothing at all, all rights, one right of each side, an en-passant
+     * square. What comes from one of them is gone after another.
+     */
+    private static final List<Position> OTHERS = List.of(
+            Position.start(),
+            KnownLines.kingsAlone(),
+            Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
+            Fen.parse("r3k3/8/8/8/8/8/8/4K3 b q - 0 1"));
+
+    /** An answer that came by chance comes again by chance, but hardly so often. */
+    private static final int CONFIRMATIONS = 2;
 
     private final Interview interview;
     private final Findings findings;
@@ -24,17 +38,29 @@ final class OrderAnalysis {
     /** The bug, if the symptom depends on what was asked before; the last question is the one that shows it. */
     Optional<Finding> of(Difference difference, Symptom symptom, boolean checksAfresh) {
         if (!interview.subject().remembers()) {
-            return Optional.empty();
+            return changes(difference)
+                    ? Optional.of(unstable(difference, "The same question is answered in different ways"))
+                    : Optional.empty();
         }
         List<Interview.Asked> before = interview.log();
-        boolean persists = interview.ask(difference.node(), difference.depth()).sameAs(difference);
+        boolean persists = persists(difference);
         boolean steady = isSteady(difference, symptom) && (!checksAfresh || isThereAfresh(difference, symptom));
         return steady ? Optional.empty() : orderMatters(difference, before, persists);
     }
 
+    /** Whether a new process answers in another way. */
+    private boolean changes(Difference difference) {
+        for (int i = 0; i < CONFIRMATIONS; i++) {
+            if (!interview.askAfresh(difference.node(), difference.depth()).sameAs(difference)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether other questions in between change nothing. */
     private boolean isSteady(Difference difference, Symptom symptom) {
-        for (Position other : List.of(Position.start(), KnownLines.kingsAlone())) {
+        for (Position other : OTHERS) {
             interview.ask(other, 1);
             if (!symptom.isIn(interview.ask(difference.node(), difference.depth()))) {
                 return false;
@@ -51,6 +77,12 @@ final class OrderAnalysis {
 
     /** What was asked before makes the difference, or nothing does. */
     Optional<Finding> orderMatters(Difference difference, List<Interview.Asked> log, boolean persists) {
+        return orderMatters(difference, log, persists, interview.askAfresh(difference.node(), difference.depth()));
+    }
+
+    /** The same, when it is known what a fresh process answers. */
+    Optional<Finding> orderMatters(
+            Difference difference, List<Interview.Asked> log, boolean persists, Difference first) {
         List<Interview.Asked> before = new ArrayList<>(log);
         // The question itself stands at the end.
         while (!before.isEmpty()
@@ -58,25 +90,16 @@ final class OrderAnalysis {
                 && last(before).node().equals(difference.node())) {
             before.remove(before.size() - 1);
         }
-        Difference first = interview.askAfresh(difference.node(), difference.depth());
-        boolean steady = true;
-        for (int i = 0; i < 2; i++) {
-            steady &= interview.askAfresh(difference.node(), difference.depth()).sameAs(first);
-        }
-        if (!steady) {
+        if (!interview.askAfresh(difference.node(), difference.depth()).sameAs(first)) {
             return Optional.of(
                     unstable(difference, "The same question to a fresh process is answered in different ways"));
         }
         if (first.sameAs(difference)) {
-            // A new process has a position already, from which something may be kept, too.
-            interview.ask(KnownLines.kingsAlone(), 1);
-            Difference after = interview.ask(difference.node(), difference.depth());
-            return after.isEmpty()
-                    ? Optional.of(leaked(
-                            difference, new Culprits.Found(new Interview.Asked(Node.at(Position.start()), 1), true)))
-                    : Optional.empty();
+            return keptFromTheBeginning(difference);
         }
-        Optional<Culprits.Found> culprit = new Culprits(interview).find(before, difference);
+        Culprits culprits = new Culprits(interview);
+        Optional<Culprits.Found> culprit =
+                culprits.find(before, difference).filter(found -> isConfirmed(culprits, found, difference));
         if (culprit.isEmpty()) {
             return Optional.of(
                     persists
@@ -86,6 +109,53 @@ final class OrderAnalysis {
                                     "A wrong answer that does not come again when all is asked anew in the same order"));
         }
         return Optional.of(leaked(difference, culprit.get()));
+    }
+
+    /** Whether the same question is answered in the same way at once, as often as it takes to rule out chance. */
+    boolean persists(Difference difference) {
+        for (int i = 0; i < CONFIRMATIONS; i++) {
+            if (!interview.ask(difference.node(), difference.depth()).sameAs(difference)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A new process has a position already, from which something may be kept, too. */
+    Optional<Finding> keptFromTheBeginning(Difference difference) {
+        for (Position other : OTHERS) {
+            if (isRightAfter(other, difference)
+                    && interview.askAfresh(difference.node(), difference.depth()).sameAs(difference)
+                    && isRightAfter(other, difference)) {
+                String words = interview.subject().words(Node.fen(other), List.of(), 1);
+                return Optional.of(stillThere(
+                        difference,
+                        "A fresh process, which has the start of a game on its board, answers wrong; after \"" + words
+                                + "\" the answer is right."));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isRightAfter(Position other, Difference difference) {
+        interview.ask(other, 1);
+        return interview.ask(difference.node(), difference.depth()).isEmpty();
+    }
+
+    /** Whether the answer is wrong after the culprit and right without it, each time that both are asked. */
+    private boolean isConfirmed(Culprits culprits, Culprits.Found found, Difference difference) {
+        if (culprits.timesWrong() > CONFIRMATIONS) {
+            return true;
+        }
+        for (int i = 0; i < CONFIRMATIONS; i++) {
+            if (!culprits.isWrongAfter(found.sequence(), difference)
+                    || interview
+                            .askAfresh(difference.node(), difference.depth())
+                            .sameAs(difference)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The answer stays wrong in the old process and is right in each new one, and the last questions are not to blame. */
@@ -139,6 +209,10 @@ final class OrderAnalysis {
             sayIfLarge(difference, finding);
             return finding;
         }
+        return stillThere(difference, "In a fresh process the answer is right; after \"" + words + "\" it is wrong.");
+    }
+
+    private Finding stillThere(Difference difference, String remark) {
         Finding finding = findings.of(Family.POSITION_COMMAND, Kind.STATE);
         String what = Suspicion.bySet(
                         difference.node().position(), difference.theirs().keySet(), 0, Set.of())
@@ -149,7 +223,7 @@ final class OrderAnalysis {
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());
-        finding.remark("In a fresh process the answer is right; after \"" + words + "\" it is wrong.");
+        finding.remark(remark);
         sayIfLarge(difference, finding);
         return finding;
     }

@@ -1,14 +1,17 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Square;
 import dev.passant.explain.KingInDanger;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -51,14 +54,24 @@ final class PathAnalysis {
         // Where moves are missing, the rook or the king is not where it should be.
         boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
         boolean inTree = isInTree(small);
-        Family family = inTree ? makeFamily(smallest, culprit, suspicion, again) : Family.POSITION_COMMAND;
+        Optional<Square> kept = suspicion.isPresent() ? Optional.empty() : keptEnPassantSquare(small, smallest);
+        Family family = !inTree
+                ? Family.POSITION_COMMAND
+                : kept.isPresent() ? Family.EN_PASSANT : makeFamily(smallest, culprit, suspicion, again);
+        if (inTree && comesBack(small, shown)) {
+            return endsEarly(small, shown);
+        }
         String tail = special(small, smallest);
         Finding finding = findings.of(family, Kind.STATE);
         if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
             finding.blame(Causes.special(culprit));
         }
+        if (suspicion.isPresent()) {
+            finding.understand();
+        }
         String what = suspicion
                 .map(Suspicion::words)
+                .or(() -> kept.map(square -> "the en-passant square " + square + " is still there"))
                 .orElseGet(() -> again
                         ? "the right to castle to the other side is kept"
                         : decapitalised(Rulebook.of(smallest).words()));
@@ -72,6 +85,34 @@ final class PathAnalysis {
                 Optional.of(examples.of(small, shown.missing(), shown.extra(), 1)),
                 inTree ? regression(small) : Optional.empty());
         displayed(small).ifPresent(finding::remark);
+        return finding;
+    }
+
+    /** Whether just the moves are missing that lead back to a position of the path, or all after such a move. */
+    private static boolean comesBack(Node node, Difference shown) {
+        List<String> before = new ArrayList<>();
+        Position at = node.start();
+        for (Move move : node.moves()) {
+            before.add(EarlyEnds.key(at));
+            at = at.playUnchecked(move);
+        }
+        if (before.contains(EarlyEnds.key(at))) {
+            return shown.theirs().isEmpty();
+        }
+        return shown.extra().isEmpty()
+                && !shown.missing().isEmpty()
+                && shown.missing().stream()
+                        .flatMap(move -> Examples.legal(move, node.position()).stream())
+                        .allMatch(move ->
+                                before.contains(EarlyEnds.key(node.position().playUnchecked(move))));
+    }
+
+    private Finding endsEarly(Node node, Difference shown) {
+        Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
+        finding.describe(
+                EarlyEnds.Rule.REPETITION.words,
+                Optional.of(examples.of(node, shown.missing(), List.of(), 1)),
+                regression(node));
         return finding;
     }
 
@@ -143,6 +184,24 @@ final class PathAnalysis {
             return Family.EN_PASSANT;
         }
         return Family.MAKE_UNMAKE;
+    }
+
+    /**
+     * The en-passant square of a position on the way, if a pawn captures onto it too late. It may even be the side that made
+     * the double push which does so, and of that no position can be set up.
+     */
+    private static Optional<Square> keptEnPassantSquare(Node node, Symptom symptom) {
+        boolean capture = symptom.kind() == Kind.EXTRA
+                && symptom.role().equals(Optional.of(Role.PAWN))
+                && symptom.from().file() != symptom.to().file();
+        Position at = node.start();
+        for (Move move : node.moves()) {
+            if (capture && at.enPassantSquare(EnPassantMode.ALWAYS).equals(Optional.of(symptom.to()))) {
+                return Optional.of(symptom.to());
+            }
+            at = at.playUnchecked(move);
+        }
+        return Optional.empty();
     }
 
     /** Whether a king that has castled goes on along its rank to where the other castling would lead. */

@@ -11,6 +11,8 @@ import java.util.Optional;
 /** Names and shrinks a difference that a position alone shows. */
 final class PositionAnalysis {
 
+    static final String NO_MOVES = "The engine has no moves at all in a position that has some";
+
     private final Interview interview;
     private final Findings findings;
     private final Examples examples;
@@ -49,7 +51,7 @@ final class PositionAnalysis {
             Difference there = interview.ask(other.position(), 1);
             return other.isIn(there);
         });
-        Finding finding = findings.of(rule.family(), symptom.kind());
+        Finding finding = findings.of(rule.family(), symptom.kind(), Aspect.of(rule.family(), smallest));
         Node node = Node.at(small);
         finding.describe(
                 promotions(smallest, shown).orElse(rule.words()) + special,
@@ -90,9 +92,7 @@ final class PositionAnalysis {
         boolean otherSide = !shown.extra().isEmpty();
         return new Rulebook.Rule(
                 Family.POSITION_COMMAND,
-                otherSide
-                        ? "The moves are those of another position than the FEN says"
-                        : "The engine has no moves at all in a position that has some");
+                otherSide ? "The moves are those of another position than the FEN says" : NO_MOVES);
     }
 
     /** A right or a square of the FEN that the engine does not read, though it keeps the rule when moves lead there. */
@@ -115,7 +115,18 @@ final class PositionAnalysis {
                 && fresh
                 && !symptom.position().isChess960()) {
             Color us = symptom.position().sideToMove();
-            Node played = KnownLines.toCastling(us, symptom.to().file() == 6);
+            boolean kingSide = symptom.to().file() == 6;
+            Position oneRight = KnownLines.withOneRight(us, kingSide);
+            String other = symptom.move().substring(0, 2)
+                    + (kingSide ? "c" : "g")
+                    + symptom.move().charAt(3);
+            if (interview.ask(oneRight, 1).extra().contains(other)) {
+                return Optional.of(new Rulebook.Rule(
+                        Family.CASTLING_RIGHT,
+                        "The right to castle " + (kingSide ? "king" : "queen")
+                                + " side is taken for the right to the other side"));
+            }
+            Node played = KnownLines.toCastling(us, kingSide);
             String move = symptom.move();
             if (!interview.ask(played, 1).missing().contains(move)) {
                 return Optional.of(new Rulebook.Rule(

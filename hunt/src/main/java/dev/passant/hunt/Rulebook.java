@@ -228,7 +228,12 @@ final class Rulebook {
                                     + (move.isCapture() ? "capture another piece" : "step out of it"));
         }
         String answer = move.isCapture() ? "capturing the piece that gives it" : "blocking it";
-        return rule(Family.CHECK_EVASION, "A " + role + " may not answer a check by " + answer);
+        String mover = switch (move.kind()) {
+            case DOUBLE_PAWN_PUSH -> "double push";
+            case PROMOTION, PROMOTION_CAPTURE -> "promotion";
+            default -> role.toString();
+        };
+        return rule(Family.CHECK_EVASION, "A " + mover + " may not answer a check by " + answer);
     }
 
     private static Rule missingCastling(Position position, Move move) {

@@ -7,11 +7,13 @@ import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -28,12 +30,14 @@ final class Shrinker {
     private static final List<Square> ENEMY_ASIDES = List.of(Square.H8, Square.A8, Square.A1, Square.H1);
 
     private final Predicate<Position> shows;
+    private final Consumer<Position> ahead;
     private final Set<PositionProblem.Kind> allowed;
     private Position best;
 
-    private Shrinker(Position start, Predicate<Position> shows) {
+    private Shrinker(Position start, Predicate<Position> shows, Consumer<Position> ahead) {
         this.best = start;
         this.shows = shows;
+        this.ahead = ahead;
         this.allowed = Boards.problems(start);
     }
 
@@ -42,9 +46,10 @@ final class Shrinker {
      *
      * @param start a position in which the bug shows
      * @param shows whether it shows in another
+     * @param ahead is told of the position that will be next if the one before does not show it
      */
-    static Position shrink(Position start, Predicate<Position> shows) {
-        Shrinker shrinker = new Shrinker(start, shows);
+    static Position shrink(Position start, Predicate<Position> shows, Consumer<Position> ahead) {
+        Shrinker shrinker = new Shrinker(start, shows, ahead);
         shrinker.plainSetting();
         shrinker.kingsAside();
         shrinker.fewerPieces();
@@ -54,7 +59,7 @@ final class Shrinker {
         return shrinker.best;
     }
 
-    private boolean take(Setup.Builder changed) {
+    private boolean take(SetupBuilder changed) {
         Optional<Position> candidate = Boards.valid(changed, allowed);
         if (candidate.isPresent() && !candidate.get().equals(best) && shows.test(candidate.get())) {
             best = candidate.get();
@@ -69,9 +74,10 @@ final class Shrinker {
         while (!removable.isEmpty()) {
             boolean smaller = false;
             for (int at = 0; at < removable.size(); at += chunk) {
-                Setup.Builder setup = best.setup().toBuilder();
-                removable.subList(at, Math.min(removable.size(), at + chunk)).forEach(setup::clear);
-                if (take(setup)) {
+                if (at + chunk < removable.size()) {
+                    Boards.valid(without(removable, at + chunk, chunk), allowed).ifPresent(ahead);
+                }
+                if (take(without(removable, at, chunk))) {
                     smaller = true;
                     break;
                 }
@@ -85,6 +91,12 @@ final class Shrinker {
                 chunk = chunk / 2;
             }
         }
+    }
+
+    private SetupBuilder without(List<Square> squares, int from, int count) {
+        SetupBuilder setup = best.setup().toBuilder();
+        squares.subList(from, Math.min(squares.size(), from + count)).forEach(setup::clear);
+        return setup;
     }
 
     private List<Square> removable() {

@@ -69,6 +69,15 @@ public interface Subject extends AutoCloseable {
     }
 
     /**
+     * What is doubtful about how it was started, such as an option that it does not offer.
+     *
+     * @return a sentence for each; empty when there is nothing
+     */
+    default List<String> warnings() {
+        return List.of();
+    }
+
+    /**
      * The words that ask a question, for people who want to see it themselves.
      *
      * @param fen the FEN to start from

@@ -9,6 +9,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
@@ -143,7 +144,7 @@ record Suspicion(Position position, String words, Optional<Square> square) {
         return all;
     }
 
-    private static void add(List<Suspicion> all, Setup.Builder changed, String words, Optional<Square> square) {
+    private static void add(List<Suspicion> all, SetupBuilder changed, String words, Optional<Square> square) {
         try {
             Setup setup = changed.build();
             Position position = setup.problems().isEmpty() ? setup.toPosition() : setup.toStudy();

@@ -156,6 +156,12 @@ record Symptom(Kind kind, String move, Position position) {
         if (verdict instanceof KingInDanger.DoubleCheck twice) {
             return twice.checkers();
         }
+        if (verdict instanceof KingInDanger.Pinned pinned) {
+            return List.of(pinned.pinner());
+        }
+        if (verdict instanceof KingInDanger.EnPassantUncovers uncovers) {
+            return uncovers.attackers();
+        }
         return List.of();
     }
 }

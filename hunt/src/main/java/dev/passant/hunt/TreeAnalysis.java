@@ -30,13 +30,13 @@ final class TreeAnalysis {
         List<Interview.Asked> before = interview.log();
         int index = indexOf(before, seen);
         if (interview.subject().remembers()) {
-            boolean persists = interview.ask(seen.node(), seen.depth()).sameAs(seen);
+            boolean persists = order.persists(seen);
             Difference fresh = interview.askAfresh(seen.node(), seen.depth());
-            if (!fresh.sameAs(seen)) {
-                Optional<Finding> unsteady = order.orderMatters(seen, before.subList(0, index), persists);
-                if (unsteady.isPresent()) {
-                    return unsteady.get();
-                }
+            Optional<Finding> unsteady = fresh.sameAs(seen)
+                    ? order.keptFromTheBeginning(seen)
+                    : order.orderMatters(seen, before.subList(0, index), persists, fresh);
+            if (unsteady.isPresent()) {
+                return unsteady.get();
             }
         }
         Difference difference = seen;
@@ -104,7 +104,16 @@ final class TreeAnalysis {
                     Examples.regression(difference));
             return finding;
         }
-        if (countsSiblings(difference)) {
+        Optional<EarlyEnds.Rule> early = EarlyEnds.in(difference);
+        if (early.isPresent()) {
+            Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
+            finding.describe(
+                    early.get().words,
+                    Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
+                    Examples.regression(difference));
+            return finding;
+        }
+        if (countsSiblings(difference) && left(difference).isEmpty()) {
             Finding finding = findings.of(Family.HASH, Kind.STATE);
             finding.describe(
                     "An entry of the hash table is shared by positions that differ in a piece",
@@ -128,8 +137,7 @@ final class TreeAnalysis {
         List<String> before =
                 difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));
         Optional<Suspicion> suspicion = Suspicion.byPawnPutBack(position, difference.counts(), depth, before)
-                .or(() -> Suspicion.byCounts(
-                        position, difference.counts(), depth, Suspicion.squares(difference.order())));
+                .or(() -> left(difference));
         Optional<String> culprit = culprit(difference, wrong, suspicion);
         String title = culprit.map(move -> "After " + move + " is taken back ")
                         .orElse("Within the tree, when moves are made and taken back, ")
@@ -151,6 +159,15 @@ final class TreeAnalysis {
                         .subject()
                         .words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong number.");
         return finding;
+    }
+
+    /** What a move before the wrong numbers may have left on the board, if it gives them all. */
+    private static Optional<Suspicion> left(Difference difference) {
+        return Suspicion.byCounts(
+                difference.node().position(),
+                difference.counts(),
+                difference.depth(),
+                Suspicion.squares(difference.order()));
     }
 
     /** Whether each wrong number is the right one of a move before that puts another piece on the same square. */

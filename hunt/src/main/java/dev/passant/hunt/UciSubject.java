@@ -4,6 +4,7 @@ import dev.passant.uci.EngineCommand;
 import dev.passant.uci.PerftAnswer;
 import dev.passant.uci.UciEngine;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,10 +13,25 @@ import java.util.Optional;
 final class UciSubject implements Subject {
 
     private final UciEngine engine;
+    private final List<String> warnings = new ArrayList<>();
 
     UciSubject(EngineCommand command, Map<String, String> options, Duration timeout) {
         engine = UciEngine.start(command, timeout);
-        options.forEach(engine::setOption);
+        options.forEach((option, value) -> {
+            engine.options().stream()
+                    .filter(offered -> offered.name().equalsIgnoreCase(option))
+                    .findFirst()
+                    .map(offered -> offered.refusal(value))
+                    .orElseGet(() -> Optional.of("the engine offers no option \"" + option + "\""))
+                    .ifPresent(reason ->
+                            warnings.add("The option " + option + "=" + value + " may do nothing: " + reason + "."));
+            engine.setOption(option, value);
+        });
+    }
+
+    @Override
+    public List<String> warnings() {
+        return List.copyOf(warnings);
     }
 
     @Override

@@ -17,6 +17,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bugs of generators in this JVM are found, named and shrunk. */
 class HuntTest {
@@ -118,10 +120,11 @@ class HuntTest {
         assertThat(result.positions()).isGreaterThan(50);
     }
 
-    @Test
-    void answersThatChangeAreUnstable() {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    void answersThatChangeAreUnstable(int seed) {
         Generator right = ReferenceGenerator.right();
-        java.util.Random random = new java.util.Random(7);
+        java.util.Random random = new java.util.Random(seed);
         HuntResult result = hunt((fen, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
             if (random.nextInt(10) == 0 && !divide.isEmpty()) {
@@ -129,7 +132,7 @@ class HuntTest {
             }
             return divide;
         });
-        assertThat(result.bugs()).extracting(Bug::family).contains(Family.UNSTABLE);
+        assertThat(result.bugs()).extracting(Bug::family).containsOnly(Family.UNSTABLE);
     }
 
     @Test
@@ -277,7 +280,7 @@ class HuntTest {
 
     @Test
     void theTitleNamesTheMoveOfItsExample() {
-        Finding finding = new Finding(Family.MAKE_UNMAKE, Kind.STATE);
+        Finding finding = new Finding(Family.MAKE_UNMAKE, Kind.STATE, Aspect.WHOLE);
         finding.describe("After g7h8n", example("7r/6P1/8/8/1k6/8/8/KQ6 w - - 0 1", "g7h8n", 5), Optional.empty());
         finding.describe("After a7b8n", example("1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8n", 4), Optional.empty());
         finding.describe("After c7d8n", example("3r3k/2P5/8/8/8/8/8/K7 w - - 0 1", "c7d8n", 4), Optional.empty());

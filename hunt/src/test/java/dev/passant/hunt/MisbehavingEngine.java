@@ -42,7 +42,8 @@ public final class MisbehavingEngine {
         List<String> moves = List.of();
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             if (line.equals("uci")) {
-                OUT.print("id name Misbehaving" + end + "uciok" + end);
+                OUT.print("id name Misbehaving" + end + "option name Threads type spin default 1 min 1 max 8" + end
+                        + "uciok" + end);
             } else if (line.equals("isready")) {
                 OUT.print("readyok" + end);
             } else if (line.startsWith("position")) {

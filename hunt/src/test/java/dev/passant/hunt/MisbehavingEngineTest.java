@@ -57,4 +57,19 @@ class MisbehavingEngineTest {
             assertThat(bug.example()).isEmpty();
         });
     }
+
+    @Test
+    void optionsThatTheEngineDoesNotOfferAreSaid() {
+        HuntResult result = hunt(MisbehavingEngine.command("plain"))
+                .option("Hsah", "16")
+                .option("threads", "many")
+                .option("THREADS", "2")
+                .time(Duration.ofSeconds(1))
+                .run();
+        assertThat(result.bugs()).isEmpty();
+        assertThat(result.notes())
+                .containsExactly(
+                        "The option Hsah=16 may do nothing: the engine offers no option \"Hsah\".",
+                        "The option threads=many may do nothing: it takes a whole number from 1 to 8.");
+    }
 }

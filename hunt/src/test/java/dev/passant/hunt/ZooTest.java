@@ -7,7 +7,9 @@ import dev.passant.zoo.Mutant;
 import dev.passant.zoo.Mutants;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,6 +29,9 @@ class ZooTest {
             "fen-knows-only-four-right-fields",
             "unmake-forgets-the-captured-piece",
             "moves-promote-to-queens");
+
+    private static final AtomicInteger MUTANTS = new AtomicInteger();
+    private static final AtomicInteger BUGS = new AtomicInteger();
 
     static Stream<Mutant> sample() {
         return Mutants.all().stream().filter(mutant -> SAMPLE.contains(mutant.name()));
@@ -53,7 +58,37 @@ class ZooTest {
     @ParameterizedTest
     @MethodSource("all")
     void everyMutantIsFound(Mutant mutant) {
-        assertThat(hunt(mutant).bugs()).isNotEmpty();
+        HuntResult result = hunt(mutant, Duration.ofSeconds(3));
+        assertThat(result.bugs())
+                .isNotEmpty()
+                .allSatisfy(bug -> assertThat(accepts(mutant, bug))
+                        .as("%s is named %s: %s", mutant, bug.family(), bug.title())
+                        .isTrue());
+        assertThat(result.bugs())
+                .anySatisfy(bug -> assertThat(isSmall(bug) || saysWhyItIsLarge(bug))
+                        .as("%s", bug)
+                        .isTrue());
+        MUTANTS.incrementAndGet();
+        BUGS.addAndGet(result.bugs().size());
+    }
+
+    @AfterAll
+    static void oneMistakeIsHardlyEverTwoBugs() {
+        if (MUTANTS.get() > 0) {
+            assertThat(BUGS.get() / (double) MUTANTS.get()).isLessThan(1.2);
+        }
+    }
+
+    private static boolean isSmall(Bug bug) {
+        return bug.example().isPresent()
+                && bug.example().get().pieces().isPresent()
+                && bug.example().get().pieces().getAsInt() <= 6;
+    }
+
+    private static boolean saysWhyItIsLarge(Bug bug) {
+        return bug.remarks().stream()
+                .anyMatch(remark -> remark.startsWith("The position is not shrunk: ")
+                        || remark.startsWith("No piece can be taken away"));
     }
 
     private static boolean accepts(Mutant mutant, Bug bug) {
@@ -62,6 +97,10 @@ class ZooTest {
     }
 
     private static HuntResult hunt(Mutant mutant) {
+        return hunt(mutant, Duration.ofMillis(1));
+    }
+
+    private static HuntResult hunt(Mutant mutant, Duration afterNewest) {
         EngineCommand engine = EngineCommand.of(
                 System.getProperty("java.home") + "/bin/java",
                 "-XX:TieredStopAtLevel=1",
@@ -75,7 +114,7 @@ class ZooTest {
                 .timeout(Duration.ofSeconds(30))
                 .seed(1)
                 .chess960(mutant.name().startsWith("chess960"))
-                .afterNewest(Duration.ofMillis(1))
+                .afterNewest(afterNewest)
                 .run();
     }
 }

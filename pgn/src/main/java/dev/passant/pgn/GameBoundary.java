@@ -3,7 +3,6 @@ package dev.passant.pgn;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Finds places where a file of games can be cut: a line that begins with {@code [Event "}, where the line before it that
@@ -13,8 +12,6 @@ import java.nio.charset.StandardCharsets;
  * reads like the whole.
  */
 final class GameBoundary {
-
-    private static final byte[] EVENT_TAG = "[Event \"".getBytes(StandardCharsets.US_ASCII);
 
     /** How far is looked back for the line before. */
     private static final int LOOK_BACK = 1 << 16;
@@ -30,10 +27,10 @@ final class GameBoundary {
      */
     static long after(FileChannel file, long offset, long size) throws IOException {
         byte[] block = new byte[LOOK_BACK + BLOCK];
-        for (long at = offset; at < size; at += BLOCK - EVENT_TAG.length) {
+        for (long at = offset; at < size; at += BLOCK - PgnWalk.EVENT_TAG.length) {
             long start = Math.max(0, at - LOOK_BACK);
             int length = read(file, start, block);
-            for (int i = (int) (at - start); i + EVENT_TAG.length <= length; i++) {
+            for (int i = (int) (at - start); i + PgnWalk.EVENT_TAG.length <= length; i++) {
                 if (block[i] == '[' && isEventTag(block, i) && isBoundary(block, i, start == 0)) {
                     return start + i;
                 }
@@ -51,8 +48,8 @@ final class GameBoundary {
     }
 
     private static boolean isEventTag(byte[] block, int index) {
-        for (int i = 0; i < EVENT_TAG.length; i++) {
-            if (block[index + i] != EVENT_TAG[i]) {
+        for (int i = 0; i < PgnWalk.EVENT_TAG.length; i++) {
+            if (block[index + i] != PgnWalk.EVENT_TAG[i]) {
                 return false;
             }
         }

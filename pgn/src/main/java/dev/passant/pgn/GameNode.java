@@ -6,7 +6,6 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.San;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,8 +13,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,18 +32,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nodes belong to one game and are changed in place; see {@link Game} for threads.
  */
-public final class GameNode {
+public final class GameNode extends Annotated {
 
     /**
      * Every so many plies a node keeps its position. Others are played again from there, so that memory stays bounded
      * by a fraction of a board for each node and no position is more than this many moves away.
      */
     private static final int PLIES_BETWEEN_KEPT_POSITIONS = 16;
-
-    private static final int HIGHEST_NAG = 255;
-
-    /** Why a null move is refused. */
-    static final String NO_NULL_MOVE_IN_CHECK = "a side in check cannot pass";
 
     private final Game game;
     private final @Nullable GameNode parent;
@@ -55,9 +47,6 @@ public final class GameNode {
     private @Nullable Position kept;
 
     private List<GameNode> children = List.of();
-    private List<Integer> nags = List.of();
-    private List<Comment> commentsBefore = List.of();
-    private List<Comment> comments = List.of();
 
     /** The root of a game. */
     GameNode(Game game, Position start) {
@@ -105,6 +94,7 @@ public final class GameNode {
      *
      * @return whether there is no parent
      */
+    @Override
     public boolean isRoot() {
         return parent == null;
     }
@@ -236,11 +226,8 @@ public final class GameNode {
      * @throws IllegalMoveException when the move is not legal; the message says why
      */
     public GameNode add(Move added) {
-        Position position = position();
-        Optional<String> objection = position.whyIllegal(added);
-        if (objection.isPresent()) {
-            throw new IllegalMoveException(added + " is not legal: " + objection.get());
-        }
+        // The position is not kept, only asked to refuse what is not legal.
+        position().play(added);
         return addUnchecked(added);
     }
 
@@ -270,9 +257,7 @@ public final class GameNode {
      * @throws IllegalMoveException when the side to move is in check, and so cannot pass
      */
     public GameNode addNullMove() {
-        if (position().isCheck()) {
-            throw new IllegalMoveException(NO_NULL_MOVE_IN_CHECK);
-        }
+        position().playNullMove();
         return addUnchecked(null);
     }
 
@@ -378,213 +363,6 @@ public final class GameNode {
             throw new IllegalStateException("the move was deleted");
         }
         return index;
-    }
-
-    // What is said about it
-
-    /**
-     * The NAGs about the move: 1 to 6 are {@code ! ? !! ?? !? ?!}.
-     *
-     * @return the numbers, 0 to 255, in order
-     */
-    public List<Integer> nags() {
-        return Collections.unmodifiableList(nags);
-    }
-
-    /**
-     * Adds a NAG about the move.
-     *
-     * @param nag its number
-     * @throws IllegalArgumentException when the number is not 0 to 255
-     */
-    public void addNag(int nag) {
-        if (nag < 0 || nag > HIGHEST_NAG) {
-            throw new IllegalArgumentException("a numeric annotation glyph is 0 to 255, not " + nag);
-        }
-        nags = with(nags, nag);
-    }
-
-    /**
-     * Replaces all NAGs.
-     *
-     * @param numbers the new ones, 0 to 255
-     * @throws IllegalArgumentException when a number is not 0 to 255; then nothing was changed
-     */
-    public void setNags(List<Integer> numbers) {
-        List<Integer> old = nags;
-        nags = List.of();
-        try {
-            numbers.forEach(this::addNag);
-        } catch (IllegalArgumentException e) {
-            nags = old;
-            throw e;
-        }
-    }
-
-    /**
-     * The comments before the move, such as those that open a variation.
-     *
-     * @return the comments, in order
-     */
-    public List<Comment> commentsBefore() {
-        return Collections.unmodifiableList(commentsBefore);
-    }
-
-    /**
-     * The comments after the move; those of the root stand before all moves.
-     *
-     * @return the comments, in order
-     */
-    public List<Comment> comments() {
-        return Collections.unmodifiableList(comments);
-    }
-
-    /**
-     * Adds a comment before the move.
-     *
-     * @param comment the comment
-     * @throws IllegalStateException when this is the root, which has no move
-     */
-    public void addCommentBefore(Comment comment) {
-        if (parent == null) {
-            throw new IllegalStateException("the first position of a game has no move before it");
-        }
-        commentsBefore = with(commentsBefore, comment);
-    }
-
-    /**
-     * Adds a comment after the move.
-     *
-     * @param comment the comment
-     */
-    public void addComment(Comment comment) {
-        comments = with(comments, comment);
-    }
-
-    /**
-     * Replaces all comments before the move.
-     *
-     * @param replaced the new ones
-     * @throws IllegalStateException when this is the root, which has no move
-     */
-    public void setCommentsBefore(List<Comment> replaced) {
-        commentsBefore = List.of();
-        replaced.forEach(this::addCommentBefore);
-    }
-
-    /**
-     * Replaces all comments after the move.
-     *
-     * @param replaced the new ones
-     */
-    public void setComments(List<Comment> replaced) {
-        comments = List.of();
-        replaced.forEach(this::addComment);
-    }
-
-    /** Takes NAGs and comments from a node without any. */
-    void annotateLike(GameNode other) {
-        nags = other.nags.isEmpty() ? List.of() : new ArrayList<>(other.nags);
-        commentsBefore = other.commentsBefore.isEmpty() ? List.of() : new ArrayList<>(other.commentsBefore);
-        comments = other.comments.isEmpty() ? List.of() : new ArrayList<>(other.comments);
-    }
-
-    private static <T> List<T> with(List<T> list, T added) {
-        List<T> longer = list.isEmpty() ? new ArrayList<>(1) : list;
-        longer.add(added);
-        return longer;
-    }
-
-    /**
-     * The time that the player has left, {@code [%clk …]} in a comment after the move.
-     *
-     * @return the time, where it is told
-     */
-    public Optional<Duration> clock() {
-        return firstComment(Comment::clock);
-    }
-
-    /**
-     * The time that the move took, {@code [%emt …]} in a comment after the move.
-     *
-     * @return the time, where it is told
-     */
-    public Optional<Duration> elapsed() {
-        return firstComment(Comment::elapsed);
-    }
-
-    /**
-     * What an engine thinks of the position, {@code [%eval …]} in a comment after the move.
-     *
-     * @return the evaluation, where there is one
-     */
-    public Optional<Evaluation> evaluation() {
-        return firstComment(Comment::evaluation);
-    }
-
-    /**
-     * The squares and arrows drawn here, {@code [%csl …]} and {@code [%cal …]} in the comments after the move.
-     *
-     * @return the marks of all comments
-     */
-    public List<Mark> marks() {
-        return comments.stream().flatMap(comment -> comment.marks().stream()).toList();
-    }
-
-    /**
-     * Writes the time that the player has left into a comment after the move: where one stands, otherwise into the
-     * first comment.
-     *
-     * @param clock the time, or empty to tell none
-     */
-    public void setClock(Optional<Duration> clock) {
-        write(Comment::clock, Comment::withClock, clock);
-    }
-
-    /**
-     * Writes the time that the move took into a comment after the move: where one stands, otherwise into the first
-     * comment.
-     *
-     * @param elapsed the time, or empty to tell none
-     */
-    public void setElapsed(Optional<Duration> elapsed) {
-        write(Comment::elapsed, Comment::withElapsed, elapsed);
-    }
-
-    /**
-     * Writes what an engine thinks into a comment after the move: where one stands, otherwise into the first comment.
-     *
-     * @param evaluation the evaluation, or empty to tell none
-     */
-    public void setEvaluation(Optional<Evaluation> evaluation) {
-        write(Comment::evaluation, Comment::withEvaluation, evaluation);
-    }
-
-    private <T> Optional<T> firstComment(Function<Comment, Optional<T>> value) {
-        for (Comment comment : comments) {
-            Optional<T> found = value.apply(comment);
-            if (found.isPresent()) {
-                return found;
-            }
-        }
-        return Optional.empty();
-    }
-
-    private <T> void write(
-            Function<Comment, Optional<T>> value,
-            BiFunction<Comment, Optional<T>, Comment> changed,
-            Optional<T> newValue) {
-        if (comments.isEmpty()) {
-            if (newValue.isPresent()) {
-                addComment(changed.apply(Comment.of(""), newValue));
-            }
-            return;
-        }
-        int at = 0;
-        for (int i = comments.size() - 1; i >= 0; i--) {
-            at = value.apply(comments.get(i)).isPresent() ? i : at;
-        }
-        comments.set(at, changed.apply(comments.get(at), newValue));
     }
 
     /**

@@ -4,6 +4,8 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
@@ -233,8 +235,9 @@ abstract class Interpreter implements PgnVisitor {
     }
 
     private void playNullMove(String text, Position position) {
-        if (position.isCheck()) {
-            tell(text, text + " is not legal: " + GameNode.NO_NULL_MOVE_IN_CHECK);
+        Optional<Verdict> refusal = Explainer.explainNullMove(position);
+        if (refusal.isPresent()) {
+            tell(text, refusal.get().refusing(text));
             giveUp();
             return;
         }

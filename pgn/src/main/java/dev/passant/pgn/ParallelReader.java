@@ -39,7 +39,18 @@ public final class ParallelReader {
     /** Parts large enough that to begin one costs nothing, and small enough that all threads end together. */
     private static final long PART = 4L << 20;
 
-    private ParallelReader() {}
+    private final Path file;
+    private final int threads;
+    private final long partSize;
+    private final PgnOptions options;
+
+    /** One reading of a file, with parts of some size. */
+    ParallelReader(Path file, int threads, long partSize, PgnOptions options) {
+        this.file = file;
+        this.threads = threads;
+        this.partSize = partSize;
+        this.options = options;
+    }
 
     /**
      * Replays all games of a file.
@@ -80,26 +91,7 @@ public final class ParallelReader {
     public static <V extends ReplayVisitor> void replay(
             Path file, int threads, PgnOptions options, Supplier<? extends V> visitors, Parts<? super V> parts)
             throws IOException {
-        replay(file, threads, PART, options, visitors, parts);
-    }
-
-    /** The same, with parts of another size. */
-    static <V extends ReplayVisitor> void replay(
-            Path file,
-            int threads,
-            long partSize,
-            PgnOptions options,
-            Supplier<? extends V> visitors,
-            Parts<? super V> parts)
-            throws IOException {
-        read(
-                file,
-                threads,
-                partSize,
-                options,
-                visitors,
-                Replayer::new,
-                (visitor, part) -> parts.take(visitor, part.end()));
+        new ParallelReader(file, threads, PART, options).replay(visitors, parts);
     }
 
     /**
@@ -118,26 +110,7 @@ public final class ParallelReader {
     public static <V extends PgnVisitor> void readTokens(
             Path file, int threads, PgnOptions options, Supplier<? extends V> visitors, Parts<? super V> parts)
             throws IOException {
-        readTokens(file, threads, PART, options, visitors, parts);
-    }
-
-    /** The same, with parts of another size. */
-    static <V extends PgnVisitor> void readTokens(
-            Path file,
-            int threads,
-            long partSize,
-            PgnOptions options,
-            Supplier<? extends V> visitors,
-            Parts<? super V> parts)
-            throws IOException {
-        read(
-                file,
-                threads,
-                partSize,
-                options,
-                visitors,
-                TokensOnly::new,
-                (visitor, part) -> parts.take(visitor, part.end()));
+        new ParallelReader(file, threads, PART, options).readTokens(visitors, parts);
     }
 
     /**
@@ -153,17 +126,24 @@ public final class ParallelReader {
      */
     public static void readGames(Path file, int threads, PgnOptions options, Consumer<? super Game> games)
             throws IOException {
-        readGames(file, threads, PART, options, games);
+        new ParallelReader(file, threads, PART, options).readGames(games);
     }
 
-    /** The same, with parts of another size. */
-    static void readGames(Path file, int threads, long partSize, PgnOptions options, Consumer<? super Game> games)
-            throws IOException {
+    // What the three ways to read have in common
+
+    <V extends ReplayVisitor> void replay(Supplier<? extends V> visitors, Parts<? super V> parts) throws IOException {
+        read(visitors, Replayer::new, (visitor, part) -> parts.take(visitor, part.end()));
+    }
+
+    <V extends PgnVisitor> void readTokens(Supplier<? extends V> visitors, Parts<? super V> parts) throws IOException {
         read(
-                file,
-                threads,
-                partSize,
-                options,
+                visitors,
+                (visitor, told, tokenizer, own) -> new PassingOn(visitor, told),
+                (visitor, part) -> parts.take(visitor, part.end()));
+    }
+
+    void readGames(Consumer<? super Game> games) throws IOException {
+        read(
                 Trees::new,
                 (trees, problems, tokenizer, own) -> new GameBuilder(tokenizer, own, trees.games::add),
                 (trees, part) -> trees.games.forEach(game -> {
@@ -172,14 +152,7 @@ public final class ParallelReader {
                 }));
     }
 
-    private static <V extends PgnVisitor> void read(
-            Path file,
-            int threads,
-            long partSize,
-            PgnOptions options,
-            Supplier<? extends V> visitors,
-            Teller<V> teller,
-            Placed<? super V> parts)
+    private <V extends PgnVisitor> void read(Supplier<? extends V> visitors, Teller<V> teller, Placed<? super V> parts)
             throws IOException {
         if (threads < 1) {
             throw new IllegalArgumentException("at least one thread is needed, not " + threads);

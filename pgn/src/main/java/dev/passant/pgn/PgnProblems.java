@@ -67,6 +67,14 @@ final class PgnProblems implements ProblemSink {
         reportMarked(severity, reason, input.text(input.kept, end));
     }
 
+    /** The kept token is wrong; it is let go when it was cut. */
+    void reportBroken(String reason) {
+        reportKept(Severity.ERROR, reason);
+        if (input.isCut) {
+            input.kept = PgnInput.NOTHING;
+        }
+    }
+
     /** Something at an index is odd, and told once for each game, however often it is met. */
     void reportOnce(String reason, int start, int length) {
         if (toldOnce.add(reason)) {

@@ -12,7 +12,6 @@ import static dev.passant.pgn.PgnBytes.IN_EVALUATION;
 import static dev.passant.pgn.PgnBytes.IN_MOVE;
 import static dev.passant.pgn.PgnBytes.IN_RESERVED;
 import static dev.passant.pgn.PgnBytes.IN_TAG_NAME;
-import static dev.passant.pgn.PgnBytes.IN_TAG_VALUE;
 import static dev.passant.pgn.PgnBytes.KINDS;
 import static dev.passant.pgn.PgnBytes.LINE_END;
 import static dev.passant.pgn.PgnBytes.MOVE;
@@ -40,8 +39,6 @@ import java.util.Optional;
 final class PgnTokenizer {
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
-    /** How many blanks behind a tag are looked over. */
-    private static final int MAX_BLANKS_AHEAD = 64;
     /** As long as the longest result in odd signs, in bytes. */
     private static final int MAX_RESULT = 9;
     /** Longer than any move and any sign behind it, in bytes. */
@@ -65,7 +62,7 @@ final class PgnTokenizer {
     private final boolean isLive;
 
     private final PgnText text;
-    private final PgnText tagName;
+    private final TagReader tag;
 
     private PgnVisitor visitor = NOBODY;
     private long game;
@@ -80,10 +77,10 @@ final class PgnTokenizer {
         this.encoding = options.encoding();
         this.isLive = options.isLive();
         this.text = new PgnText(encoding);
-        this.tagName = new PgnText(encoding);
         this.input = new PgnInput(source, limits.tokenBytes(), encoding);
         this.problems = new PgnProblems(input, limits);
         this.walk = new PgnWalk(input, problems, encoding);
+        this.tag = new TagReader(input, problems, walk, options);
     }
 
     /** Looks ahead over the moves of the game whose tags were read; see {@link MovePreview}. */
@@ -227,92 +224,10 @@ final class PgnTokenizer {
     }
 
     private void readTag() throws IOException {
-        input.mark();
-        input.keep();
-        input.position++;
-        input.skip(BLANKS);
-        int nameStart = input.position - input.kept;
-        input.skip(IN_TAG_NAME);
-        int nameEnd = input.position - input.kept;
-        input.skip(BLANKS);
-        if (nameEnd == nameStart || input.bytes[input.position] != '"') {
-            walk.overRestOfLine();
-            reportKept(nameEnd == nameStart ? "a tag has no name" : "a tag has no value in quotes");
-            return;
+        if (tag.read()) {
+            eventSeen |= tag.isEvent();
+            visitor.tag(tag.name, tag.value);
         }
-        input.position++;
-        int valueStart = input.position - input.kept;
-        int valueEnd = readTagValue();
-        boolean isClosed = input.bytes[input.position] == ']';
-        if (isClosed) {
-            input.position++;
-        }
-        if (input.isCut) {
-            reportKept("a tag is longer than " + limits.tokenBytes() / 2 + " bytes");
-            return;
-        }
-        if (!isClosed) {
-            reportKept("a tag is not closed");
-        }
-        int start = input.kept;
-        input.kept = NOTHING;
-        problems.visit(start);
-        tagName.set(input.bytes, start + nameStart, start + nameEnd);
-        eventSeen |= tagName.length() == 5 && input.isAt(tagName.start(), "Event");
-        visitor.tag(tagName, text.set(input.bytes, start + valueStart, start + valueEnd));
-    }
-
-    /** Goes to what follows the value; where the value ends, from the kept place. */
-    private int readTagValue() throws IOException {
-        int end = NOTHING;
-        boolean warned = false;
-        for (; ; ) {
-            input.skip(IN_TAG_VALUE);
-            int next = input.bytes[input.position];
-            if (next == '\\') {
-                input.position++;
-                if (closesTag()) {
-                    problems.reportKept(
-                            Severity.WARNING, "a backslash before the quote that ends a tag is taken for a part of it");
-                    end = input.position - input.kept;
-                    input.position++;
-                    return end;
-                }
-                if (input.has(1) && KINDS[input.bytes[input.position] & 0xff] != LINE_END) {
-                    input.position++;
-                }
-            } else if (next == '"') {
-                end = input.position - input.kept;
-                input.position++;
-                input.skip(BLANKS);
-                next = input.bytes[input.position];
-                if (next == ']' || walk.isAtLineEnd()) {
-                    return end;
-                }
-                if (!warned) {
-                    problems.reportKept(Severity.WARNING, "a quote inside a tag has no backslash before it");
-                    warned = true;
-                }
-            } else if (next < 0) {
-                walk.overCharacter();
-            } else if (walk.isAtLineEnd()) {
-                return end == NOTHING ? input.position - input.kept : end;
-            } else {
-                input.position++;
-            }
-        }
-    }
-
-    /** Whether a quote and a bracket come next, and then the line ends: then the quote ends the tag, whatever is before it. */
-    private boolean closesTag() throws IOException {
-        if (!input.has(2) || input.bytes[input.position] != '"' || input.bytes[input.position + 1] != ']') {
-            return false;
-        }
-        int ahead = 2;
-        while (ahead < MAX_BLANKS_AHEAD && input.has(ahead + 1) && BLANKS[input.bytes[input.position + ahead] & 0xff]) {
-            ahead++;
-        }
-        return !input.has(ahead + 1) || KINDS[input.bytes[input.position + ahead] & 0xff] == LINE_END;
     }
 
     // Movetext
@@ -789,14 +704,6 @@ final class PgnTokenizer {
         int start = input.position;
         problems.report(Severity.ERROR, "no move, comment or result begins like this", start, 1);
         input.position++;
-    }
-
-    /** Reports an error about the kept token, and lets it go when it was cut. */
-    private void reportKept(String reason) {
-        problems.reportKept(Severity.ERROR, reason);
-        if (input.isCut) {
-            input.kept = NOTHING;
-        }
     }
 
     private void warnOfMissingResult() {

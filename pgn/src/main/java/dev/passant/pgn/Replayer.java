@@ -5,10 +5,9 @@ import dev.passant.chess.Replay;
 import java.util.function.Consumer;
 
 /** Tells a visitor of games both what stands in the file and the moves that were played. */
-final class Replayer extends Interpreter {
+final class Replayer extends PassingOn {
 
-    private final ReplayVisitor visitor;
-    private final Consumer<PgnProblem> told;
+    private final Meaning meaning;
 
     /**
      * A replayer of games.
@@ -19,123 +18,99 @@ final class Replayer extends Interpreter {
      * @param options how the games are read
      */
     Replayer(ReplayVisitor visitor, Consumer<PgnProblem> told, PgnTokenizer tokenizer, PgnOptions options) {
-        // Nothing is kept of a move, so that there may be any number.
-        super(tokenizer, options, Integer.MAX_VALUE);
-        this.visitor = visitor;
-        this.told = told;
+        super(visitor, told);
+        meaning = new Meaning(visitor, tokenizer, options);
     }
-
-    // What stands in the file
 
     @Override
     public void gameStarts() {
+        meaning.gameStarts();
         super.gameStarts();
-        visitor.gameStarts();
     }
 
     @Override
     public void tag(PgnText name, PgnText value) {
+        meaning.tag(name, value);
         super.tag(name, value);
-        visitor.tag(name, value);
-    }
-
-    @Override
-    public boolean wantsMoves() {
-        return visitor.wantsMoves();
-    }
-
-    @Override
-    public boolean wantsMore() {
-        return visitor.wantsMore();
     }
 
     @Override
     public void movesStart() {
-        visitor.movesStart();
         super.movesStart();
+        meaning.movesStart();
     }
 
     @Override
     public void move(PgnText san) {
-        visitor.move(san);
         super.move(san);
-    }
-
-    @Override
-    public void nag(int number) {
-        visitor.nag(number);
-    }
-
-    @Override
-    public void comment(PgnText text) {
-        visitor.comment(text);
+        meaning.move(san);
     }
 
     @Override
     public void variationStarts() {
-        visitor.variationStarts();
         super.variationStarts();
+        meaning.variationStarts();
     }
 
     @Override
     public void variationEnds() {
-        visitor.variationEnds();
         super.variationEnds();
+        meaning.variationEnds();
     }
 
     @Override
     public void result(GameResult result) {
-        visitor.result(result);
         super.result(result);
+        meaning.result(result);
     }
 
-    @Override
-    public void problem(PgnProblem problem) {
-        told.accept(problem);
-    }
+    /** Tells the visitor the moves that were played. */
+    private static final class Meaning extends Interpreter {
 
-    @Override
-    public void gameEnds() {
-        visitor.gameEnds();
-    }
+        private final ReplayVisitor visitor;
 
-    // What it means
-
-    @Override
-    void starts(Position start, Replay mainLine) {
-        visitor.starts(mainLine);
-    }
-
-    @Override
-    void played(Replay replay) {
-        if (isMainLine()) {
-            visitor.played(replay.lastMove());
-        } else {
-            visitor.playedInVariation(replay.lastMove(), replay);
+        Meaning(ReplayVisitor visitor, PgnTokenizer tokenizer, PgnOptions options) {
+            // Nothing is kept of a move, so that there may be any number.
+            super(tokenizer, options, Integer.MAX_VALUE);
+            this.visitor = visitor;
         }
-    }
 
-    @Override
-    void nullMovePlayed() {
-        if (isMainLine()) {
-            visitor.nullMovePlayed();
+        @Override
+        void starts(Position start, Replay mainLine) {
+            visitor.starts(mainLine);
         }
-    }
 
-    @Override
-    void lineBreaks() {
-        if (isMainLine()) {
-            visitor.mainLineBreaks();
+        @Override
+        void played(Replay replay) {
+            if (isMainLine()) {
+                visitor.played(replay.lastMove());
+            } else {
+                visitor.playedInVariation(replay.lastMove(), replay);
+            }
         }
-    }
 
-    @Override
-    void variationOpens() {
-        // The visitor was told of it as it stands in the file.
-    }
+        @Override
+        void nullMovePlayed() {
+            if (isMainLine()) {
+                visitor.nullMovePlayed();
+            }
+        }
 
-    @Override
-    void variationCloses() {
-        // The visitor was told of it as it stands in the file.
+        @Override
+        void lineBreaks() {
+            if (isMainLine()) {
+                visitor.mainLineBreaks();
+            }
+        }
+
+        @Override
+        void variationOpens() {
+            // The visitor was told of it as it stands in the file.
+        }
+
+        @Override
+        void variationCloses() {
+            // The visitor was told of it as it stands in the file.
+        }
     }
 }

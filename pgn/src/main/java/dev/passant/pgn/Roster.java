@@ -7,8 +7,18 @@ import java.util.stream.IntStream;
 /** The seven tags that every game for interchange has, in the order in which they are written. */
 final class Roster {
 
+    /** The tags with the values that stand for what is not known. */
+    static final List<Tag> UNKNOWN = List.of(
+            new Tag("Event", "?"),
+            new Tag("Site", "?"),
+            new Tag("Date", "????.??.??"),
+            new Tag("Round", "?"),
+            new Tag("White", "?"),
+            new Tag("Black", "?"),
+            new Tag("Result", "*"));
+
     /** Their names. */
-    static final List<String> TAGS = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
+    static final List<String> TAGS = UNKNOWN.stream().map(Tag::name).toList();
 
     /** The names once more, for a look at every tag of a file. */
     private static final String[] NAMES = TAGS.toArray(String[]::new);

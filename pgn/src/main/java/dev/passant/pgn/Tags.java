@@ -13,14 +13,7 @@ import java.util.Optional;
  */
 final class Tags {
 
-    private static final List<Tag> ROSTER = List.of(
-            new Tag("Event", "?"),
-            new Tag("Site", "?"),
-            new Tag("Date", "????.??.??"),
-            new Tag("Round", "?"),
-            new Tag("White", "?"),
-            new Tag("Black", "?"),
-            new Tag("Result", "*"));
+    private static final List<Tag> ROSTER = Roster.UNKNOWN;
 
     private final List<Tag> tags = new ArrayList<>(ROSTER);
     /** Which tags of the roster were given; those that were not have the value that stands for unknown. */

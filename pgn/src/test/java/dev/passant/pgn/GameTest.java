@@ -117,7 +117,7 @@ class GameTest {
         GameNode e4 = play(game.root(), "e2e4");
         assertThatThrownBy(() -> e4.add(e4.move().orElseThrow()))
                 .isInstanceOf(IllegalMoveException.class)
-                .hasMessageContaining("nothing stands on e2");
+                .hasMessageContaining("there is no piece on e2");
         assertThat(e4.children()).isEmpty();
     }
 

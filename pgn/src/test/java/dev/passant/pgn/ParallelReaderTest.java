@@ -78,7 +78,7 @@ class ParallelReaderTest {
         List<String> games = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         List<Long> offsets = new ArrayList<>();
-        ParallelReader.replay(file, 2, part, PgnOptions.DEFAULT, Log::new, (log, offset) -> {
+        new ParallelReader(file, 2, part, PgnOptions.DEFAULT).replay(Log::new, (log, offset) -> {
             games.addAll(log.games);
             problems.addAll(log.problems);
             offsets.add(offset);
@@ -98,7 +98,7 @@ class ParallelReaderTest {
             whole = reader.games().toList();
         }
         List<Game> games = new ArrayList<>();
-        ParallelReader.readGames(file, 2, part, PgnOptions.DEFAULT, games::add);
+        new ParallelReader(file, 2, part, PgnOptions.DEFAULT).readGames(games::add);
         assertThat(games).isEqualTo(whole);
         assertThat(games)
                 .extracting(Game::problems)
@@ -116,7 +116,7 @@ class ParallelReaderTest {
         }
         StringBuilder tokens = new StringBuilder();
         List<String> problems = new ArrayList<>();
-        ParallelReader.readTokens(file, 2, part, PgnOptions.DEFAULT, Tokens::new, (visitor, offset) -> {
+        new ParallelReader(file, 2, part, PgnOptions.DEFAULT).readTokens(Tokens::new, (visitor, offset) -> {
             tokens.append(visitor.tokens);
             problems.addAll(visitor.problems);
         });
@@ -191,8 +191,8 @@ class ParallelReaderTest {
         Path file = Files.writeString(
                 folder.resolve("games.pgn"), "1. e4 * 1. d4 *\n[Event \"x\"]\n\n1. c4 *\n".repeat(50));
         List<String> seen = new ArrayList<>();
-        ParallelReader.replay(
-                file, 2, part, PgnOptions.DEFAULT, UntilEnglish::new, (visitor, offset) -> seen.addAll(visitor.moves));
+        new ParallelReader(file, 2, part, PgnOptions.DEFAULT)
+                .replay(UntilEnglish::new, (visitor, offset) -> seen.addAll(visitor.moves));
         assertThat(seen).containsExactly("e2e4", "d2d4", "c2c4");
     }
 

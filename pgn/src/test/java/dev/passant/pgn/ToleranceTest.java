@@ -115,7 +115,7 @@ class ToleranceTest {
             e4 e5 ef *          | ef is not legal: no pawn of White on the e-file can capture on the f-file
             e4 +++++++++ *      | no move, comment or result begins like this
             e4 +=- *            | no move, comment or result begins like this
-            e4 a6 e5 f5 exd5e.p. * | exd5e.p. is not legal: no pawn of White can go to d5 from there
+            e4 a6 e5 f5 exd5e.p. * | exd5e.p. is not legal (not-its-move): the pawn on e5 does not move to d5: a pawn moves straight ahead and captures one square diagonally ahead
             e4 e5 ♘f6 *         | ♘f6 is not legal: no knight of White can go to f6
             """)
     void whatIsWrongStaysAnError(String movetext, String error) {

@@ -1,5 +1,6 @@
 package dev.passant.uci;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,42 @@ public record UciOption(
      */
     public UciOption {
         choices = List.copyOf(choices);
+    }
+
+    /**
+     * Why the engine will not take a value.
+     *
+     * @param value the value
+     * @return the reason, or empty when it fits what the engine says of the option
+     */
+    public Optional<String> refusal(String value) {
+        boolean fits = switch (type) {
+            case "check" -> value.equals("true") || value.equals("false");
+            case "combo" -> choices.stream().anyMatch(value::equalsIgnoreCase);
+            case "spin" -> isBetween(value);
+            default -> true;
+        };
+        if (fits) {
+            return Optional.empty();
+        }
+        String wanted = switch (type) {
+            case "check" -> "true or false";
+            case "combo" -> "one of " + String.join(", ", choices);
+            default ->
+                "a whole number" + min.map(least -> " from " + least).orElse("")
+                        + max.map(most -> " to " + most).orElse("");
+        };
+        return Optional.of("it takes " + wanted);
+    }
+
+    private boolean isBetween(String value) {
+        try {
+            BigInteger number = new BigInteger(value);
+            return (min.isEmpty() || new BigInteger(min.get()).compareTo(number) <= 0)
+                    && (max.isEmpty() || new BigInteger(max.get()).compareTo(number) >= 0);
+        } catch (NumberFormatException e) {
+            return false;
+        }
     }
 
     /**

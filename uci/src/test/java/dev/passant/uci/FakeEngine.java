@@ -11,6 +11,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
 
 /** An engine that is right, or misbehaves in the way that its argument names. */
@@ -39,6 +40,7 @@ public final class FakeEngine {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         String end = manner.equals("crlf") ? "\r\n" : "\n";
         Position position = Position.start();
+        CountDownLatch ready = new CountDownLatch(0);
         if (manner.equals("dies-at-once")) {
             System.err.println("no licence");
             System.exit(3);
@@ -52,6 +54,7 @@ public final class FakeEngine {
                         + end);
             } else if (line.equals("isready")) {
                 OUT.print("readyok" + end);
+                ready.countDown();
             } else if (line.equals("quit")) {
                 return;
             } else if (line.startsWith("position")) {
@@ -62,9 +65,11 @@ public final class FakeEngine {
                 String words = line.substring(9);
                 if (manner.equals("counts-aside")) {
                     Position asked = position;
+                    CountDownLatch saidReady = new CountDownLatch(1);
+                    ready = saidReady;
                     new Thread(() -> {
-                                // The first count takes its time: the engine is ready for more all the while.
-                                LockSupport.parkNanos(1_500_000_000);
+                                // The count takes its time: the engine has long been ready for more.
+                                await(saidReady);
                                 perft(asked, Integer.parseInt(words), manner, end);
                             })
                             .start();
@@ -76,6 +81,14 @@ public final class FakeEngine {
             } else if (line.startsWith("go")) {
                 search(manner, end);
             }
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpStatus;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Turns requests into questions, and what is known into answers. */
@@ -33,6 +34,8 @@ final class Api {
                 "/api/v1/moves", this::moves,
                 "/api/v1/explain", this::explain,
                 "/api/v1/trace", this::trace,
+                "/api/v1/diagram", this::diagram,
+                "/api/v1/practice", this::practice,
                 "/api/v1/perft", this::perft,
                 "/api/v1/limits", this::limits,
                 "/openapi.json", this::openApi);
@@ -57,6 +60,16 @@ final class Api {
         answer(TraceAnswer.of(query(context).position().position()), context);
     }
 
+    private void diagram(Context context) {
+        Query query = query(context, "from", "to", "promotion", "marks", "flip");
+        context.contentType("image/svg+xml").result(Picture.of(query).toSvg());
+    }
+
+    private void practice(Context context) {
+        Query query = Query.parse(context.queryString(), List.of("topic", "seed", "first", "n"), bounds);
+        answer(PracticeAnswer.of(query, bounds), context);
+    }
+
     private void perft(Context context) throws IOException {
         Query query = query(context, "depth");
         Position position = query.position().position();
@@ -77,13 +90,40 @@ final class Api {
     void file(Context context) throws IOException {
         Optional<Page.PageFile> file = Page.at(context.path());
         if (file.isPresent()) {
-            context.contentType(file.get().mediaType()).result(file.get().content());
+            send(file.get(), context);
             return;
         }
         boolean page = context.path().equals("/");
         throw new Refusal(
                 page ? HttpStatus.SERVICE_UNAVAILABLE_503 : HttpStatus.NOT_FOUND_404,
                 page ? Page.MISSING : "there is nothing at " + context.path());
+    }
+
+    /** Sends a file of the page: compressed to who takes that, and nothing to who has it already. */
+    private static void send(Page.PageFile file, Context context) {
+        context.header("Cache-Control", file.cacheControl())
+                .header("ETag", file.tag())
+                .header("Vary", "Accept-Encoding");
+        String known = context.header("If-None-Match");
+        if (known != null && List.of(known.split("\\s*,\\s*", -1)).contains(file.tag())) {
+            context.status(HttpStatus.NOT_MODIFIED_304);
+            return;
+        }
+        context.contentType(file.mediaType());
+        if (file.compressed().length > 0 && takesGzip(context.header("Accept-Encoding"))) {
+            context.header("Content-Encoding", "gzip").result(file.compressed());
+        } else {
+            context.result(file.content());
+        }
+    }
+
+    /** Whether gzip is named without being refused ({@code gzip;q=0}). */
+    private static boolean takesGzip(@Nullable String encodings) {
+        return encodings != null
+                && Arrays.stream(encodings.split(",", -1))
+                        .map(each -> each.replace(" ", ""))
+                        .anyMatch(each ->
+                                each.equals("gzip") || each.startsWith("gzip;q=") && !each.matches(".*q=0(\\.0*)?"));
     }
 
     void refuse(Refusal refusal, Context context) {

@@ -3,18 +3,27 @@ package dev.passant.web;
 /**
  * How much a request may ask for; also the answer of {@code /api/v1/limits}.
  *
- * @param fenCharacters the longest FEN
+ * @param fenCharacters the longest text of a position
  * @param perftDepth the greatest depth of a perft
  * @param perftNodes where a perft is stopped
  * @param perftSeconds after how many seconds a perft is stopped
  * @param perftRuns how many perfts may run at once
  * @param requestBytes the longest request line and headers together; no request has a body
+ * @param practiceQuestions how many questions of practice are made at once
  */
-record Bounds(int fenCharacters, int perftDepth, long perftNodes, int perftSeconds, int perftRuns, int requestBytes) {
+record Bounds(
+        int fenCharacters,
+        int perftDepth,
+        long perftNodes,
+        int perftSeconds,
+        int perftRuns,
+        int requestBytes,
+        int practiceQuestions) {
 
     /**
      * What a page on the same machine may ask for. A FEN of 64 pieces has 71 characters for the board and at most 36
-     * for the rest; two minutes are as long as anybody watches; four runs at once are enough for a few open pages.
+     * for the rest; what is left is room for links, and for the moves of a game of ordinary length; two minutes are as
+     * long as anybody watches; four runs at once are enough for a few open pages; fifty questions take a class an hour.
      */
-    static final Bounds USUAL = new Bounds(200, 12, 100_000_000_000L, 120, 4, 8192);
+    static final Bounds USUAL = new Bounds(2000, 12, 100_000_000_000L, 120, 4, 8192, 50);
 }

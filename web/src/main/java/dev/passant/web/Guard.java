@@ -40,10 +40,17 @@ final class Guard {
             "no-store");
 
     private final Set<String> names;
+    private final Set<String> further;
 
-    /** A guard of a server that is reached by these names, in lower case and without the port. */
-    Guard(Set<String> names) {
+    /**
+     * A guard of a server that is reached by some names.
+     *
+     * @param names its own, in lower case and without the port
+     * @param further those of a server that passes requests on to it, in lower case, with the port where browsers show one
+     */
+    Guard(Set<String> names, Set<String> further) {
         this.names = new HashSet<>(names);
+        this.further = new HashSet<>(further);
     }
 
     /**
@@ -54,13 +61,15 @@ final class Guard {
     void check(HttpServletRequest request) {
         String host = request.getHeader("Host");
         int port = request.getLocalPort();
-        if (!isOwn(host, port) || !isOwn(request.getServerName() + ":" + request.getServerPort(), port)) {
+        String target = request.getServerName() + ":" + request.getServerPort();
+        boolean own = isOwn(host, port) && isOwn(target, port);
+        if (!own && !(isFurther(host) && (isFurther(request.getServerName()) || isFurther(target)))) {
             throw new Refusal(
                     HttpStatus.MISDIRECTED_REQUEST_421,
                     "the request is for another server: its Host is not one of this one's names");
         }
         String origin = request.getHeader("Origin");
-        if (origin != null && !(origin.startsWith("http://") && isOwn(origin.substring("http://".length()), port))) {
+        if (origin != null && !isOwnOrigin(origin, port)) {
             throw new Refusal(
                     HttpStatus.FORBIDDEN_403, "the request comes from another site: its Origin is not this server");
         }
@@ -76,6 +85,16 @@ final class Guard {
         if (request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null) {
             throw new Refusal(HttpStatus.PAYLOAD_TOO_LARGE_413, "no request here has a body");
         }
+    }
+
+    private boolean isOwnOrigin(String origin, int port) {
+        return origin.startsWith("http://") && isOwn(origin.substring("http://".length()), port)
+                || origin.startsWith("http://") && isFurther(origin.substring("http://".length()))
+                || origin.startsWith("https://") && isFurther(origin.substring("https://".length()));
+    }
+
+    private boolean isFurther(@Nullable String authority) {
+        return authority != null && further.contains(authority.toLowerCase(Locale.ROOT));
     }
 
     /** Whether a name with a port means this server; without a port, the port is that of HTTP. */

@@ -14,8 +14,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** The legal moves, and the pseudo-legal ones that are not, with the reason: the answer of {@code /api/v1/moves}. */
-record MovesAnswer(String fen, String sideToMove, List<MoveAnswer> legal, List<Illegal> illegal) {
+/**
+ * The legal moves, and the pseudo-legal ones that are not, with the reason: the answer of {@code /api/v1/moves}.
+ *
+ * @param fen the position
+ * @param sideToMove the side to move
+ * @param moves the legal moves, as {@code passant moves --json} names them
+ * @param legal the same, under the older name
+ * @param illegal the others
+ */
+record MovesAnswer(
+        String fen, String sideToMove, List<MoveAnswer> moves, List<MoveAnswer> legal, List<Illegal> illegal) {
 
     /** A move as the piece moves, which the safety of its king forbids. */
     record Illegal(
@@ -50,6 +59,6 @@ record MovesAnswer(String fen, String sideToMove, List<MoveAnswer> legal, List<I
         }
         legal.sort(Comparator.comparing(MoveAnswer::uci));
         illegal.sort(Comparator.comparing(Illegal::uci));
-        return new MovesAnswer(Fen.format(position), PositionAnswer.name(position.sideToMove()), legal, illegal);
+        return new MovesAnswer(Fen.format(position), PositionAnswer.name(position.sideToMove()), legal, legal, illegal);
     }
 }

@@ -2,8 +2,13 @@ package dev.passant.web;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
 /** The files of the page, which the build puts into the jar where it finds Node. */
 final class Page {
@@ -26,14 +31,26 @@ final class Page {
 
     private Page() {}
 
+    /** Names that the build makes of what is in the file: another content has another name. */
+    private static final Pattern NAMED_BY_CONTENT = Pattern.compile(".*-[0-9A-Z]{8}\\.[a-z]+");
+
+    /** Files that were asked for. Only those that are there are kept, and they do not change while the server runs. */
+    private static final Map<String, PageFile> READ = new ConcurrentHashMap<>();
+
     /** A file, ready to be sent. */
     static final class PageFile {
         private final String mediaType;
         private final byte[] content;
+        private final byte[] compressed;
+        private final String tag;
+        private final boolean immutable;
 
-        private PageFile(String mediaType, byte[] content) {
+        private PageFile(String name, String mediaType, byte[] content, byte[] compressed) {
             this.mediaType = mediaType;
             this.content = content;
+            this.compressed = compressed;
+            this.tag = "W/\"" + sum(content) + "\"";
+            this.immutable = NAMED_BY_CONTENT.matcher(name).matches();
         }
 
         String mediaType() {
@@ -43,6 +60,30 @@ final class Page {
         /** What is in it; not to be changed. */
         byte[] content() {
             return content;
+        }
+
+        /** The same with gzip; empty when the build has not compressed it. */
+        byte[] compressed() {
+            return compressed;
+        }
+
+        /** A weak entity tag: the same for what is compressed and what is not. */
+        String tag() {
+            return tag;
+        }
+
+        /** How long browsers may keep it without asking. */
+        String cacheControl() {
+            return immutable ? "public, max-age=31536000, immutable" : "no-cache";
+        }
+
+        private static String sum(byte[] content) {
+            try {
+                byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
+                return HexFormat.of().formatHex(digest, 0, 8);
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every JDK has SHA-256", e);
+            }
         }
     }
 
@@ -60,7 +101,18 @@ final class Page {
         if (mediaType == null || !isPlain(name)) {
             return Optional.empty();
         }
-        return read(FOLDER + name).map(content -> new PageFile(mediaType, content));
+        PageFile known = READ.get(name);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        Optional<byte[]> content = read(FOLDER + name);
+        if (content.isEmpty()) {
+            return Optional.empty();
+        }
+        byte[] compressed = read(FOLDER + name + ".gz").orElse(new byte[0]);
+        PageFile file = new PageFile(name, mediaType, content.get(), compressed);
+        READ.put(name, file);
+        return Optional.of(file);
     }
 
     /** The description of the API. */

@@ -14,6 +14,7 @@ import dev.passant.chess.StatusFlag;
 import dev.passant.explain.NamedSets;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.polyglot.PolyglotKey;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,9 +30,11 @@ record PositionAnswer(
         String sideToMove,
         String castling,
         Optional<String> enPassant,
+        boolean enPassantLegal,
         int halfmoveClock,
         int fullmoveNumber,
         Map<String, String> pieces,
+        String polyglotKey,
         boolean check,
         List<String> checkers,
         Kings kings,
@@ -68,9 +71,11 @@ record PositionAnswer(
                 name(position.sideToMove()),
                 fen.split(" ", -1)[2],
                 position.enPassantSquare(EnPassantMode.ALWAYS).map(Square::toString),
+                position.enPassantSquare(EnPassantMode.LEGAL).isPresent(),
                 position.halfmoveClock(),
                 position.fullmoveNumber(),
                 pieces(position),
+                PolyglotKey.toHex(PolyglotKey.of(position)),
                 position.isCheck(),
                 Squares.names(position.checkers()),
                 new Kings(king(position, Color.WHITE), king(position, Color.BLACK)),

@@ -6,9 +6,12 @@ import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.NotationException;
+import dev.passant.notation.PositionText;
 import dev.passant.notation.UciSquares;
+import dev.passant.web.practice.Topic;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,18 +69,42 @@ final class Query {
 
     /** The position that is asked about: the start when none is given. */
     FenPolicy.Taken position() {
+        PositionText text = positionText();
+        return text.moves().isEmpty()
+                ? text.start()
+                : new FenPolicy.Taken(text.position(), text.start().problems());
+    }
+
+    private PositionText positionText() {
         String fen = values.getOrDefault("fen", Fen.START);
         if (fen.length() > bounds.fenCharacters()) {
             throw Refusal.badRequest(
                     "a FEN has at most " + bounds.fenCharacters() + " characters, not " + fen.length());
         }
         try {
-            return new FenPolicy(isTrue("study"), false, isTrue("chess960"), true).read(fen);
+            return PositionText.parse(fen, new FenPolicy(isTrue("study"), false, isTrue("chess960"), true));
         } catch (NotationException e) {
             throw Refusal.of(e);
         } catch (IllegalPositionException e) {
             throw Refusal.of(e, fen);
         }
+    }
+
+    /** Whether a parameter is there. */
+    boolean has(String name) {
+        return values.containsKey(name);
+    }
+
+    /** A set of squares in hexadecimal, a1 being bit 0; empty when none is given. */
+    long bits(String name) {
+        String value = values.getOrDefault(name, "0");
+        boolean digits = !value.isEmpty()
+                && value.length() <= 16
+                && value.chars().allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'f');
+        if (!digits) {
+            throw Refusal.badValue(name + " is 1 to 16 digits of 0 to 9 and a to f, not " + quoted(value), value);
+        }
+        return Long.parseUnsignedLong(value, 16);
     }
 
     /** The squares of a move, in two parameters, and what a pawn is to become. */
@@ -102,6 +129,18 @@ final class Query {
         return value;
     }
 
+    /** What questions are about. */
+    Topic topic() {
+        String value = required("topic");
+        return Topic.of(value)
+                .orElseThrow(() -> Refusal.badValue(
+                        "topic is one of "
+                                + Arrays.stream(Topic.values())
+                                        .map(Topic::toString)
+                                        .toList() + ", not " + quoted(value),
+                        value));
+    }
+
     /** A whole number between bounds. */
     int number(String name, int least, int most) {
         String value = required(name);
@@ -119,7 +158,7 @@ final class Query {
                 .orElseThrow(() -> Refusal.badRequest("the parameter \"" + name + "\" is missing"));
     }
 
-    private boolean isTrue(String name) {
+    boolean isTrue(String name) {
         String value = values.getOrDefault(name, "false");
         if (!value.equals("true") && !value.equals("false")) {
             throw Refusal.badValue(name + " is true or false, not " + quoted(value), value);

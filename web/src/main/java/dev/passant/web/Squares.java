@@ -1,8 +1,7 @@
 package dev.passant.web;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Square;
-import java.util.ArrayList;
+import dev.passant.chess.SquareSet;
 import java.util.HexFormat;
 import java.util.List;
 
@@ -13,11 +12,7 @@ final class Squares {
 
     /** The squares from a1 to h8. */
     static List<String> names(long squares) {
-        List<String> names = new ArrayList<>();
-        for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
-            names.add(Square.of(Bitboards.lsb(rest)).toString());
-        }
-        return names;
+        return SquareSet.of(squares).stream().map(Square::toString).toList();
     }
 
     /** The set as sixteen hexadecimal digits, a1 being the last bit. */

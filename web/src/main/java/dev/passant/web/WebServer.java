@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -38,12 +39,14 @@ public final class WebServer implements AutoCloseable {
     private final Api api;
     private final PerftStream perft;
     private final String host;
+    private final boolean everywhere;
 
-    private WebServer(Javalin javalin, Api api, PerftStream perft, String host) {
+    private WebServer(Javalin javalin, Api api, PerftStream perft, String host, boolean everywhere) {
         this.javalin = javalin;
         this.api = api;
         this.perft = perft;
         this.host = host;
+        this.everywhere = everywhere;
     }
 
     /**
@@ -56,15 +59,34 @@ public final class WebServer implements AutoCloseable {
      * @throws IOException when the host is not known
      */
     public static WebServer start(String host, int port) throws IOException {
-        return start(host, port, Bounds.USUAL);
+        return start(host, port, Set.of());
+    }
+
+    /**
+     * Starts a server that others pass requests on to.
+     *
+     * @param host the name or address of this machine to listen at; {@code 127.0.0.1} for this machine only
+     * @param port the port, or 0 for any that is free
+     * @param furtherHosts names, with a port where browsers show one, by which the server is reached beside its own:
+     *     {@code board.example}, {@code board.example:8443}
+     * @return the server, which answers already
+     * @throws BindException when nothing can listen there; the message says why
+     * @throws IOException when the host is not known
+     */
+    public static WebServer start(String host, int port, Set<String> furtherHosts) throws IOException {
+        return start(host, port, furtherHosts, Bounds.USUAL);
     }
 
     static WebServer start(String host, int port, Bounds bounds) throws IOException {
+        return start(host, port, Set.of(), bounds);
+    }
+
+    private static WebServer start(String host, int port, Set<String> furtherHosts, Bounds bounds) throws IOException {
         InetAddress address = InetAddress.getByName(host);
         JsonMapper json = JsonMapper.builder().build();
         PerftStream perft = new PerftStream(bounds, json);
         Api api = new Api(bounds, json, perft);
-        Guard guard = new Guard(names(host, address));
+        Guard guard = new Guard(names(host, address), lowerCase(furtherHosts));
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.startup.showOldJavalinVersionWarning = false;
@@ -84,7 +106,7 @@ public final class WebServer implements AutoCloseable {
             refused.initCause(e);
             throw refused;
         }
-        return new WebServer(javalin, api, perft, host);
+        return new WebServer(javalin, api, perft, host, address.isAnyLocalAddress());
     }
 
     private static QueuedThreadPool threads() {
@@ -136,6 +158,10 @@ public final class WebServer implements AutoCloseable {
         };
     }
 
+    private static Set<String> lowerCase(Set<String> names) {
+        return names.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toUnmodifiableSet());
+    }
+
     /** The names by which browsers reach a server that listens at an address. */
     private static Set<String> names(String host, InetAddress address) throws IOException {
         Set<String> names = new HashSet<>();
@@ -179,12 +205,13 @@ public final class WebServer implements AutoCloseable {
     }
 
     /**
-     * Where the page is.
+     * Where the page is, for a browser on this machine.
      *
-     * @return its address, without a fragment
+     * @return its address, without a fragment; of a server that listens at all addresses, the one of the loopback
      */
     public String url() {
-        return "http://" + (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + port() + "/";
+        String name = everywhere ? "127.0.0.1" : host;
+        return "http://" + (name.indexOf(':') < 0 ? name : "[" + name + "]") + ":" + port() + "/";
     }
 
     /**

@@ -41,6 +41,8 @@ class AccessibilityBrowserTest {
                 "#tab=positions",
                 "#tab=setup&mode=free",
                 "#mode=learn",
+                "#learn=pins",
+                "#learn=checks&n=3&seed=7",
                 "#fen=P3k3/8/8/8/8/8/8/K3K2p_w_-_-_0_1"
             })
     void axeFindsNoViolation(String hash, @Look(width = 1600) BoardPage board) {
@@ -48,7 +50,15 @@ class AccessibilityBrowserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "#layer=attacks-white,danger", "#tab=positions", "#tab=setup&mode=free", "#mode=learn"})
+    @ValueSource(
+            strings = {
+                "",
+                "#layer=attacks-white,danger",
+                "#tab=positions",
+                "#tab=setup&mode=free",
+                "#mode=learn",
+                "#learn=castling&n=2&seed=1"
+            })
     void axeFindsNoViolationOnAPhoneInTheDark(String hash, @Look(width = 360, dark = true) BoardPage board) {
         check(board, hash);
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** What the API answers, and how it refuses. */
@@ -49,6 +50,32 @@ class ApiTest {
         List<String> texts = new ArrayList<>();
         list.forEach(element -> texts.add(element.path(field).asString()));
         return texts;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "startpos moves e2e4 e7e5",
+                "position startpos moves 1. e4 e5",
+                "960:518 moves e4 e5",
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR_w_KQkq_-_0_2",
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - bm Nf3; fmvn 2;",
+                "https://lichess.org/analysis/rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR_w_KQkq_-_0_2"
+            })
+    void aPositionIsWhatPeopleTypeAsOne(String text) throws Exception {
+        assertThat(ask("position", text).body().path("fen").asString())
+                .isEqualTo("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+        assertThat(texts(ask("moves", text).body().path("moves"), "san"))
+                .hasSize(29)
+                .contains("Nf3");
+    }
+
+    @Test
+    void aMoveThatCannotBePlayedIsPlaced() throws Exception {
+        Answer answer = ask("moves", "startpos moves e4 Ke3");
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.detail()).startsWith("invalid position at offset 18: Ke3 is not legal");
+        assertThat(answer.body().path("offset").asInt()).isEqualTo(18);
     }
 
     @Test

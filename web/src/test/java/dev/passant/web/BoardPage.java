@@ -6,6 +6,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
@@ -20,7 +21,7 @@ import org.assertj.core.api.Assertions;
 /** The page as its readers use it: squares to press, pieces to drag, a reason to read. */
 final class BoardPage implements AutoCloseable {
 
-    private static final int HEIGHT = 900;
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     private final BrowserContext profile;
     private final Page page;
@@ -32,6 +33,11 @@ final class BoardPage implements AutoCloseable {
         this.profile = profile;
         this.address = address;
         page = profile.newPage();
+        // The page is one script; a test that asks one of its modules gets it from the sources.
+        page.route(address + "modules/*.js", route -> {
+            String name = route.request().url().replaceFirst(".*/", "");
+            route.fulfill(new Route.FulfillOptions().setPath(Path.of("src", "main", "page", name)));
+        });
         page.onConsoleMessage(message -> {
             // The browser itself reports each answer that is a refusal; the page shows it.
             if (message.type().equals("error") && !message.text().startsWith("Failed to load resource")) {
@@ -46,9 +52,9 @@ final class BoardPage implements AutoCloseable {
         });
     }
 
-    static BoardPage open(Browser browser, String address, int width, boolean dark) {
+    static BoardPage open(Browser browser, String address, int width, int height, boolean dark) {
         BrowserContext profile = browser.newContext(new Browser.NewContextOptions()
-                .setViewportSize(width, HEIGHT)
+                .setViewportSize(width, height)
                 .setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT)
                 .setReducedMotion(ReducedMotion.REDUCE));
         return new BoardPage(profile, address);
@@ -57,7 +63,7 @@ final class BoardPage implements AutoCloseable {
     /** The page in the browser, at the start position unless an address was gone to before. */
     Page page() {
         if (!opened) {
-            goTo("");
+            goToFen(START);
         }
         return page;
     }
@@ -86,8 +92,8 @@ final class BoardPage implements AutoCloseable {
 
     /** Sets up a position in the page itself. */
     BoardPage setUp(String fen) {
-        fen().fill(fen);
-        button("Set up").click();
+        tab("setup").fen().fill(fen);
+        page().locator("#fen-form button[type=submit]").click();
         return this;
     }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class BoundsTest {
 
-    private WebServer server = started(new Bounds(100, 12, 1_000_000_000_000L, 600, 2, 2000));
+    private WebServer server = started(new Bounds(100, 12, 1_000_000_000_000L, 600, 2, 2000, 50));
     private Client client = new Client(server);
 
     private static WebServer started(Bounds bounds) {
@@ -45,7 +45,7 @@ class BoundsTest {
         Answer answer = client.get("/api/v1/limits");
         assertThat(answer.body().toString())
                 .isEqualTo("{\"fenCharacters\":100,\"perftDepth\":12,\"perftNodes\":1000000000000,"
-                        + "\"perftSeconds\":600,\"perftRuns\":2,\"requestBytes\":2000}");
+                        + "\"perftSeconds\":600,\"perftRuns\":2,\"requestBytes\":2000,\"practiceQuestions\":50}");
     }
 
     @Test
@@ -76,7 +76,7 @@ class BoundsTest {
 
     @Test
     void perftIsStoppedAtTheBoundOfNodes() throws Exception {
-        restart(new Bounds(100, 12, 1_000_000, 600, 2, 2000));
+        restart(new Bounds(100, 12, 1_000_000, 600, 2, 2000, 50));
         String events =
                 client.send(client.request("/api/v1/perft?depth=8").build()).body();
         assertThat(events).contains("event: problem").contains("a perft here counts at most 1000000 nodes");
@@ -85,7 +85,7 @@ class BoundsTest {
 
     @Test
     void perftIsStoppedAtTheBoundOfTime() throws Exception {
-        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000));
+        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50));
         String events =
                 client.send(client.request("/api/v1/perft?depth=12").build()).body();
         assertThat(events).contains("event: problem").contains("a perft here takes at most 1 seconds");
@@ -93,7 +93,7 @@ class BoundsTest {
 
     @Test
     void studyFullOfQueensIsStoppedInTimeToo() throws Exception {
-        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000));
+        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50));
         String queens = Client.encoded("q6q/1Q4Q1/2q2q2/3QQ3/3qq3/2Q2Q2/1q4q1/Q6Q w - - 0 1");
         String events = client.send(
                         client.request("/api/v1/perft?depth=12&fen=" + queens).build())

@@ -2,6 +2,9 @@ package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.MouseButton;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -47,7 +50,7 @@ class FreeBrowserTest {
     @Test
     void theTurnAndTheRightsAreSetByHand(BoardPage board) {
         board.mode("free");
-        board.button("Give Black the turn").click();
+        board.page().locator("#setup-turn").click();
         assertThat(board.status()).hasText("Black to move");
 
         board.tab("setup");
@@ -77,6 +80,72 @@ class FreeBrowserTest {
         board.goTo("#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&mode=free").press("e3");
         board.square("b3").hover();
         assertThat(board.why()).hasAttribute("data-code", "pinned");
+    }
+
+    @Test
+    void aPieceIsCarriedFromThePalette(BoardPage board) {
+        board.mode("free");
+        BoundingBox tile = board.page().locator("[value=Q] + .tool-face").boundingBox();
+        BoundingBox square = board.square("e5").boundingBox();
+        board.page().mouse().move(tile.x + tile.width / 2, tile.y + tile.height / 2);
+        board.page().mouse().down();
+        board.page().mouse().move(square.x, square.y);
+        board.page().mouse().move(square.x + square.width / 2, square.y + square.height / 2);
+        board.page().mouse().up();
+        assertThat(board.piece("e5")).hasAttribute("data-piece", "wq");
+        assertThat(board.page().locator(".ghost")).hasCount(0);
+    }
+
+    @Test
+    void aPressThatIsDrawnOverSquaresPaintsThemAll(BoardPage board) {
+        board.mode("free");
+        board.page().locator("input[name=tool][value=n]").check();
+        board.square("c4").hover();
+        board.page().mouse().down();
+        board.square("d4").hover();
+        board.square("e4").hover();
+        board.page().mouse().up();
+        for (String square : new String[] {"c4", "d4", "e4"}) {
+            assertThat(board.piece(square)).hasAttribute("data-piece", "bn");
+        }
+        board.square("f4").hover();
+        assertThat(board.piece("f4")).hasCount(0);
+    }
+
+    @Test
+    void theOtherButtonTakesAPieceAway(BoardPage board) {
+        board.mode("free").square("e2").click(new Locator.ClickOptions().setButton(MouseButton.RIGHT));
+        assertThat(board.piece("e2")).hasCount(0);
+    }
+
+    @Test
+    void theBoardIsMirroredTurnedAndSwapped(BoardPage board) {
+        board.goTo("#mode=free&fen=4k3/8/8/8/8/8/P7/R3K2R_w_KQ_-_0_1");
+        board.page().locator("#setup-mirror").click();
+        assertThat(board.fen()).hasValue("3k4/8/8/8/8/8/7P/R2K3R w - - 0 1");
+        board.page().locator("#undo").click();
+        board.page().locator("#setup-swap").click();
+        assertThat(board.fen()).hasValue("r3k2r/p7/8/8/8/8/8/4K3 b kq - 0 1");
+        board.page().locator("#undo").click();
+        board.page().locator("#setup-rotate").click();
+        assertThat(board.fen()).hasValue("R2K3R/7P/8/8/8/8/8/3k4 w - - 0 1");
+    }
+
+    @Test
+    void anEmptyBoardSaysWhatItIs(BoardPage board) {
+        board.mode("free").page().locator("#setup-clear").click();
+        assertThat(board.status()).hasText("The board is empty");
+        assertThat(board.reason()).containsText("The board is empty.");
+    }
+
+    @Test
+    void anEnPassantSquareThatIsNoneChangesNothingAndIsTold(BoardPage board) {
+        board.tab("setup").page().locator("#setup-enPassant").fill("z9");
+        board.keys("Enter");
+        assertThat(board.page().locator("#setup-problem")).containsText("z9");
+        assertThat(board.fen()).hasValue(START);
+        assertThat(board.piece("e2")).hasCount(1);
+        assertThat(board.status()).hasText("White to move");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,34 @@ class GuardTest {
 
     private static String askHost(String host) throws IOException {
         return client.raw("GET /api/v1/limits HTTP/1.1\r\nHost: " + withPort(host) + "\r\nConnection: close\r\n\r\n");
+    }
+
+    @Test
+    void furtherHostsAreLetThroughAsTheyAreNamedAndNoOthers() throws Exception {
+        try (WebServer behind = WebServer.start("127.0.0.1", 0, Set.of("Board.example", "board.example:8443"))) {
+            Client asking = new Client(behind);
+            assertThat(askFurther(asking, "Host: board.example")).startsWith("HTTP/1.1 200 ");
+            assertThat(askFurther(asking, "Host: board.EXAMPLE:8443\r\nOrigin: https://board.example:8443"))
+                    .startsWith("HTTP/1.1 200 ");
+            assertThat(askFurther(asking, "Host: 127.0.0.1:" + behind.port())).startsWith("HTTP/1.1 200 ");
+            assertThat(askFurther(asking, "Host: board.example:81")).startsWith("HTTP/1.1 421 ");
+            assertThat(askFurther(asking, "Host: evil.example")).startsWith("HTTP/1.1 421 ");
+            assertThat(askFurther(asking, "Host: board.example\r\nOrigin: https://evil.example"))
+                    .startsWith("HTTP/1.1 403 ");
+        }
+    }
+
+    private static String askFurther(Client asking, String headers) throws IOException {
+        return asking.raw("GET /api/v1/limits HTTP/1.1\r\n" + headers + "\r\nConnection: close\r\n\r\n");
+    }
+
+    @Test
+    void directoriesOfThePageAreNoFiles() throws Exception {
+        for (String path : List.of("/css", "/css/", "/vendor", "/vendor/cm-chessboard/", "/index", "/.")) {
+            assertThat(client.send(client.request(path).build()).statusCode())
+                    .as(path)
+                    .isEqualTo(404);
+        }
     }
 
     @ParameterizedTest
@@ -125,9 +154,11 @@ class GuardTest {
     void everyAnswerCarriesTheHeaders() throws Exception {
         for (String path : List.of("/", "/api/v1/position", "/api/v1/position?fen=x", "/nothing", "/openapi.json")) {
             HttpResponse<String> response = client.send(client.request(path).build());
+            boolean file = path.equals("/") && Page.isThere();
             Guard.HEADERS.forEach((name, value) -> assertThat(response.headers().allValues(name))
                     .as(path + " " + name)
-                    .containsExactly(value));
+                    // A file of the page is kept, and asked for again by its tag.
+                    .containsExactly(file && name.equals("Cache-Control") ? "no-cache" : value));
             assertThat(response.headers().firstValue("Server")).isEmpty();
         }
         assertThat(Guard.HEADERS.get("Content-Security-Policy"))

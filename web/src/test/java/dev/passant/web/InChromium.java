@@ -35,16 +35,17 @@ final class InChromium implements BeforeAllCallback, ParameterResolver, AfterEac
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
         Look look = parameter.findAnnotation(Look.class).orElse(null);
         int width = look == null ? 1280 : look.width();
+        int height = look == null ? 900 : look.height();
         boolean dark = look != null && look.dark();
-        BoardPage page = open(context, width, dark);
+        BoardPage page = open(context, width, height, dark);
         context.getStore(NAMESPACE).put(BoardPage.class, page);
         return page;
     }
 
     /** A page for a test that wants several. */
-    static BoardPage open(ExtensionContext context, int width, boolean dark) {
+    static BoardPage open(ExtensionContext context, int width, int height, boolean dark) {
         Browser browser = Chromium.of(context).browser();
-        return BoardPage.open(browser, PageServer.of(context).address(), width, dark);
+        return BoardPage.open(browser, PageServer.of(context).address(), width, height, dark);
     }
 
     @Override

@@ -111,6 +111,13 @@ class KeyboardBrowserTest {
         assertThat(board.piece("e4")).hasCount(1);
     }
 
+    @Test
+    void keysWorkAfterAPressOnTheMode(BoardPage board) {
+        board.play("e2e4").page().locator("input[name=mode][value=free]").click();
+        board.keys("Control+z");
+        assertThat(board.piece("e2")).hasCount(1);
+    }
+
     private static void tabToTheBoard(BoardPage board) {
         int tabs = 0;
         while (board.page().locator(".cell:focus").count() == 0) {

@@ -11,6 +11,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(InChromium.class)
 class LayersBrowserTest {
 
+    @Test
+    void aSetIsChangedByPressesAndShifts(BoardPage board) {
+        board.goTo("#tab=layers&bits=81&fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1");
+        assertThat(board.page().locator("#bits-hex")).hasText("0x0000000000000081");
+        board.page().locator("#bits-north").click();
+        assertThat(board.page().locator("#bits-hex")).hasText("0x0000000000008100");
+        board.page().locator("#bits-table td[data-square=e4]").click();
+        assertThat(board.page().locator("#bits-hex")).hasText("0x0000000010008100");
+        assertThat(board.mark("stripes", "e4")).hasCount(1);
+        board.page().locator("#bits-complement").click();
+        assertThat(board.page().locator("#bits-hex")).hasText("0xffffffffefff7eff");
+        board.page().locator("input[name=numbering][value=h8]").check();
+        assertThat(board.page().locator("#bits-hex")).hasText("0xff7efff7ffffffff");
+    }
+
     private static final String PAWNS_ONLY = "#fen=8/pppppppp/8/8/8/8/PPPPPPPP/8_w_-_-_0_1";
 
     @ParameterizedTest

@@ -1,58 +1,232 @@
 package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Learn mode asks whether a marked move is legal. */
+/** Learn mode: lessons by rule, practice, and links for a class. */
 @ExtendWith(InChromium.class)
 class LearnBrowserTest {
 
-    private static final String ONLY_THE_KING_MOVES = "#mode=learn&fen=4q1k1/8/8/q7/4N3/8/3R4/4K3_w_-_-_0_1";
+    /** The steps of all lessons, as the page has them. */
+    private static final String STEPS = """
+            async () => (await import("/modules/lessons.js")).LESSONS.map(({ id, steps }) => ({ id, steps:
+                steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused })) }))
+            """;
+
+    /** Question so many of a series, as the server makes it. */
+    private static final String QUESTION = """
+            async ([topic, index]) => {
+                const asked = await fetch(`/api/v1/practice?topic=${topic}&seed=7&first=${index}&n=1`);
+                return (await asked.json()).questions[0];
+            }
+            """;
 
     @Test
-    void theExplanationComesAfterTheAnswer(BoardPage board) {
-        board.goTo(ONLY_THE_KING_MOVES);
+    @SuppressWarnings("unchecked")
+    void everyLessonIsGoneThroughToItsEnd(BoardPage board) {
+        board.goTo("#mode=learn");
+        Page page = board.page();
+        List<Map<String, Object>> lessons = (List<Map<String, Object>>) page.evaluate(STEPS);
+        assertThat(lessons).hasSizeGreaterThanOrEqualTo(12);
+        for (Map<String, Object> lesson : lessons) {
+            page.locator("#lessons li[data-topic=" + lesson.get("id") + "] .lesson")
+                    .click();
+            List<Map<String, String>> steps = (List<Map<String, String>>) lesson.get("steps");
+            assertThat(steps).hasSizeBetween(3, 6);
+            for (int at = 0; at < steps.size(); at++) {
+                assertThat(page.locator("#learn-score")).hasText((at + 1) + " of " + steps.size());
+                assertThat(page.locator("#board")).hasAttribute("aria-busy", "false");
+                doStep(board, steps.get(at));
+                if (at + 1 < steps.size()) {
+                    page.locator("#learn-next").click();
+                }
+            }
+            assertThat(page.locator("#learn-next")).containsText("Practise this");
+            page.locator("#learn-home").click();
+        }
+    }
+
+    private static void doStep(BoardPage board, Map<String, String> step) {
         Locator learn = board.page().locator("#learn");
-        assertThat(learn).hasAttribute("data-state", "asked");
-        assertThat(board.why()).hasAttribute("data-code", "");
-        assertThat(board.page().locator("#refused-moves")).isHidden();
-        assertThat(board.page().locator(".mark-arrow.role-question")).hasCount(1);
-
-        String from = learn.getAttribute("data-from");
-        board.page()
-                .locator(from.equals("e1") ? "#learn-legal" : "#learn-illegal")
-                .click();
-
+        String uci = step.get("refused") + step.get("play").replace("*", "a1a2");
+        if (uci.isEmpty()) {
+            return;
+        }
+        board.press(uci.substring(0, 2), uci.substring(2, 4));
+        if (uci.length() == 5) {
+            board.page()
+                    .locator("#promotion [data-piece=" + uci.charAt(4) + "]")
+                    .click();
+        }
+        if (!step.get("refused").isEmpty()) {
+            assertThat(board.why()).hasAttribute("data-legal", "false");
+        }
         assertThat(learn).hasAttribute("data-state", "right");
-        assertThat(board.page().locator("#learn-score")).hasText("1 of 1");
-        assertThat(board.why()).hasAttribute("data-code", from.equals("e1") ? "legal" : "pinned");
     }
 
     @Test
-    void aWrongAnswerIsToldByKeyToo(BoardPage board) {
-        board.goTo(ONLY_THE_KING_MOVES);
-        Locator learn = board.page().locator("#learn");
-        assertThat(learn).hasAttribute("data-state", "asked");
-        boolean legal = learn.getAttribute("data-from").equals("e1");
-        board.keys(legal ? "n" : "l");
-        assertThat(learn).hasAttribute("data-state", "wrong");
-        assertThat(board.said()).hasText(Pattern.compile("No: .*"));
-
-        board.keys("m");
-        assertThat(learn).hasAttribute("data-state", "asked");
-        assertThat(board.page().locator("#learn-score")).hasText("0 of 1");
+    void anotherLegalMoveThanTheOneThatIsMeantIsNotPlayed(BoardPage board) {
+        board.goTo("#learn=pawns").press("e2", "e3");
+        assertThat(board.page().locator("#learn-question")).containsText("another one is meant");
+        assertThat(board.piece("e2")).hasCount(1);
+        assertThat(board.page().locator("#learn")).hasAttribute("data-state", "lesson");
     }
 
     @Test
-    void theBoardIsNotMovedWhileAQuestionIsOpen(BoardPage board) {
-        board.goTo(ONLY_THE_KING_MOVES);
+    void undoBringsBackTheGameThatWasThereBeforeTheLesson(BoardPage board) {
+        board.play("e2e4").mode("learn");
+        board.page().locator("#lessons li[data-topic=pins] .lesson").click();
+        board.press("e3", "b3");
+        board.page().locator("#learn-next").click();
+        board.press("e3", "e8");
+        assertThat(board.piece("e8")).hasAttribute("data-piece", "wr");
+        board.mode("rules").page().locator("#undo").click();
+        board.page().locator("#undo").click();
+        assertThat(board.piece("e4")).hasAttribute("data-piece", "wp");
+        assertThat(board.played()).hasText(new String[] {"e4"});
+    }
+
+    @Test
+    void nothingGivesTheAnswerAwayBeforeItIsGiven(BoardPage board) {
+        board.goTo("#learn=mate&n=5&seed=3");
+        Page page = board.page();
+        assertThat(page.locator("#learn-options button")).hasCount(3);
+        assertThat(board.why()).isHidden();
+        assertThat(page.locator(".tabs")).isHidden();
+        assertThat(page.locator(".panel:visible")).hasCount(0);
+        assertThat(board.status()).hasText(Pattern.compile("(White|Black) to move"));
+        assertThat(page.locator(".role-check")).hasCount(0);
+        assertThat(page.locator("#said-at-once")).isEmpty();
+        assertThat(page.locator(".cell[aria-label*='in check']")).hasCount(0);
+        assertThat(page).hasTitle(Pattern.compile("Passant.*"));
+
+        board.keys("1");
+        assertThat(board.why()).isVisible();
+        assertThat(page.locator(".tabs")).isVisible();
+    }
+
+    @Test
+    void aLinkIsALessonAndGivesEverybodyTheSameQuestions(BoardPage board) {
+        board.goTo("#learn=pins&n=10&seed=7");
+        assertThat(board.page().locator("#learn-score")).hasText("1 of 10 · 0 right");
+        String asked = board.page().locator("#learn-question").textContent();
+        String fen = board.fen().inputValue();
+        assertThat(board.page()).hasURL(Pattern.compile(".*#learn=pins&n=10&seed=7"));
+        board.goTo("#learn=pins&n=10&seed=7");
+        assertThat(board.page().locator("#learn-question")).hasText(asked);
+        assertThat(board.fen()).hasValue(fen);
+        board.goTo("#learn=pins&n=10&seed=8");
+        assertThat(board.fen()).not().hasValue(fen);
+    }
+
+    @Test
+    void aTeacherMakesALinkInThreeClicks(BoardPage board) {
+        board.page().locator("input[name=mode][value=learn]").click();
+        board.page().locator("#lessons li[data-topic=castling] .practise").click();
         assertThat(board.page().locator("#learn")).hasAttribute("data-state", "asked");
-        board.press("e1", "e2");
-        assertThat(board.piece("e1")).hasCount(1);
-        assertThat(board.played()).hasCount(0);
+        assertThat(board.page().locator("#learn-link")).isVisible();
+        assertThat(board.page()).hasURL(Pattern.compile(".*#learn=castling&n=10&seed=[0-9]+"));
+    }
+
+    @Test
+    void aPracticeIsGoneThroughByKeysAndWhatWasWrongComesAgain(BoardPage board) {
+        board.goTo("#learn=castling&n=2&seed=7");
+        Locator learn = board.page().locator("#learn");
+        Locator options = board.page().locator("#learn-options [data-option]");
+        assertThat(options).hasCount(5);
+        board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
+        assertThat(learn).hasAttribute("data-state", "wrong");
+        assertThat(board.page().locator("#learn-question")).containsText("It is: ");
+        assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
+
+        board.keys("n");
+        assertThat(options).hasCount(5);
+        board.keys(String.valueOf(1 + right(board, "castling", 2)));
+        assertThat(learn).hasAttribute("data-state", "right");
+        assertThat(board.page().locator("#learn-score")).hasText("2 of 2 · 1 right");
+
+        board.keys("n");
+        assertThat(board.page().locator("#learn-question")).containsText("Once more: ");
+        board.keys(String.valueOf(1 + right(board, "castling", 1)));
+        assertThat(learn).hasAttribute("data-state", "right");
+        board.keys("n");
+        assertThat(learn).hasAttribute("data-state", "summary");
+        assertThat(board.page().locator("#learn-results")).containsText("1 of 2");
+        assertThat(board.page().locator("#learn-wrong li")).hasCount(1);
+    }
+
+    @Test
+    void whatWasRightAndWrongIsKeptAndCleared(BoardPage board) {
+        board.goTo("#learn=castling&n=2&seed=7");
+        assertThat(board.page().locator("#learn-options [data-option]")).hasCount(5);
+        board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
+        assertThat(board.page().locator("#learn")).hasAttribute("data-state", "wrong");
+
+        board.goTo("#mode=learn");
+        Locator card = board.page().locator("#lessons li[data-topic=castling]");
+        assertThat(card).containsText("0 right, 1 wrong, 1 to come back");
+        board.page().locator("#learn-clear").click();
+        assertThat(card).not().containsText("wrong");
+    }
+
+    /** Every kind of question of a rule is answered as the server says, and found right. */
+    @ParameterizedTest
+    @ValueSource(strings = {"pawns", "pins", "checks", "king", "mate", "draws", "en-passant", "chess960"})
+    void rightAnswersAreFoundRight(String topic, BoardPage board) {
+        int count = 6;
+        board.goTo("#learn=" + topic + "&n=" + count + "&seed=7");
+        for (int index = 1; index <= count; index++) {
+            answer(board, question(board, topic, index));
+            assertThat(board.page().locator("#learn")).hasAttribute("data-state", "right");
+            assertThat(board.reason()).not().isEmpty();
+            board.keys("n");
+        }
+        assertThat(board.page().locator("#learn")).hasAttribute("data-state", "summary");
+        assertThat(board.page().locator("#learn-question")).hasText("6 of 6 right at the first try.");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static void answer(BoardPage board, Map<String, Object> question) {
+        Page page = board.page();
+        assertThat(page.locator("#learn-question")).hasText((String) question.get("ask"));
+        boolean presses = ((List<?>) question.get("options")).isEmpty();
+        for (String each : (List<String>) question.get("answer")) {
+            if (presses) {
+                board.press(each);
+            } else {
+                page.locator("#learn-options [data-option=\"" + each + "\"]").click();
+            }
+        }
+        if (List.of("squares", "answers").contains((String) question.get("kind"))) {
+            board.keys("d");
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> question(BoardPage board, String topic, int index) {
+        return (Map<String, Object>) board.page().evaluate(QUESTION, List.of(topic, index));
+    }
+
+    /** Which option, from 0, is right. */
+    @SuppressWarnings("unchecked")
+    private static int right(BoardPage board, String topic, int index) {
+        Map<String, Object> question = question(board, topic, index);
+        List<String> options = ((List<Map<String, String>>) question.get("options"))
+                .stream().map(option -> option.get("id")).toList();
+        return options.indexOf(((List<String>) question.get("answer")).get(0));
+    }
+
+    private static int wrong(BoardPage board, String topic, int index) {
+        return (right(board, topic, index) + 1) % 5;
     }
 }

@@ -93,6 +93,8 @@ class OpenApiTest {
                 .isEqualTo(Bounds.USUAL.fenCharacters());
         assertThat(parameters.path("depth").path("schema").path("maximum").asInt())
                 .isEqualTo(Bounds.USUAL.perftDepth());
+        assertThat(parameters.path("n").path("schema").path("maximum").asInt())
+                .isEqualTo(Bounds.USUAL.practiceQuestions());
     }
 
     @Test
@@ -110,6 +112,8 @@ class OpenApiTest {
         String pinned = "&fen=" + Client.encoded("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1");
         check("/api/v1/explain", "?from=d2&to=f3" + pinned);
         check("/api/v1/limits", "");
+        check("/api/v1/practice", "?topic=all&seed=7&first=1&n=50");
+        check("/api/v1/practice", "?topic=nonsense&seed=7&first=1&n=50");
         check("/api/v1/position", "?fen=nonsense");
         check("/api/v1/position", "?fen=" + Client.encoded("P3k3/8/8/8/8/8/8/KK6 w - - 0 1"));
         checkEvents("/api/v1/perft", "?depth=6");

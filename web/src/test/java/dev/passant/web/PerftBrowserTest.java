@@ -12,6 +12,17 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(InChromium.class)
 class PerftBrowserTest {
 
+    @Test
+    void theDivideOfAnotherProgramIsCompared(BoardPage board) {
+        board.goTo("#tab=perft&fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1");
+        board.page().locator("#perft-depth").fill("2");
+        board.page().locator(".perft-compare summary").click();
+        board.page().locator("#perft-theirs").fill("e2e3: 5\ne2e4: 6\ne1d1: 5\ne1f1: 5\ne1d2: 5\ne1f2: 5\ne1e2: 5");
+        board.page().locator("#perft-compare").click();
+        assertThat(board.page().locator("#perft-differences li"))
+                .hasText(new String[] {"e1e2 is not legal here.", "e2e4: 6, where 5 is right (1 too many)."});
+    }
+
     /** Milliseconds: long enough for one move of depth 8 on a slow machine that does other things. */
     private static final double A_MINUTE = 60_000;
 

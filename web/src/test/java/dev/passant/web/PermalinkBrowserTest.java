@@ -3,12 +3,35 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Mouse;
+import com.microsoft.playwright.options.MouseButton;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** An address carries the view, and restores it. */
 @ExtendWith(InChromium.class)
 class PermalinkBrowserTest {
+
+    @Test
+    void arrowsAndCirclesAreDrawnWithTheOtherButtonAndKept(BoardPage board) {
+        board.square("e2").hover();
+        board.page().mouse().down(new Mouse.DownOptions().setButton(MouseButton.RIGHT));
+        board.square("e4").hover();
+        board.page().mouse().up(new Mouse.UpOptions().setButton(MouseButton.RIGHT));
+        board.square("d5").click(new Locator.ClickOptions().setButton(MouseButton.RIGHT));
+        assertThat(board.page().locator(".mark-arrow[data-from=e2][data-to=e4]"))
+                .hasCount(1);
+        assertThat(board.mark("ring", "d5")).hasCount(1);
+        assertThat(board.page()).hasURL(Pattern.compile(".*&draw=Ge2e4,Gd5.*"));
+
+        String address = board.page().url();
+        board.goTo(address.substring(address.indexOf('#')));
+        assertThat(board.mark("ring", "d5")).hasCount(1);
+        board.play("e2e4");
+        assertThat(board.mark("ring", "d5")).hasCount(0);
+    }
 
     @Test
     void anAddressRestoresPositionModeAndLayers(BoardPage board) {

@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Pictures for eyes, left in {@code target/screenshots}: the page with a reason, the steps and the layers, at 360 and
- * 1,600 pixels, light and dark.
+ * Pictures for eyes, left in {@code target/screenshots}: the page with a reason, the steps and the layers, at 360, 768, 1,366
+ * and 1,600 pixels, light and dark.
  */
 @ExtendWith(InChromium.class)
 class ScreenshotsBrowserTest {
@@ -19,12 +20,12 @@ class ScreenshotsBrowserTest {
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1";
 
     @Test
-    void onAPhone(@Look(width = 360) BoardPage board) {
+    void onAPhone(@Look(width = 360, height = 740) BoardPage board) {
         take(board, "360-light");
     }
 
     @Test
-    void onAPhoneInTheDark(@Look(width = 360, dark = true) BoardPage board) {
+    void onAPhoneInTheDark(@Look(width = 360, height = 740, dark = true) BoardPage board) {
         take(board, "360-dark");
     }
 
@@ -38,13 +39,27 @@ class ScreenshotsBrowserTest {
         take(board, "1600-dark");
     }
 
+    @Test
+    void onATablet(@Look(width = 768, height = 1024) BoardPage board) {
+        take(board, "768-light");
+    }
+
+    @Test
+    void onASmallLaptop(@Look(width = 1366, height = 768) BoardPage board) {
+        take(board, "1366-light");
+    }
+
     private static void take(BoardPage board, String name) {
+        board.goTo("");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        take(board, "first", name);
+
         board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").press("e3", "b3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
         take(board, "why", name);
 
         board.goTo("#tab=steps&fen=4q1k1/8/8/q7/4N3/8/3R4/4K3_w_-_-_0_1");
-        assertThat(board.page().locator("#step-count")).hasText("1 of 8");
+        assertThat(board.page().locator("#step-count")).hasText("1 of 5");
         take(board, "steps", name);
 
         board.goTo("#layer=attacks-white,attacks-black&fen=" + KIWIPETE);
@@ -53,8 +68,20 @@ class ScreenshotsBrowserTest {
         board.goTo("#tab=setup&mode=free&fen=" + KIWIPETE);
         take(board, "free", name);
 
-        board.goTo("#tab=positions&mode=learn&fen=" + KIWIPETE);
+        board.goTo("#mode=learn");
+        assertThat(board.page().locator("#lessons li")).hasCount(13);
         take(board, "learn", name);
+
+        board.goTo("#learn=castling");
+        assertThat(board.page().locator("#learn-score")).hasText("1 of 6");
+        take(board, "lesson", name);
+
+        board.goTo("#learn=castling&n=10&seed=7");
+        assertThat(board.page().locator("#learn-options button")).hasCount(5);
+        take(board, "question", name);
+        board.keys("1");
+        assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
+        take(board, "answered", name);
     }
 
     private static void take(BoardPage board, String what, String name) {

@@ -56,11 +56,4 @@ class StartPositionsBrowserTest {
                         "Refused: through an attack")
                 .contains("Refused: into check", "Refused: not at home", "By a push", "With a capture");
     }
-
-    @Test
-    void learnModeFindsARefusedMoveWhereAPositionPromisesOne(BoardPage board) {
-        board.goToFen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").mode("learn");
-        assertThat(board.page().locator("#learn")).hasAttribute("data-state", "asked");
-        assertThat(board.page().locator("#learn-question")).containsText("The black king from h8");
-    }
 }

@@ -1,6 +1,7 @@
 package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -97,10 +98,61 @@ class WhyBrowserTest {
     }
 
     @Test
-    void aPawnOnTheLastRankMustBecomeAnotherPiece(BoardPage board) {
+    void aPawnThatIsNotToMoveIsNoFault(BoardPage board) {
         board.goToFen("8/P3k3/8/8/8/8/8/4K3 w - - 0 1").press("a7", "a8");
         board.button("Do not move").click();
-        assertThat(board.why()).hasAttribute("data-code", "promotion-missing");
+        assertThat(board.why()).hasAttribute("data-code", "");
+        assertThat(board.reason()).containsText("White pawn on a7");
+        assertThat(board.piece("a7")).hasCount(1);
+    }
+
+    @Test
+    void aLinkThatIsFollowedClosesTheDialog(BoardPage board) {
+        board.goToFen("8/P3k3/8/8/8/8/8/4K3 w - - 0 1").press("a7", "a8");
+        assertThat(board.page().locator("#promotion")).isVisible();
+        board.page().evaluate("location.hash = '#fen=4k3/8/8/8/8/8/8/R3K3_w_-_-_0_1'");
+        assertThat(board.page().locator("#promotion")).isHidden();
+        assertThat(board.piece("a1")).hasCount(1);
+        assertThat(board.piece("a8")).hasCount(0);
+    }
+
+    @Test
+    void escapeEndsADragWithoutAMove(BoardPage board) {
+        board.goToFen(PINNED_ROOK).square("e3").hover();
+        board.page().mouse().down();
+        board.square("e4").hover();
+        board.square("e5").hover();
+        assertThat(board.page().locator(".ghost")).hasCount(1);
+        board.keys("Escape");
+        assertThat(board.page().locator(".ghost")).hasCount(0);
+        board.page().mouse().up();
+        assertThat(board.piece("e3")).isVisible();
+        assertThat(board.played()).hasCount(0);
+    }
+
+    @Test
+    void theKeyNamesTheColoursThatAreSeenAndNoOthers(BoardPage board) {
+        board.goTo("#fen=4k3/8/8/8/5r2/8/8/R3K2R_w_KQ_-_0_1").press("e1", "g1");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        Object roles = board.page().evaluate("""
+                () => [...new Set([...document.querySelectorAll(".marks-witness .mark, .marks-arrows .mark")]
+                    .map((mark) => mark.getAttribute("class").match(/role-([a-z]+)/)[1]))].sort().join()
+                """);
+        Object named = board.page().evaluate("""
+                () => [...document.querySelectorAll("#why-key .swatch")]
+                    .map((swatch) => swatch.className.match(/role-([a-z]+)/)[1]).sort().join()
+                """);
+        assertThat(named).isEqualTo(roles);
+        assertThat(roles).asString().isNotEmpty();
+    }
+
+    @Test
+    void aSquareOfTheWitnessHasNoSecondColour(BoardPage board) {
+        board.goTo("#fen=4k3/8/8/8/4r3/8/8/R3K2R_w_KQ_-_0_1");
+        assertThat(board.page().locator(".role-check")).hasCount(1);
+        board.press("e1", "g1");
+        assertThat(board.page().locator(".mark-tint.role-king")).hasCount(1);
+        assertThat(board.page().locator(".role-check")).hasCount(0);
     }
 
     @Test

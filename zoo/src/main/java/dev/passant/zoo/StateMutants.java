@@ -302,6 +302,13 @@ final class StateMutants {
     private static final class Repetition extends ZobristGenerator {
         private final Map<Long, Integer> times = new HashMap<>();
 
+        /** Part of reading a FEN: a new game begins. */
+        @Override
+        void readRights(String field) {
+            super.readRights(field);
+            times.clear();
+        }
+
         @Override
         void make(int move) {
             times.merge(positionKey(), 1, Integer::sum);

@@ -177,7 +177,7 @@ public final class HuntCommand extends Command {
             throw new InputException("give one of --engine and --command");
         }
         if (emit != null) {
-            Choices.one("--emit", emit, List.of("junit", "epd", "fen"));
+            emit = Choices.one("--emit", emit, List.of("junit", "epd", "fen"));
             if (json && emitTo == null) {
                 throw new InputException("--json and --emit both print on standard output: give --emit-to=FILE");
             }

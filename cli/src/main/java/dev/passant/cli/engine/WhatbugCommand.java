@@ -14,6 +14,7 @@ import dev.passant.cli.position.PositionReader;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
+import dev.passant.notation.PositionText;
 import dev.passant.whatbug.Candidate;
 import dev.passant.whatbug.Diagnosis;
 import dev.passant.whatbug.DivideText;
@@ -108,7 +109,7 @@ public final class WhatbugCommand extends Command {
         String text = fenWords.isEmpty() ? PositionReader.START : String.join(" ", fenWords);
         try {
             // A capture en passant that is not legal may be what a generator gets wrong.
-            return Fen.format(Fen.parse(text), EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+            return Fen.format(PositionText.parse(text).position(), EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
         } catch (NotationException e) {
             throw InputException.of(e);
         } catch (IllegalPositionException e) {

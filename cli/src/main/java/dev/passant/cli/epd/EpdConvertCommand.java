@@ -36,7 +36,7 @@ final class EpdConvertCommand extends EpdFilesCommand {
 
     @Override
     public int run() {
-        Choices.one("--to", format, List.of("epd", "fen", "json"));
+        format = Choices.one("--to", format, List.of("epd", "fen", "json"));
         readAll();
         if (errors() > 0) {
             session.out().flush();

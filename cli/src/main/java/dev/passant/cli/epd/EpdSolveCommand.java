@@ -10,6 +10,7 @@ import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Epd;
 import dev.passant.notation.EpdReader;
@@ -177,7 +178,7 @@ final class EpdSolveCommand extends Command {
 
     private void summary() {
         if (!json) {
-            session.out().println(asked + " positions, " + solved + " solved");
+            session.out().println(Numbers.counted(asked, "position", "positions") + ", " + solved + " solved");
         }
         session.out().flush();
     }

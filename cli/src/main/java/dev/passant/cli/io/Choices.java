@@ -3,18 +3,21 @@ package dev.passant.cli.io;
 import dev.passant.chess.Color;
 import dev.passant.chess.Square;
 import java.util.List;
+import java.util.Locale;
 
 /** Reads the values of options, and says which there are when a value is none of them. */
 public final class Choices {
 
     private Choices() {}
 
-    /** Checks that a value is one of several words. */
+    /** The one of several words that a value is, in capitals or not. */
     public static String one(String option, String value, List<String> known) {
-        if (!known.contains(value)) {
-            throw new InputException(option + " takes " + listed(known) + ", not \"" + value + "\"");
+        for (String word : known) {
+            if (word.equalsIgnoreCase(value)) {
+                return word;
+            }
         }
-        return value;
+        throw new InputException(option + " takes " + listed(known) + ", not \"" + value + "\"");
     }
 
     /** The words with commas and an "or" before the last. */
@@ -28,7 +31,7 @@ public final class Choices {
     }
 
     public static Square square(String option, String value) {
-        return Square.of(value)
+        return Square.of(value.toLowerCase(Locale.ROOT))
                 .orElseThrow(() -> new InputException(option + " is a square a1 to h8, not \"" + value + "\""));
     }
 

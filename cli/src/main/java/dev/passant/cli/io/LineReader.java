@@ -90,6 +90,12 @@ public final class LineReader implements AutoCloseable {
         return any ? text() : null;
     }
 
+    /** Whether a line is passed over: it is blank, or a comment behind {@code #}. */
+    public static boolean saysNothing(String line) {
+        String words = line.strip();
+        return words.isEmpty() || words.charAt(0) == '#';
+    }
+
     /** The number of the line that {@link #next} returned last, from 1. */
     public long number() {
         return number;

@@ -9,8 +9,14 @@ import java.io.InputStream;
  * @param out standard output, for results only
  * @param err standard error, for everything said about them
  * @param terminal whether standard error is a terminal, so that progress may be shown there
+ * @param colors whether standard output is a terminal on which colours are welcome
  */
-public record Session(InputStream in, Output out, Output err, boolean terminal) {
+public record Session(InputStream in, Output out, Output err, boolean terminal, boolean colors) {
+
+    /** A run whose results are not shown on a terminal. */
+    public Session(InputStream in, Output out, Output err, boolean terminal) {
+        this(in, out, err, terminal, false);
+    }
 
     /** Says something in one line on standard error, whatever characters it quotes. */
     public void say(String message) {

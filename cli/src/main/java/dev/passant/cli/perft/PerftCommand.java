@@ -1,6 +1,5 @@
 package dev.passant.cli.perft;
 
-import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
@@ -9,10 +8,9 @@ import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.position.MovesOption;
 import dev.passant.cli.position.PositionCommand;
 import dev.passant.notation.Fen;
-import dev.passant.notation.NotationException;
-import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import dev.passant.perft.PerftMemory;
 import dev.passant.perft.PerftOptions;
@@ -25,7 +23,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.StringTokenizer;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -48,7 +45,10 @@ public final class PerftCommand extends PositionCommand {
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
     private List<String> fen = new ArrayList<>();
 
-    @Option(names = "--moves", paramLabel = "MOVES", description = "Play these moves first: \"e2e4 e7e5\".")
+    @Option(
+            names = "--moves",
+            paramLabel = "MOVES",
+            description = "Play these moves first, in any notation: \"e2e4 e7e5\", \"1. e4 e5\".")
     private String moves = "";
 
     @Option(names = "--divide", description = "Count for each first move, too.")
@@ -161,9 +161,11 @@ public final class PerftCommand extends PositionCommand {
         }
         if (result.comparison.isPresent()) {
             for (Comparison.Difference difference : result.comparison.get().differences()) {
-                session.out().println(difference.line());
+                session.out().println(paint().bad(difference.line()));
             }
-            session.out().println(result.comparison.get().summary());
+            String summary = result.comparison.get().summary();
+            boolean agrees = result.comparison.get().differences().isEmpty();
+            session.out().println(agrees ? paint().good(summary) : paint().bad(summary));
         }
         session.out().flush();
         saySpeed(result.nodes, result.nanos);
@@ -251,7 +253,7 @@ public final class PerftCommand extends PositionCommand {
 
     /** Counts all that the options ask for; the divide is printed while it is counted if that is wanted. */
     private Result result(Position given, boolean printsDivide) {
-        Position position = played(given);
+        Position position = MovesOption.play(moves, given);
         // Read first, so that a bad file is told of before a long count.
         Optional<Divide> theirs = compare == null ? Optional.empty() : Optional.of(Divide.read(compare, session));
         theirs.ifPresent(divide -> checkIsOfTheSame(divide, position));
@@ -345,21 +347,6 @@ public final class PerftCommand extends PositionCommand {
             session.out().println(branch.getKey() + ": " + branch.getValue());
             session.out().flush();
         }
-    }
-
-    /** The position after the moves of {@code --moves}. */
-    private Position played(Position given) {
-        Position position = given;
-        StringTokenizer words = new StringTokenizer(moves);
-        for (int number = 1; words.hasMoreTokens(); number++) {
-            String move = words.nextToken();
-            try {
-                position = position.playUnchecked(Uci.parse(move, position));
-            } catch (NotationException | IllegalMoveException e) {
-                throw new InputException("--moves, move " + number + ": " + e.getMessage(), e);
-            }
-        }
-        return position;
     }
 
     private static PerftTable table(int mebibytes) {

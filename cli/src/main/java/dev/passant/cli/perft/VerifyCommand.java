@@ -191,7 +191,7 @@ public final class VerifyCommand extends Command {
             return;
         }
         progress.clear();
-        session.out().println(difference.text());
+        session.out().println(paint().bad(difference.text()));
         session.out().flush();
     }
 
@@ -204,7 +204,8 @@ public final class VerifyCommand extends Command {
                 ? ""
                 : ", " + Numbers.counted(uncheckedDepths, "depth", "depths") + " not checked: more than " + mostNodes
                         + " nodes";
-        return positions + " positions, " + passed + " passed, " + failed + " failed" + unchecked;
+        return Numbers.counted(positions, "position", "positions") + ", " + passed + " passed, " + failed + " failed"
+                + unchecked;
     }
 
     private String jsonSummary() {

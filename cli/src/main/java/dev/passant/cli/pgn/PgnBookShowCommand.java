@@ -89,6 +89,7 @@ final class PgnBookShowCommand extends Command {
         Json answer = new Json()
                 .object()
                 .field("fen", Fen.format(position))
+                .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)))
                 .field("key", String.format("%016x", PolyglotKey.of(position)))
                 .name("moves")
                 .array();

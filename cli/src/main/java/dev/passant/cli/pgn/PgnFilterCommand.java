@@ -5,24 +5,18 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
-import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Numbers;
-import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.notation.FenPolicy;
 import dev.passant.pgn.GameResult;
-import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnText;
-import dev.passant.pgn.ReplayVisitor;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -191,9 +185,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }
-        Target passed = Target.of(file, session, reading().options());
-        Optional<Target> dropped = left.map(duplicate ->
-                Target.of(Optional.of(duplicate), session, reading().options()));
+        GameTarget passed = GameTarget.of(file, session, reading().options());
+        Optional<GameTarget> dropped = left.map(duplicate ->
+                GameTarget.of(Optional.of(duplicate), session, reading().options()));
         readAll(true, (games, progress) -> games.reader().replayAll(new Sieve(games, progress, passed, dropped)));
         passed.out().flush();
         dropped.ifPresent(target -> target.out().flush());
@@ -213,33 +207,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
         if (!dropped.isEmpty()) {
             session.say(String.join(" and ", dropped) + " dropped");
-        }
-    }
-
-    /** Where games go. */
-    private record Target(Output out, GameTexts texts, Optional<OutputFile> file) {
-
-        static Target of(Optional<OutputFile> file, Session session, PgnOptions options) {
-            Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
-            GameTexts texts = new GameTexts(out, options);
-            file.ifPresent(opened -> goOn(opened, texts));
-            return new Target(out, texts, file);
-        }
-
-        private static void goOn(OutputFile file, GameTexts texts) {
-            try {
-                Optional<Path> old = file.old();
-                if (old.isPresent()) {
-                    texts.goOn(old.get(), file.lineEnds());
-                }
-            } catch (IOException e) {
-                throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);
-            }
-        }
-
-        void write(byte[] text, boolean hasResult) {
-            texts.write(text, hasResult);
-            file.ifPresent(opened -> opened.partEnds(out));
         }
     }
 
@@ -266,105 +233,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 .map(Ending::of);
     }
 
-    /** Tells games from others, by their moves or, where those do not tell all, by their text. */
-    private abstract static class ComparedGame implements ReplayVisitor {
-        private final PgnFile file;
-        private final PgnProgress progress;
-        private final boolean compares;
-        private final GameHash hash = new GameHash();
-
-        private int plies;
-        private boolean isCut;
-        private boolean hasResult;
-
-        ComparedGame(PgnFile file, PgnProgress progress, boolean compares) {
-            this.file = file;
-            this.progress = progress;
-            this.compares = compares;
-        }
-
-        /** The game is over, and its text was taken. */
-        abstract void ends(Optional<byte[]> text);
-
-        final PgnFile file() {
-            return file;
-        }
-
-        final PgnProgress progress() {
-            return progress;
-        }
-
-        final int plies() {
-            return plies;
-        }
-
-        final boolean hasResult() {
-            return hasResult;
-        }
-
-        @Override
-        public void gameStarts() {
-            plies = 0;
-            isCut = false;
-            hasResult = false;
-        }
-
-        @Override
-        public void starts(Replay start) {
-            if (compares) {
-                hash.begin(start.position());
-            }
-        }
-
-        @Override
-        public void played(Move move) {
-            plies++;
-            if (compares) {
-                hash.add(move);
-            }
-        }
-
-        @Override
-        public void nullMovePlayed() {
-            plies++;
-            if (compares) {
-                hash.addNullMove();
-            }
-        }
-
-        @Override
-        public void mainLineBreaks() {
-            isCut = true;
-        }
-
-        @Override
-        public void result(GameResult read) {
-            hasResult = true;
-        }
-
-        @Override
-        public void problem(PgnProblem problem) {
-            isCut |= problem.severity() == Severity.ERROR;
-        }
-
-        @Override
-        public void gameEnds() {
-            Optional<byte[]> text = file.takeText();
-            progress.game();
-            ends(text);
-        }
-
-        /** What the game is compared by. */
-        final GameHash hashOf(byte[] text) {
-            if (isCut || plies == 0) {
-                hash.endAs(text);
-            } else {
-                hash.end();
-            }
-            return hash;
-        }
-    }
-
     /** Remembers games that are known already. */
     private final class Known extends ComparedGame {
 
@@ -380,8 +248,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     /** Looks at one game after the other, and writes those that pass. */
     private final class Sieve extends ComparedGame {
-        private final Target passed;
-        private final Optional<Target> dropped;
+        private final GameTarget passed;
+        private final Optional<GameTarget> dropped;
 
         private final Map<String, String> tagsOfGame = new HashMap<>();
         private final Replay atStart = new Replay(Position.start());
@@ -390,7 +258,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private boolean reachedPosition;
         private boolean reachedMaterial;
 
-        Sieve(PgnFile file, PgnProgress progress, Target passed, Optional<Target> dropped) {
+        Sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped) {
             super(file, progress, unique || !known.isEmpty());
             this.passed = passed;
             this.dropped = dropped;
@@ -480,7 +348,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
             }
         }
 
-        private void write(byte[] text, Target target) {
+        private void write(byte[] text, GameTarget target) {
             byte[] mended = fixResults ? results.mended(text, resultOfPosition()) : text;
             target.write(mended, hasResult() || !Arrays.equals(mended, text));
         }

@@ -11,6 +11,7 @@ import dev.passant.pgn.PgnOptions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Option;
 
@@ -62,7 +63,7 @@ final class ReadingOptions {
 
     private MoveLetters letters() {
         try {
-            return MoveLetters.of(language);
+            return MoveLetters.of(language.toLowerCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
             throw new InputException("--language: " + e.getMessage(), e);
         }

@@ -1,9 +1,13 @@
 package dev.passant.cli.position;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
+import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
@@ -13,15 +17,19 @@ import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
 import dev.passant.explain.NamedSets;
 import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.UciSquares;
 import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -47,6 +55,29 @@ public final class BoardCommand extends PositionCommand {
                     + " attacks-white, white-single-push-targets and more; an unknown name lists all.")
     private @Nullable String bitboard;
 
+    @Option(names = "--flip", description = "Draw with Black at the bottom.")
+    private boolean flip;
+
+    @Option(
+            names = "--coordinates",
+            paramLabel = "ON|OFF",
+            description = "Whether to name files and ranks: on (the default) or off.")
+    private String coordinates = "on";
+
+    @Option(
+            names = "--last-move",
+            paramLabel = "MOVE",
+            description = "Mark the two squares of the move that led here, such as e2e4. Where moves are given with the"
+                    + " position, the last of them is marked unasked.")
+    private @Nullable String lastMove;
+
+    @Option(
+            names = "--arrow",
+            paramLabel = "MOVE[:COLOUR]",
+            description = "Draw an arrow in the diagram of --svg, such as e2e4 or e2e4:red; more than once. Colours:"
+                    + " green, red, yellow, blue, orange, purple. Without --svg, arrows are named below the board.")
+    private List<String> arrows = new ArrayList<>();
+
     @Option(
             names = "--svg",
             paramLabel = "FILE",
@@ -54,6 +85,18 @@ public final class BoardCommand extends PositionCommand {
                     + " of the drawing).")
     private @Nullable String svg;
 
+    /** An arrow that was asked for. */
+    private record Arrow(UciSquares squares, MarkColor color) {
+
+        @Override
+        public String toString() {
+            return squares.from() + "-" + squares.to() + " (" + color + ")";
+        }
+    }
+
+    private final List<Arrow> drawn = new ArrayList<>();
+    private Optional<UciSquares> asLastMove = Optional.empty();
+    private boolean named;
     private Optional<ToLongFunction<Position>> set = Optional.empty();
 
     public BoardCommand(Session session) {
@@ -68,12 +111,16 @@ public final class BoardCommand extends PositionCommand {
     @Override
     public void checkOptions() {
         if (bitboard != null) {
+            bitboard = bitboard.toLowerCase(Locale.ROOT);
             set = NamedSets.byName(bitboard);
             if (set.isEmpty()) {
                 throw new InputException("--bitboard knows no set \"" + bitboard + "\"; there are "
                         + String.join(", ", NamedSets.names()));
             }
         }
+        named = Choices.one("--coordinates", coordinates, List.of("on", "off")).equals("on");
+        asLastMove = Optional.ofNullable(lastMove).map(text -> squares("--last-move", text));
+        arrows.forEach(arrow -> drawn.add(arrow(arrow)));
         if (svg != null && svg.isEmpty()) {
             throw new InputException("--svg needs the name of a file, or - for standard output");
         }
@@ -93,13 +140,21 @@ public final class BoardCommand extends PositionCommand {
         }
         writeDiagram(position);
         Output out = session.out();
-        out.print(BoardDrawing.draw(position, ascii));
+        out.print(BoardDrawing.draw(position, lastSquares(), 0, new BoardDrawing.Look(ascii, flip, named, paint())));
         out.println("");
         out.println("FEN: " + Fen.format(position));
         out.println("Side to move: " + position.sideToMove());
         out.println("Castling: " + castling(position));
         out.println("En passant: " + enPassant(position));
-        out.println("Checkers: " + Squares.names(position.checkers()));
+        String checkers = Squares.names(position.checkers());
+        out.println("Checkers: " + (position.isCheck() ? paint().bad(checkers) : checkers));
+        Optional<UciSquares> last = last();
+        if (last.isPresent()) {
+            out.println("Last move: " + last.get());
+        }
+        if (!drawn.isEmpty()) {
+            out.println("Arrows: " + drawn.stream().map(Arrow::toString).collect(Collectors.joining(", ")));
+        }
         if (set.isPresent()) {
             long squares = squares(position);
             out.println("");
@@ -130,7 +185,7 @@ public final class BoardCommand extends PositionCommand {
             }
         }
         object.end()
-                .field("sideToMove", position.sideToMove().toString().toLowerCase(Locale.ROOT))
+                .field("sideToMove", sideToMove(position))
                 .field("castling", castling(position))
                 .field("enPassant", position.enPassantSquare(EnPassantMode.ALWAYS))
                 .field(
@@ -147,6 +202,39 @@ public final class BoardCommand extends PositionCommand {
             object.end();
         }
         return ExitCode.DONE;
+    }
+
+    /** The move to mark: the one that was named, or the last of those given with the position. */
+    private Optional<UciSquares> last() {
+        List<Move> moves = text().moves();
+        return asLastMove.isPresent() || moves.isEmpty()
+                ? asLastMove
+                : Optional.of(moves.get(moves.size() - 1))
+                        .map(move -> new UciSquares(move.from(), move.to(), move.promotion()));
+    }
+
+    private long lastSquares() {
+        return last().map(move -> move.from().bit() | move.to().bit()).orElse(Bitboards.EMPTY);
+    }
+
+    private static UciSquares squares(String option, String text) {
+        try {
+            return UciSquares.parse(text.toLowerCase(Locale.ROOT));
+        } catch (NotationException e) {
+            throw new InputException(option + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static Arrow arrow(String text) {
+        int colon = text.indexOf(':');
+        UciSquares squares = squares("--arrow", colon < 0 ? text : text.substring(0, colon));
+        List<String> colors =
+                Arrays.stream(MarkColor.values()).map(MarkColor::toString).toList();
+        String name = Choices.one("the colour of --arrow", colon < 0 ? "green" : text.substring(colon + 1), colors);
+        if (squares.from() == squares.to()) {
+            throw new InputException("--arrow goes from one square to another, not \"" + text + "\"");
+        }
+        return new Arrow(squares, MarkColor.values()[colors.indexOf(name)]);
     }
 
     private long squares(Position position) {
@@ -167,7 +255,14 @@ public final class BoardCommand extends PositionCommand {
     }
 
     private String diagram(Position position) {
-        return Diagram.of(position).mark(squares(position), MarkColor.RED).toSvg();
+        Diagram diagram = Diagram.of(position)
+                .orientation(flip ? Color.BLACK : Color.WHITE)
+                .coordinates(named)
+                .mark(squares(position), MarkColor.RED);
+        last().ifPresent(last -> diagram.lastMove(Move.of(last.from(), last.to(), MoveKind.QUIET)));
+        drawn.forEach(
+                arrow -> diagram.arrow(arrow.squares().from(), arrow.squares().to(), arrow.color()));
+        return diagram.toSvg();
     }
 
     private void writeDiagram(Position position) {

@@ -1,13 +1,18 @@
 package dev.passant.cli.position;
 
+import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.Trace;
 import dev.passant.explain.Verdict;
+import dev.passant.notation.AmbiguousMoveException;
+import dev.passant.notation.AskedMove;
 import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +52,7 @@ public final class ExplainCommand extends PositionCommand {
 
     @Override
     public void checkOptions() {
-        if (FenWords.count(words) < words.size()) {
+        if (FenWords.countWithMoves(words) < words.size()) {
             move = Optional.of(words.get(words.size() - 1));
         }
     }
@@ -60,10 +65,11 @@ public final class ExplainCommand extends PositionCommand {
     @Override
     public int show(Position position) {
         if (move.isPresent()) {
-            UciSquares asked = AskedMove.read(move.get(), position);
-            new VerdictReport(position, asked, verdict(position, asked)).print(session.out(), ascii);
+            UciSquares asked = asked(move.get(), position);
+            new VerdictReport(position, asked, verdict(position, asked))
+                    .print(session.out(), new BoardDrawing.Look(ascii, paint()));
         } else {
-            new TraceReport(position, Trace.of(position)).print(session.out(), ascii);
+            new TraceReport(position, Trace.of(position)).print(session.out(), new BoardDrawing.Look(ascii, paint()));
         }
         return ExitCode.DONE;
     }
@@ -74,7 +80,7 @@ public final class ExplainCommand extends PositionCommand {
         if (move.isEmpty()) {
             return new TraceReport(position, Trace.of(position)).summary();
         }
-        Verdict verdict = verdict(position, AskedMove.read(move.get(), position));
+        Verdict verdict = verdict(position, asked(move.get(), position));
         return verdict.isLegal() ? verdict.code() : verdict.code() + "|" + verdict.sentence();
     }
 
@@ -82,12 +88,25 @@ public final class ExplainCommand extends PositionCommand {
     public int fields(Position position, Json object) {
         object.field("fen", Fen.format(position));
         if (move.isPresent()) {
-            UciSquares asked = AskedMove.read(move.get(), position);
+            UciSquares asked = asked(move.get(), position);
             new VerdictReport(position, asked, verdict(position, asked)).fields(object);
         } else {
             new TraceReport(position, Trace.of(position)).fields(object);
         }
         return ExitCode.DONE;
+    }
+
+    private static UciSquares asked(String text, Position position) {
+        try {
+            return AskedMove.parse(text, position);
+        } catch (NotationException e) {
+            throw InputException.of(e);
+        } catch (AmbiguousMoveException e) {
+            throw new InputException(String.valueOf(e.getMessage()), e);
+        } catch (IllegalMoveException e) {
+            throw new InputException(
+                    e.getMessage() + "; give two squares, such as e2e4, to say which piece is meant", e);
+        }
     }
 
     private static Verdict verdict(Position position, UciSquares asked) {

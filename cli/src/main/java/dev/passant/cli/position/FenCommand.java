@@ -13,7 +13,6 @@ import dev.passant.notation.Fen;
 import dev.passant.polyglot.PolyglotKey;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -51,8 +50,8 @@ public final class FenCommand extends PositionCommand {
 
     @Override
     public void checkOptions() {
-        Choices.one("--ep", enPassant, List.of("legal", "adjacent", "always"));
-        Choices.one("--castling", castling, List.of("x-fen", "shredder"));
+        enPassant = Choices.one("--ep", enPassant, List.of("legal", "adjacent", "always"));
+        castling = Choices.one("--castling", castling, List.of("x-fen", "shredder"));
     }
 
     @Override
@@ -109,7 +108,7 @@ public final class FenCommand extends PositionCommand {
         object.field("fen", text)
                 .field("valid", true)
                 .field("board", fields[0])
-                .field("sideToMove", position.sideToMove().toString().toLowerCase(Locale.ROOT))
+                .field("sideToMove", sideToMove(position))
                 .field("castling", fields[2])
                 .field("enPassant", fields[3])
                 .field("halfmoveClock", position.halfmoveClock())

@@ -3,6 +3,7 @@ package dev.passant.cli.position;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Reason;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
@@ -11,15 +12,19 @@ import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -33,11 +38,14 @@ import picocli.CommandLine.Parameters;
                 + " illegal or ambiguous.")
 public final class MoveCommand extends Command {
 
+    /** The number of a line that is none: the moves stand among the arguments. */
+    private static final long NO_LINE = 0;
+
     @Parameters(
             arity = "0..*",
             paramLabel = "FEN MOVE",
-            description = "The position, quoted or as several words, and the moves. Without a position, the moves are"
-                    + " played from the start.")
+            description = "The position, as other commands take it, and the moves, with or without numbers: \"1. e4 e5"
+                    + " 2. Nf3\". Without a position, the moves are played from the start.")
     private List<String> words = new ArrayList<>();
 
     @Option(
@@ -96,6 +104,13 @@ public final class MoveCommand extends Command {
         String reason() {
             return String.valueOf(getMessage());
         }
+
+        /** The rule that forbids the move, as {@code passant explain} calls it, if one does. */
+        Optional<String> code() {
+            return getCause() instanceof IllegalMoveException illegal
+                    ? illegal.reason().map(Reason::code)
+                    : Optional.empty();
+        }
     }
 
     @Override
@@ -115,33 +130,48 @@ public final class MoveCommand extends Command {
     }
 
     private int playWords() {
-        int moves = FenWords.count(words);
-        if (moves == words.size()) {
+        int count = FenWords.count(words);
+        int moves = FenWords.startMoves(words, count) ? count + 1 : count;
+        String fen = count == 0 ? PositionReader.START : String.join(" ", words.subList(0, count));
+        List<String> texts = texts(String.join(" ", words.subList(moves, words.size())));
+        if (texts.isEmpty()) {
             throw new InputException("move needs a move");
         }
-        String fen = moves == 0 ? PositionReader.START : String.join(" ", words.subList(0, moves));
         Position position;
         try {
             position = reader(new Notices(session, true)).read(fen);
         } catch (InputException e) {
-            return refuseWords(kind(e), e.reason(), e.reason());
+            return refuseWords(kind(e), Optional.empty(), e.reason(), e.reason());
         }
-        for (String text : words.subList(moves, words.size())) {
+        for (String text : texts) {
             try {
                 Turn turn = play(text, position);
-                session.out().println(json ? jsonOf(turn) : lineOf(turn));
+                session.out().println(json ? jsonOf(turn, NO_LINE) : lineOf(turn));
                 position = turn.after();
             } catch (Refusal e) {
-                return refuseWords(e.kind, e.reason(), e.kind + ": " + e.reason());
+                return refuseWords(e.kind, e.code(), e.reason(), e.kind + ": " + e.reason());
             }
         }
         return ExitCode.DONE;
     }
 
+    /** The moves of a line; strictly, all that stands between blanks is one. */
+    private List<String> texts(String line) {
+        try {
+            return strict
+                    ? List.of(line.strip().split("\\s+", -1)).stream()
+                            .filter(word -> !word.isEmpty())
+                            .toList()
+                    : MoveLine.words(line).stream().map(MoveLine.Word::text).toList();
+        } catch (NotationException e) {
+            throw InputException.of(e);
+        }
+    }
+
     /** Tells programs, if they ask, and people what cannot be played of the words of the command line. */
-    private int refuseWords(String kind, String reason, String said) {
+    private int refuseWords(String kind, Optional<String> code, String reason, String said) {
         if (json) {
-            refuse(kind, reason);
+            refuse(kind, code, reason, NO_LINE);
         }
         session.out().flush();
         session.say(said);
@@ -159,7 +189,7 @@ public final class MoveCommand extends Command {
         try (LineReader lines = LineReader.open(file, session)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 notices.at(lines.number());
-                allGood &= answer(line, lines.isCut(), reader);
+                allGood &= LineReader.saysNothing(line) || answer(line, lines, reader);
                 if (lines.mayWait()) {
                     session.out().flush();
                 }
@@ -169,9 +199,9 @@ public final class MoveCommand extends Command {
     }
 
     /** Answers one line of input; whether the line was good. */
-    private boolean answer(String line, boolean isCut, PositionReader reader) {
+    private boolean answer(String line, LineReader lines, PositionReader reader) {
         try {
-            if (isCut) {
+            if (lines.isCut()) {
                 throw new InputException("the line is longer than " + LineReader.MAX_BYTES + " bytes");
             }
             int bar = line.indexOf('|');
@@ -179,27 +209,29 @@ public final class MoveCommand extends Command {
                 throw new InputException("the line is not FEN|MOVE: \"" + line + "\"");
             }
             Turn turn = play(line.substring(bar + 1).strip(), reader.read(line.substring(0, bar)));
-            session.out().println(json ? jsonOf(turn) : lineOf(turn));
+            session.out().println(json ? jsonOf(turn, lines.number()) : lineOf(turn));
             return true;
         } catch (Refusal e) {
-            refuse(e.kind, e.reason());
+            refuse(e.kind, e.code(), e.reason(), lines.number());
         } catch (InputException e) {
-            refuse(kind(e), e.reason());
+            refuse(kind(e), Optional.empty(), e.reason(), lines.number());
         }
         return false;
     }
 
-    private void refuse(String kind, String reason) {
+    private void refuse(String kind, Optional<String> code, String reason, long line) {
+        if (!json) {
+            session.out().println("error|" + kind + "|line " + line + ": " + reason);
+            return;
+        }
+        Json object = new Json().object().field("error", kind);
+        code.ifPresent(text -> object.field("code", text));
         session.out()
-                .println(
-                        json
-                                ? new Json()
-                                        .object()
-                                        .field("error", kind)
-                                        .field("message", reason)
-                                        .end()
-                                        .toString()
-                                : "error|" + kind + "|" + reason);
+                .println(withLine(object.field("message", reason), line).end().toString());
+    }
+
+    private static Json withLine(Json object, long line) {
+        return line == NO_LINE ? object : object.field("line", line);
     }
 
     private PositionReader reader(Notices notices) {
@@ -224,9 +256,9 @@ public final class MoveCommand extends Command {
     }
 
     private static Turn pass(String text, Position position) throws Refusal {
-        if (position.isCheck()) {
-            throw new Refusal(
-                    "illegal", new IllegalMoveException(text + " is not legal: who is in check cannot pass the turn"));
+        Optional<Verdict> verdict = Explainer.explainNullMove(position);
+        if (verdict.isPresent()) {
+            throw new Refusal("illegal", new IllegalMoveException(text, verdict.get()));
         }
         return new Turn("0000", "--", position.playNullMove());
     }
@@ -235,13 +267,12 @@ public final class MoveCommand extends Command {
         return turn.uci() + "|" + turn.san() + "|" + Fen.format(turn.after());
     }
 
-    private static String jsonOf(Turn turn) {
-        return new Json()
+    private static String jsonOf(Turn turn, long line) {
+        Json object = new Json()
                 .object()
                 .field("uci", turn.uci())
                 .field("san", turn.san())
-                .field("fen", Fen.format(turn.after()))
-                .end()
-                .toString();
+                .field("fen", Fen.format(turn.after()));
+        return withLine(object, line).end().toString();
     }
 }

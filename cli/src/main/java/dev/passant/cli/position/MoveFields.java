@@ -6,16 +6,40 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.cli.io.Json;
+import dev.passant.explain.Explainer;
 import dev.passant.explain.MoveGroup;
+import dev.passant.explain.Verdict;
+import dev.passant.notation.Fen;
+import dev.passant.notation.PieceLetters;
+import dev.passant.notation.San;
+import dev.passant.notation.Uci;
 import java.util.Optional;
 
-/** What JSON says of a move, besides its texts. */
+/** What JSON says of a move: the same as the web server. */
 final class MoveFields {
 
     private MoveFields() {}
 
+    /** Writes all that is said of a legal move: its texts, what moves where, and the position after it. */
+    static void legal(Move move, Position position, Json object) {
+        Position after = position.playUnchecked(move);
+        object.field("uci", Uci.format(move, position))
+                .field("san", San.format(move, position))
+                .field("fan", San.format(move, position, PieceLetters.FIGURINE));
+        write(move, position, object);
+        object.field("check", after.isCheck()).field("fen", Fen.format(after));
+    }
+
+    /** Writes what is said of a pseudo-legal move that is not legal: it has no SAN, but a reason. */
+    static void illegal(Move move, Position position, Json object) {
+        Verdict verdict = Explainer.explain(position, move);
+        object.field("uci", Uci.format(move, position));
+        write(move, position, object);
+        object.field("code", verdict.code()).field("sentence", verdict.sentence());
+    }
+
     /** Writes squares, kind and pieces of a move into an object. */
-    static void write(Move move, Position position, Json object) {
+    private static void write(Move move, Position position, Json object) {
         Role moved = position.movedPiece(move).orElseThrow().role();
         object.field("from", move.from().toString())
                 .field("to", move.to().toString())

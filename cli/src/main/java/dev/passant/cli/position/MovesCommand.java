@@ -15,7 +15,6 @@ import dev.passant.notation.Uci;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -40,6 +39,12 @@ public final class MovesCommand extends PositionCommand {
                             + " is uci:san.")
     private @Nullable String format;
 
+    @Option(
+            names = "--moves",
+            paramLabel = "MOVES",
+            description = "Play these moves first, in any notation: \"e2e4 e7e5\", \"1. e4 e5\".")
+    private String played = "";
+
     @Option(names = "--pseudo", description = "List pseudo-legal moves: those that leave the king in check, too.")
     private boolean pseudo;
 
@@ -57,7 +62,7 @@ public final class MovesCommand extends PositionCommand {
 
     private Optional<MoveFormat> notation = Optional.empty();
     private Optional<Square> origin = Optional.empty();
-    private Optional<Color> asked = Optional.empty();
+    private Optional<Color> color = Optional.empty();
 
     public MovesCommand(Session session) {
         super(session);
@@ -77,7 +82,7 @@ public final class MovesCommand extends PositionCommand {
             origin = Optional.of(Choices.square("--from", from));
         }
         if (side != null) {
-            asked = Optional.of(Choices.color("--side", side));
+            color = Optional.of(Choices.color("--side", side));
         }
     }
 
@@ -87,7 +92,7 @@ public final class MovesCommand extends PositionCommand {
             session.out().println(line(given));
             return ExitCode.DONE;
         }
-        Position position = turnedTo(given);
+        Position position = turnedTo(MovesOption.play(played, given));
         List<Listed> all = listed(position);
         for (Listed listed : all) {
             session.out().print(listed.group().words());
@@ -111,7 +116,7 @@ public final class MovesCommand extends PositionCommand {
 
     @Override
     public String line(Position given) {
-        Position position = turnedTo(given);
+        Position position = turnedTo(MovesOption.play(played, given));
         List<String> texts = new ArrayList<>();
         for (Move move : moves(position)) {
             texts.add(
@@ -125,14 +130,21 @@ public final class MovesCommand extends PositionCommand {
 
     @Override
     public int fields(Position given, Json object) {
-        Position position = turnedTo(given);
-        object.field("fen", Fen.format(given))
-                .field("side", position.sideToMove().toString().toLowerCase(Locale.ROOT))
+        Position asked = MovesOption.play(played, given);
+        Position position = turnedTo(asked);
+        object.field("fen", Fen.format(asked))
+                .field("sideToMove", sideToMove(position))
+                // The older name.
+                .field("side", sideToMove(position))
                 .name("moves")
                 .array();
         for (Listed listed : listed(position)) {
-            object.object().field("uci", listed.uci());
-            MoveFields.write(listed.move(), position, object);
+            object.object();
+            if (position.isLegal(listed.move())) {
+                MoveFields.legal(listed.move(), position, object);
+            } else {
+                MoveFields.illegal(listed.move(), position, object);
+            }
             object.end();
         }
         object.end();
@@ -141,7 +153,7 @@ public final class MovesCommand extends PositionCommand {
 
     /** The position with the side to move whose moves are asked for. */
     private Position turnedTo(Position position) {
-        return asked.isEmpty() || asked.get() == position.sideToMove() ? position : position.playNullMoveUnchecked();
+        return color.isEmpty() || color.get() == position.sideToMove() ? position : position.playNullMoveUnchecked();
     }
 
     /** The moves asked for, in no particular order. */

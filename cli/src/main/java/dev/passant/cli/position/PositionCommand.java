@@ -9,7 +9,10 @@ import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.PositionText;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -20,13 +23,16 @@ import picocli.CommandLine.Option;
 public abstract class PositionCommand extends Command {
 
     /** The position when none is given. */
-    public static final String FEN_HELP = "The position, quoted or as several words. When missing, the start position.";
+    public static final String FEN_HELP =
+            "The position, quoted or as several words: a FEN, startpos, 960:NUMBER, a line"
+                    + " of EPD, a link to an analysis; moves may follow the word moves. When missing, the start position.";
 
     @Option(
             names = "--input",
             paramLabel = "FILE",
             description = "Read one position a line from FILE (- for standard input) and answer each in one line;"
-                    + " what follows | or ; is ignored, unless the command says otherwise.")
+                    + " blank lines and those that begin with # are passed over, and what follows | or ; is ignored,"
+                    + " unless the command says otherwise.")
     private @Nullable String input;
 
     @Option(names = "--json", description = "Answer in JSON, one object a line.")
@@ -40,6 +46,9 @@ public abstract class PositionCommand extends Command {
 
     @Option(names = "--chess960", description = "Write castling king takes rook, as in Chess960.")
     private boolean chess960;
+
+    /** What the position was read from, as soon as it was read. */
+    private @Nullable PositionText text;
 
     public PositionCommand(Session session) {
         super(session);
@@ -79,6 +88,11 @@ public abstract class PositionCommand extends Command {
         return json;
     }
 
+    /** The position that is answered for, with the moves that led to it. */
+    public final PositionText text() {
+        return Objects.requireNonNull(text, "asked for before it is read");
+    }
+
     @Override
     public int run() {
         checkOptions();
@@ -96,7 +110,8 @@ public abstract class PositionCommand extends Command {
 
     /** Answers for the position on the command line. */
     public int runSingle() {
-        Position position = reader(new Notices(session, true)).read(fenText());
+        text = reader(new Notices(session, true)).readText(fenText());
+        Position position = text.position();
         if (!json) {
             return show(position);
         }
@@ -121,7 +136,7 @@ public abstract class PositionCommand extends Command {
         try (LineReader lines = LineReader.open(file, session)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 notices.at(lines.number());
-                allGood &= answer(line, lines.isCut(), reader);
+                allGood &= LineReader.saysNothing(line) || answer(line, lines, reader);
                 if (lines.mayWait()) {
                     session.out().flush();
                 }
@@ -133,29 +148,37 @@ public abstract class PositionCommand extends Command {
     }
 
     /** Answers one line of input; whether the line was good. */
-    private boolean answer(String line, boolean isCut, PositionReader reader) {
+    private boolean answer(String line, LineReader lines, PositionReader reader) {
         try {
-            if (isCut) {
+            if (lines.isCut()) {
                 throw new InputException("the line is longer than " + LineReader.MAX_BYTES + " bytes");
             }
             takeField(field(line));
-            Position position = reader.read(withoutComment(line));
+            text = reader.readText(withoutField(line));
+            Position position = text.position();
             if (json) {
                 Json object = new Json().object();
                 fields(position, object);
-                session.out().println(object.end().toString());
+                session.out().println(object.field("line", lines.number()).end().toString());
             } else {
                 session.out().println(line(position));
             }
             return true;
         } catch (InputException e) {
             if (json) {
-                session.out().println(error(e));
+                Json object = new Json().object();
+                error(e, object);
+                session.out().println(object.field("line", lines.number()).end().toString());
             } else {
-                session.out().println("error: " + e.reason());
+                session.out().println("error: line " + lines.number() + ": " + e.reason());
             }
             return false;
         }
+    }
+
+    /** The side to move as JSON names it: {@code white} or {@code black}. */
+    static String sideToMove(Position position) {
+        return position.sideToMove().toString().toLowerCase(Locale.ROOT);
     }
 
     /** What was wrong, as an object of JSON. */
@@ -176,13 +199,11 @@ public abstract class PositionCommand extends Command {
         }
     }
 
-    private static String withoutComment(String line) {
-        for (int i = 0; i < line.length(); i++) {
-            if (line.charAt(i) == '|' || line.charAt(i) == ';') {
-                return line.substring(0, i);
-            }
-        }
-        return line;
+    /** The line up to a {@code |} that stands before any {@code ;}: what follows that is the reader's to judge. */
+    private static String withoutField(String line) {
+        int bar = line.indexOf('|');
+        int semicolon = line.indexOf(';');
+        return bar < 0 || semicolon >= 0 && semicolon < bar ? line : line.substring(0, bar);
     }
 
     private static String field(String line) {

@@ -9,6 +9,7 @@ import dev.passant.cli.io.Notices;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.NotationException;
+import dev.passant.notation.PositionText;
 import java.util.List;
 import java.util.StringJoiner;
 
@@ -33,12 +34,22 @@ public final class PositionReader {
     }
 
     /**
-     * Reads a position.
+     * Reads a position in any of the ways of {@link PositionText}.
      *
-     * @throws InputException when the text is no FEN, or its position is not taken
+     * @throws InputException when the text is none, or its position is not taken
      */
-    public Position read(String fen) {
-        FenPolicy.Taken taken = taken(fen);
+    public Position read(String text) {
+        return readText(text).position();
+    }
+
+    /**
+     * Reads a position, and the moves to it where they are given.
+     *
+     * @throws InputException when the text is none, or its position is not taken
+     */
+    public PositionText readText(String text) {
+        PositionText read = parsed(text);
+        FenPolicy.Taken taken = read.start();
         String illegalities = illegalities(taken.problems());
         if (!illegalities.isEmpty()) {
             notices.study(illegalities);
@@ -50,12 +61,12 @@ public final class PositionReader {
                 notices.unreachable(problem.message());
             }
         }
-        return taken.position();
+        return read;
     }
 
-    private FenPolicy.Taken taken(String fen) {
+    private PositionText parsed(String text) {
         try {
-            return policy.read(fen);
+            return PositionText.parse(text, policy);
         } catch (NotationException e) {
             throw InputException.of(e);
         } catch (IllegalPositionException e) {

@@ -1,7 +1,7 @@
 package dev.passant.cli.position;
 
 import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
 import dev.passant.cli.io.Json;
 import java.util.Locale;
 
@@ -12,19 +12,13 @@ final class Squares {
 
     /** The squares from a1 to h8, separated by blanks; {@code -} when there are none. */
     static String names(long squares) {
-        StringBuilder names = new StringBuilder();
-        for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
-            names.append(names.isEmpty() ? "" : " ").append(Square.of(Bitboards.lsb(rest)));
-        }
-        return names.isEmpty() ? "-" : names.toString();
+        return squares == Bitboards.EMPTY ? "-" : SquareSet.of(squares).names(" ");
     }
 
     /** The squares as an array of JSON. */
     static void array(Json json, long squares) {
         json.array();
-        for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
-            json.value(Square.of(Bitboards.lsb(rest)).toString());
-        }
+        SquareSet.of(squares).forEach(square -> json.value(square.toString()));
         json.end();
     }
 

@@ -1,15 +1,13 @@
 package dev.passant.cli.position;
 
+import dev.passant.chess.History;
 import dev.passant.chess.Position;
-import dev.passant.chess.StatusFlag;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
@@ -18,9 +16,14 @@ import picocli.CommandLine.Parameters;
         name = "status",
         description = {
             "Print what holds of a position, or - for nothing: check checkmate stalemate insufficient-material"
-                    + " white-cannot-win black-cannot-win fifty-moves seventy-five-moves."
+                    + " white-cannot-win black-cannot-win fifty-moves seventy-five-moves. Where moves are given, too,"
+                    + " threefold-repetition and fivefold-repetition."
         })
 public final class StatusCommand extends PositionCommand {
+
+    private static final int THREEFOLD = 3;
+
+    private static final int FIVEFOLD = 5;
 
     @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
     private List<String> fen = new ArrayList<>();
@@ -39,23 +42,41 @@ public final class StatusCommand extends PositionCommand {
 
     @Override
     public int show(Position position) {
-        session.out().println(line(position));
+        session.out().println(position.isCheck() ? paint().bad(line(position)) : line(position));
         return ExitCode.DONE;
     }
 
     @Override
     public String line(Position position) {
-        Set<StatusFlag> flags = position.status();
-        return flags.isEmpty() ? "-" : flags.stream().map(StatusFlag::toString).collect(Collectors.joining(" "));
+        List<String> flags = flags(position);
+        return flags.isEmpty() ? "-" : String.join(" ", flags);
     }
 
     @Override
     public int fields(Position position, Json object) {
-        object.field("fen", Fen.format(position)).name("flags").array();
-        for (StatusFlag flag : position.status()) {
-            object.value(flag.toString());
+        List<String> flags = flags(position);
+        object.field("fen", Fen.format(position)).field("sideToMove", sideToMove(position));
+        for (String name : List.of("flags", "status")) {
+            object.name(name).array();
+            flags.forEach(object::value);
+            object.end();
         }
-        object.end().field("outcome", position.outcome());
+        History history = text().history();
+        object.field("outcome", history.outcome()).field("repetitions", history.count());
         return ExitCode.DONE;
+    }
+
+    /** What holds of the position, and of the moves that led to it. */
+    private List<String> flags(Position position) {
+        List<String> flags = new ArrayList<>();
+        position.status().forEach(flag -> flags.add(flag.toString()));
+        int count = text().history().count();
+        if (count >= THREEFOLD) {
+            flags.add("threefold-repetition");
+        }
+        if (count >= FIVEFOLD) {
+            flags.add("fivefold-repetition");
+        }
+        return flags;
     }
 }

@@ -23,12 +23,12 @@ import java.util.TreeMap;
 record TraceReport(Position position, Trace trace) {
 
     /** Each stage with its sentence, its sets on a board, and the moves that it removes. */
-    void print(Output out, boolean ascii) {
+    void print(Output out, BoardDrawing.Look look) {
         int number = 0;
         for (Stage stage : trace.stages()) {
             out.println(++number + ". " + stage.title());
             out.println(stage.sentence());
-            printSets(stage, out, ascii);
+            printSets(stage, out, look);
             printRemoved(stage, out);
             out.println("");
         }
@@ -36,7 +36,7 @@ record TraceReport(Position position, Trace trace) {
                 + (trace.legalMoves().isEmpty() ? "-" : uci(trace.legalMoves())));
     }
 
-    private void printSets(Stage stage, Output out, boolean ascii) {
+    private void printSets(Stage stage, Output out, BoardDrawing.Look look) {
         List<Stage.NamedSet> sets = stage.sets().stream()
                 .filter(set -> set.squares() != Bitboards.EMPTY && set.squares() != Bitboards.ALL)
                 .toList();
@@ -50,7 +50,7 @@ record TraceReport(Position position, Trace trace) {
             for (Stage.NamedSet set : sets.subList(1, sets.size())) {
                 others |= set.squares();
             }
-            out.print(BoardDrawing.draw(position, others, sets.get(0).squares(), ascii));
+            out.print(BoardDrawing.drawWide(position, others, sets.get(0).squares(), look));
         }
         String format = drawn ? "(%s)" : "%s";
         for (Stage.NamedSet set : sets) {

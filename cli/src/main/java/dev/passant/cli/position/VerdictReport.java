@@ -1,7 +1,6 @@
 package dev.passant.cli.position;
 
 import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Output;
@@ -9,10 +8,6 @@ import dev.passant.explain.Arrow;
 import dev.passant.explain.Legal;
 import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
-import dev.passant.notation.Fen;
-import dev.passant.notation.PieceLetters;
-import dev.passant.notation.San;
-import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
 import java.util.List;
 import java.util.Optional;
@@ -27,9 +22,12 @@ import java.util.Optional;
 record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
 
     /** The verdict, the reason, a board with the witness marked, and what the marks mean. */
-    void print(Output out, boolean ascii) {
+    void print(Output out, BoardDrawing.Look look) {
         Witness witness = verdict.witness();
-        out.println(asked + (verdict.isLegal() ? ": legal" : ": not legal (" + verdict.code() + ")"));
+        out.println(asked + ": "
+                + (verdict.isLegal()
+                        ? look.paint().good("legal")
+                        : look.paint().bad("not legal") + " (" + verdict.code() + ")"));
         out.println(verdict.sentence());
         out.println("");
         long marked = asked.from().bit();
@@ -41,7 +39,7 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
         if (witness.line() != 0) {
             legend.append("  (line) ").append(Squares.names(witness.line()));
         }
-        out.print(BoardDrawing.draw(position, marked, witness.line(), ascii));
+        out.print(BoardDrawing.draw(position, marked, witness.line(), look));
         out.println("");
         out.println(legend.toString());
     }
@@ -68,7 +66,7 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
                 witness.line() == Bitboards.EMPTY ? Optional.empty() : Optional.of(Squares.bits(witness.line())));
         object.end();
         if (verdict instanceof Legal legal) {
-            move(object.name("move").object(), legal.move());
+            MoveFields.legal(legal.move(), position, object.name("move").object());
             object.end();
         }
     }
@@ -83,14 +81,5 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
                     .end();
         }
         object.end();
-    }
-
-    private void move(Json object, Move move) {
-        Position after = position.play(move);
-        object.field("uci", Uci.format(move, position))
-                .field("san", San.format(move, position))
-                .field("fan", San.format(move, position, PieceLetters.FIGURINE));
-        MoveFields.write(move, position, object);
-        object.field("check", after.isCheck()).field("fen", Fen.format(after));
     }
 }

@@ -3,6 +3,7 @@ package dev.passant.cli.engine;
 import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.JsonSchemas;
 import dev.passant.cli.Run;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,6 +37,7 @@ class HuntCommandTest {
         assertThat(run.out()).startsWith("{\"engine\":\"Passant\",\"verdict\":\"clean\",\"asked\":{\"positions\":");
         assertThat(run.out()).contains("\"bugs\":[]").contains("\"dialect\":\"e2e4: 20; total after\"");
         assertThat(run.out()).doesNotContain("null");
+        JsonSchemas.assertLines(run.out(), "Hunt");
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isZero();
     }

@@ -3,6 +3,7 @@ package dev.passant.cli.epd;
 import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.JsonSchemas;
 import dev.passant.cli.Run;
 import dev.passant.cli.engine.ScriptedEngine;
 import dev.passant.cli.io.ExitCode;
@@ -74,6 +75,7 @@ class EpdSolveCommandTest {
                         "{\"line\":1,\"id\":\"castle\",\"move\":\"O-O\",\"solved\":true}",
                         "{\"line\":2,\"id\":\"no check\",\"move\":\"Rh8+\",\"solved\":false}",
                         "{\"line\":4,\"id\":\"walk\",\"move\":\"no move\",\"solved\":false}");
+        JsonSchemas.assertLines(run.out(), "Solved");
         assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
         assertThat(Files.readAllLines(log()))
                 .contains("setoption name Hash value 32")

@@ -133,11 +133,11 @@ class PerftCommandTest {
                         .out())
                 .isEqualTo(Run.of("perft", "3", "4k3/8/8/8/8/8/8/5RK1 b").out());
         assertWrong(
-                "--moves, move 2: e7e4 is not legal: the pawn on e7 has no such move",
+                "--moves, move 2: e7e4 is not legal (not-its-move): the pawn on e7 does not move to e4: a pawn moves",
                 "perft",
                 "1",
                 "--moves=e2e4 e7e4");
-        assertWrong("--moves, move 1: invalid UCI move at offset 2", "perft", "1", "--moves=e2");
+        assertWrong("--moves, move 1: e2 is not legal", "perft", "1", "--moves=e2");
     }
 
     @Test
@@ -165,7 +165,8 @@ class PerftCommandTest {
                         "Nodes searched: 400",
                         "d2d4: missing, 20 expected, 0 found",
                         "e2e4: differs, 20 expected, 21 found",
-                        "e2e5: extra, 0 expected, 7 found; e2e5 is not legal: the pawn on e2 has no such move",
+                        "e2e5: extra, 0 expected, 7 found; e2e5 is not legal (not-its-move): the pawn on e2"
+                                + " does not move to e5: a pawn moves straight ahead and captures one square diagonally ahead",
                         "3 of 21 moves differ");
         assertThat(Run.of("perft", "2", "--json", "--compare=" + file))
                 .matches(json -> json.exitCode() == 1)

@@ -60,7 +60,7 @@ class VerifyCommandTest {
                 .extracting(Run::out)
                 .asString()
                 .matches("standard input:1: " + START + ": depth 6, expected 7, found at least 1\\d{6}\n"
-                        + "1 positions, 0 passed, 1 failed, 2 depths not checked: more than 1000000 nodes\n");
+                        + "1 position, 0 passed, 1 failed, 2 depths not checked: more than 1000000 nodes\n");
         assertThat(Run.withInput(wrongAtDepth3, "verify", "--json", "--max-nodes=1200", "-")
                         .out())
                 .isEqualTo("{\"positions\":2,\"passed\":2,\"failed\":0,\"skipped\":0,\"malformed\":0,"

@@ -28,7 +28,7 @@ class WideCountsTest {
         assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
         assertThat(run.out())
                 .contains("depth 2, expected 4294967696, found 400\n")
-                .endsWith("1 positions, 0 passed, 1 failed\n");
+                .endsWith("1 position, 0 passed, 1 failed\n");
     }
 
     @Test

@@ -38,12 +38,43 @@ class BatchTest {
         Run run = Run.withInput("rubbish\n\n" + TWO_KINGS + "\n7k/5Q2/6K1/8/8/8/8/8 b\n", "moves", "--input", "-");
         assertThat(run.lines())
                 .containsExactly(
-                        "error: invalid FEN at offset 1: 'u' is neither a piece nor 1 to 8 in \"rubbish\"",
-                        "error: invalid FEN at offset 0: the board is missing in \"\"",
+                        "error: line 1: invalid FEN at offset 1: 'u' is neither a piece nor 1 to 8 in \"rubbish\"",
                         KING_MOVES,
                         "");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void blankLinesAndCommentsArePassedOverAndCounted() {
+        String input = "# two kings\n\n" + TWO_KINGS + "\n \t\r\n  # another\nrubbish\n" + "#".repeat(70_000) + "\n";
+        String error = "line 6: invalid FEN at offset 1: 'u' is neither a piece nor 1 to 8 in \"rubbish\"";
+        assertThat(Run.withInput(input, "moves", "--input=-").lines()).containsExactly(KING_MOVES, "error: " + error);
+        assertThat(Run.withInput(input.replace("rubbish", "rubbish|e4"), "move", "--input=-")
+                        .lines())
+                .hasSize(2)
+                .contains("error|syntax|" + error);
+        assertThat(Run.withInput(input, "status", "--json", "--input=-").lines())
+                .hasSize(2)
+                .satisfies(lines -> assertThat(lines.get(0)).endsWith(",\"line\":3}"))
+                .satisfies(lines -> assertThat(lines.get(1)).endsWith(",\"offset\":1,\"line\":6}"));
+        assertThat(Run.withInput("\n# nothing\n", "fen", "--input=-")).isEqualTo(new Run(0, "", ""));
+    }
+
+    @Test
+    void aLineMayBeAnythingThatIsAPosition() {
+        String input = "startpos moves e4 e5\n960:518\n6k1/5ppp/8/8/8/8/8/K3R3 w - - bm Re8#; id \"a;b\"; fmvn 7;\n"
+                + "https://lichess.org/analysis/4k3/8/8/8/8/8/8/4K3_b_-_-_0_1\n" + TWO_KINGS + " bm Ke2\n";
+        Run run = Run.withInput(input, "fen", "--input=-");
+        assertThat(run.lines())
+                .containsExactly(
+                        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+                        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                        "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 7",
+                        "4k3/8/8/8/8/8/8/4K3 b - - 0 1",
+                        "error: line 5: invalid FEN at offset 30: a seventh field begins (an operation of EPD is ended by"
+                                + " a semicolon) in \"" + TWO_KINGS + " bm Ke2\"");
+        assertThat(run.exitCode()).isEqualTo(2);
     }
 
     @Test
@@ -80,7 +111,7 @@ class BatchTest {
             assertThat(run.lines().get(0)).contains("\"fen\":\"" + TWO_KINGS + "\"");
             assertThat(run.lines().get(1))
                     .isEqualTo("{\"error\":\"invalid FEN at offset 1: a digit follows a digit in"
-                            + " \\\"44/8/8/8/8/8/8/8\\\"\",\"offset\":1}");
+                            + " \\\"44/8/8/8/8/8/8/8\\\"\",\"offset\":1,\"line\":2}");
             assertThat(run.lines().get(2))
                     .startsWith("{\"error\":")
                     .contains("\"problems\":[{\"code\":\"impossible-castling-right\",\"severity\":\"repairable\"");
@@ -99,14 +130,14 @@ class BatchTest {
     @Test
     void aLineOfAnyLengthIsOneBadLine() {
         Run run = Run.withInput("8".repeat(1_000_000) + "\n" + TWO_KINGS, "moves", "--input=-");
-        assertThat(run.lines()).containsExactly("error: the line is longer than 65536 bytes", KING_MOVES);
+        assertThat(run.lines()).containsExactly("error: line 1: the line is longer than 65536 bytes", KING_MOVES);
     }
 
     @Test
     void textThatIsNotUtf8IsABadLine() {
         byte[] latin1 = "K\u00F6nig\n".getBytes(StandardCharsets.ISO_8859_1);
         Run run = Run.run(latin1, false, "moves", "--input=-");
-        assertThat(run.lines()).singleElement().asString().startsWith("error: invalid FEN at offset 1");
+        assertThat(run.lines()).singleElement().asString().startsWith("error: line 1: invalid FEN at offset 1");
     }
 
     @Test

@@ -19,6 +19,46 @@ import org.xml.sax.SAXException;
 
 class BoardCommandTest {
 
+    private static final String ROOKS = "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1";
+
+    @Test
+    void theBoardIsSeenFromEitherSide() {
+        assertThat(Run.of("board", "--ascii", "--flip", ROOKS).out())
+                .startsWith("1 R . . K . . . .\n2 . . . . . . . .\n")
+                .contains("8 . . . k . . . r\n  h g f e d c b a\n");
+        assertThat(Run.of("board", "--ascii", "--coordinates=off", ROOKS).out())
+                .startsWith("r . . . k . . .\n")
+                .contains(". . . . K . . R\n\nFEN: ");
+        String white = Run.of("board", "--svg=-", ROOKS).out();
+        String black = Run.of("board", "--svg=-", "--flip", ROOKS).out();
+        assertThat(black).isNotEqualTo(white);
+        assertThat(Run.of("board", "--svg=-", "--coordinates=off", ROOKS).out()).hasSizeLessThan(white.length());
+        assertWrong("--coordinates takes on or off, not \"yes\"", "board", "--coordinates=yes");
+    }
+
+    @Test
+    void theLastMoveIsMarked() {
+        Run named = Run.of("board", "--ascii", "--last-move=E2E4", "startpos");
+        assertThat(named.out()).contains("\n2  P  P  P  P [P] P  P  P\n").contains("\nLast move: e2e4\n");
+        Run played = Run.of("board", "--ascii", "startpos", "moves", "d4", "e5");
+        assertThat(played.out()).contains("Last move: e7e5\n").contains("5  .  .  .  . [p] .  .  .\n");
+        assertThat(Run.of("board", "--svg=-", "--last-move=e2e4").out())
+                .isNotEqualTo(Run.of("board", "--svg=-").out());
+        assertWrong("--last-move: invalid UCI move at offset 2", "board", "--last-move=e2");
+    }
+
+    @Test
+    void arrowsAreDrawnInTheDiagramAndNamedBelowTheBoard() {
+        assertThat(Run.of("board", "--svg=-", "--arrow=e2e4", "--arrow=G1F3:Red")
+                        .out())
+                .contains("Arrows: e2 to e4 green, g1 to f3 red.");
+        assertThat(Run.of("board", "--arrow=e2e4", "--arrow=g1f3:red").out())
+                .endsWith("\nArrows: e2-e4 (green), g1-f3 (red)\n");
+        assertWrong("--arrow: invalid UCI move", "board", "--arrow=x");
+        assertWrong("the colour of --arrow takes green, red", "board", "--arrow=e2e4:pink");
+        assertWrong("--arrow goes from one square to another", "board", "--arrow=e2e2");
+    }
+
     private static final String CHECK = "rnb1kbnr/pppp1ppp/8/4p3/4PP1q/8/PPPP2PP/RNBQKBNR w KQkq - 1 3";
 
     @TempDir

@@ -130,7 +130,7 @@ class ExplainCommandTest {
                         "legal",
                         "legal 5; pinned 8",
                         "legal 5; pinned 8",
-                        "error: invalid SAN at offset 0: no move is written like this in \"?\"");
+                        "error: line 5: invalid SAN at offset 0: no move is written like this in \"?\"");
     }
 
     @Test
@@ -151,7 +151,7 @@ class ExplainCommandTest {
         "4k3/P7/8/8/8/8/8/4K3 w - - 0 1, a8=Q+, a7a8q: legal",
         "4k3/P7/8/8/8/8/8/4K3 w - - 0 1, a8, a7a8: not legal (promotion-missing)",
         "4k3/8/8/8/8/8/P7/4K3 w - - 0 1, axb3, a2b3: not legal (nothing-to-capture)",
-        "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1, O-O, e1h1: not legal (castling-through-attack)",
+        "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1, O-O, e1g1: not legal (castling-through-attack)",
         "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1, O-O-O, e1c1: legal",
         "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1, O-O, e1g1: not legal (castling-no-right)",
     })

@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
 import dev.passant.cli.io.ExitCode;
+import dev.passant.notation.PositionText;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class MoveCommandTest {
 
@@ -30,6 +35,46 @@ class MoveCommandTest {
         assertThat(Run.of("move", "4k3/8/8/8/8/5N2/8/1N2K3", "Nbd2").out()).isEqualTo(expected);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. e4 e5 2. Nf3",
+                "1.e4 1...e5 2.Nf3",
+                "startpos moves e4 e5 Nf3",
+                "position startpos e2e4 e7e5 g1f3",
+                "960:518 e4 e5 Nf3",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e4 e5 Nf3",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq e4 e5 Nf3",
+                "https://lichess.org/analysis/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq e4 e5 Nf3",
+                "1.e4 e5 \u2658f3 *",
+                "1. e4, e5, 2. Nf3!? {a comment}",
+            })
+    void movesAreTypedInManyWays(String words) {
+        String expected = Run.of("move", "e4", "e5", "Nf3").out();
+        List<String> args = new ArrayList<>(List.of("move"));
+        args.addAll(List.of(words.split(" ", -1)));
+        assertThat(Run.of(args.toArray(String[]::new)).out()).isEqualTo(expected);
+        if (!PositionText.isMeant(words)) {
+            assertThat(Run.of("move", words).out()).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void aQuotedPositionMayHaveMovesOfItsOwn() {
+        assertThat(Run.of("move", "startpos moves e4", "e5").out())
+                .startsWith("e7e5|e5|")
+                .hasLineCount(1);
+        assertWrong("needs a move", "move", "startpos moves e4");
+        assertWrong("invalid line of moves at offset 3: a line has neither variations", "move", "e4 (d4)");
+        assertWrong("invalid position at offset 4: the starts of Chess960", "move", "960:960", "e4");
+    }
+
+    @Test
+    void aPromotionBehindASlashIsAMove() {
+        assertThat(Run.of("move", "7k/P7/8/8/8/8/8/K7 w", "a8/Q").out()).startsWith("a7a8q|a8=Q+|");
+    }
+
     @Test
     void linesAreAnsweredWithMovesOrKindsOfErrors() {
         Run run = Run.withInput(
@@ -40,16 +85,16 @@ class MoveCommandTest {
                 "-");
         assertThat(run.lines())
                 .containsExactly(
-                        "error|ambiguous|Nd2 is ambiguous: b1d2 or f3d2",
+                        "error|ambiguous|line 1: Nd2 is ambiguous: b1d2 or f3d2",
                         "b1d2|Nbd2|4k3/8/8/8/8/5N2/3N4/4K3 b - - 1 1",
-                        "error|illegal|Ne4 is not legal: no knight of White can go to e4",
-                        "error|syntax|invalid SAN at offset 1: the square reached is missing in \"x\"",
-                        "error|illegal|-- is not legal: a null move is no move of chess",
-                        "error|syntax|the line is not FEN|MOVE: \"no bar\"",
+                        "error|illegal|line 3: Ne4 is not legal: no knight of White can go to e4",
+                        "error|syntax|line 4: invalid SAN at offset 1: the square reached is missing in \"x\"",
+                        "error|illegal|line 5: -- is not legal: a null move is no move of chess",
+                        "error|syntax|line 6: the line is not FEN|MOVE: \"no bar\"",
                         run.lines().get(6),
                         run.lines().get(7));
-        assertThat(run.lines().get(6)).startsWith("error|syntax|invalid FEN");
-        assertThat(run.lines().get(7)).startsWith("error|illegal|the position");
+        assertThat(run.lines().get(6)).startsWith("error|syntax|line 7: invalid FEN");
+        assertThat(run.lines().get(7)).startsWith("error|illegal|line 8: the position");
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
     }
 
@@ -81,7 +126,7 @@ class MoveCommandTest {
                         + "\"fen\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"}\n");
         assertThat(Run.withInput(TWO_KNIGHTS + "|Nd2\n", "move", "--json", "--input", "-")
                         .out())
-                .isEqualTo("{\"error\":\"ambiguous\",\"message\":\"Nd2 is ambiguous: b1d2 or f3d2\"}\n");
+                .isEqualTo("{\"error\":\"ambiguous\",\"message\":\"Nd2 is ambiguous: b1d2 or f3d2\",\"line\":1}\n");
     }
 
     @Test
@@ -99,8 +144,11 @@ class MoveCommandTest {
                         2,
                         "{\"uci\":\"e2e4\",\"san\":\"e4\","
                                 + "\"fen\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"}\n"
-                                + "{\"error\":\"illegal\",\"message\":\"Ke7 is not legal: no king of Black can go to e7\"}\n",
-                        "passant: illegal: Ke7 is not legal: no king of Black can go to e7\n"));
+                                + "{\"error\":\"illegal\",\"code\":\"own-piece-on-target\","
+                                + "\"message\":\"Ke7 is not legal (own-piece-on-target): "
+                                + "the king on e8 cannot move to e7: Black's own pawn stands there\"}\n",
+                        "passant: illegal: Ke7 is not legal (own-piece-on-target): "
+                                + "the king on e8 cannot move to e7: Black's own pawn stands there\n"));
         assertThat(Run.of("move", "--json", "8/8/8/8/8/8/8/8 w - - 0 1", "e4").out())
                 .startsWith("{\"error\":\"illegal\",\"message\":");
     }

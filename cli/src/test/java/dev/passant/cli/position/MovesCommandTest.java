@@ -8,6 +8,22 @@ import org.junit.jupiter.api.Test;
 
 class MovesCommandTest {
 
+    @Test
+    void movesArePlayedFirstInAnyNotation() {
+        String expected = Run.of("moves", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2")
+                .out();
+        assertThat(expected).contains("king move: e1e2");
+        for (String moves : new String[] {"e2e4 e7e5", "1. e4 e5", "1.e4 e5 *", "e4, e5"}) {
+            assertThat(Run.of("moves", "--moves", moves).out()).isEqualTo(expected);
+            assertThat(Run.of("moves", "startpos", "moves", moves).out()).isEqualTo(expected);
+            assertThat(Run.of("perft", "1", "--moves", moves).out()).isEqualTo("Nodes searched: 29\n");
+        }
+        assertThat(Run.of("moves", "--json", "--moves=e4").out())
+                .startsWith("{\"fen\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"");
+        assertWrong("--moves, move 2: Ke3 is not legal (not-its-move): the king on e8", "moves", "--moves=1. e4 Ke3");
+        assertWrong("--moves: invalid line of moves at offset 0: the comment is not closed", "moves", "--moves={");
+    }
+
     /** Every kind of pawn move, and castling. */
     private static final String RICH = "r3k2r/1P4p1/8/3pP3/8/p7/1P3PP1/R3K2R w KQkq d6 0 1";
 
@@ -135,15 +151,15 @@ class MovesCommandTest {
     void jsonTellsEachMove() {
         String json = Run.of("moves", "--json", "--from=b7", RICH).out();
         assertThat(json)
-                .startsWith("{\"fen\":\"" + RICH + "\",\"side\":\"white\",\"moves\":[")
-                .contains("{\"uci\":\"b7a8q\",\"from\":\"b7\",\"to\":\"a8\",\"kind\":\"promotion capture\","
-                        + "\"piece\":\"pawn\",\"captured\":\"rook\",\"promotion\":\"queen\"}")
+                .startsWith("{\"fen\":\"" + RICH + "\",\"sideToMove\":\"white\",\"side\":\"white\",\"moves\":[")
+                .contains("{\"uci\":\"b7a8q\",\"san\":\"bxa8=Q+\",\"fan\":\"bxa8=\u2655+\",\"from\":\"b7\",\"to\":\"a8\",\"kind\":\"promotion capture\","
+                        + "\"piece\":\"pawn\",\"captured\":\"rook\",\"promotion\":\"queen\",\"check\":true,\"fen\":\"")
                 .endsWith("]}\n");
         assertThat(Run.of("moves", "--json", "--chess960", RICH).out())
-                .contains("{\"uci\":\"e1h1\",\"from\":\"e1\",\"to\":\"g1\",\"kind\":\"castling\",\"piece\":\"king\","
-                        + "\"rook\":\"h1\"}");
+                .contains("{\"uci\":\"e1h1\",\"san\":\"O-O\",\"fan\":\"O-O\",\"from\":\"e1\",\"to\":\"g1\",\"kind\":\"castling\",\"piece\":\"king\","
+                        + "\"rook\":\"h1\",\"check\":false,");
         assertThat(Run.of("moves", "--json", "--from=e5", RICH).out())
-                .contains("\"kind\":\"en passant\",\"piece\":\"pawn\",\"captured\":\"pawn\"}");
+                .contains("\"kind\":\"en passant\",\"piece\":\"pawn\",\"captured\":\"pawn\",\"check\":false,\"fen\":\"");
     }
 
     @Test
@@ -176,7 +192,7 @@ class MovesCommandTest {
     @Test
     void wrongInputNamesTheTextAndTheOffset() {
         assertWrong(
-                "offset 26: a seventh field begins in \"8/8/8/8/8/8/8/8 w - - 0 1 x\"",
+                "offset 26: a seventh field begins (an operation of EPD is ended by a semicolon) in \"8/8/8/8/8/8/8/8 w - - 0 1 x\"",
                 "moves",
                 "8/8/8/8/8/8/8/8",
                 "w",

@@ -31,7 +31,7 @@ class StatusCommandTest {
                 .containsExactly(
                         "check checkmate",
                         "-",
-                        "error: invalid FEN at offset 1: 'u' is neither a piece nor 1 to 8 in \"rubbish\"",
+                        "error: line 3: invalid FEN at offset 1: 'u' is neither a piece nor 1 to 8 in \"rubbish\"",
                         "stalemate black-cannot-win");
         assertThat(run.exitCode()).isEqualTo(2);
     }
@@ -39,11 +39,26 @@ class StatusCommandTest {
     @Test
     void jsonTellsTheFlagsAndTheOutcome() {
         assertThat(Run.of("status", "--json", MATE).out())
-                .isEqualTo("{\"fen\":\"" + MATE + "\",\"flags\":[\"check\",\"checkmate\"],"
-                        + "\"outcome\":\"Black wins by checkmate\"}\n");
+                .isEqualTo("{\"fen\":\"" + MATE
+                        + "\",\"sideToMove\":\"white\",\"flags\":[\"check\",\"checkmate\"],\"status\":[\"check\",\"checkmate\"],"
+                        + "\"outcome\":\"Black wins by checkmate\",\"repetitions\":1}\n");
         assertThat(Run.of("status", "--json", ROOK).out())
-                .endsWith("\"fifty-moves\",\"seventy-five-moves\"],\"outcome\":\"draw by the 75-move rule\"}\n");
-        assertThat(Run.of("status", "--json").out()).endsWith("\"flags\":[],\"outcome\":null}\n");
+                .endsWith(
+                        "\"fifty-moves\",\"seventy-five-moves\"],\"outcome\":\"draw by the 75-move rule\",\"repetitions\":1}\n");
+        assertThat(Run.of("status", "--json").out())
+                .endsWith("\"flags\":[],\"status\":[],\"outcome\":null,\"repetitions\":1}\n");
+    }
+
+    @Test
+    void repetitionsAreKnownWhereTheMovesAre() {
+        String there = " Nf3 Nf6 Ng1 Ng8";
+        assertThat(Run.of("status", "startpos moves" + there).out()).isEqualTo("-\n");
+        assertThat(Run.of("status", "startpos moves" + there.repeat(2)).out()).isEqualTo("threefold-repetition\n");
+        assertThat(Run.of("status", "startpos moves" + there.repeat(4)).out())
+                .isEqualTo("threefold-repetition fivefold-repetition\n");
+        assertThat(Run.of("status", "--json", "startpos moves" + there.repeat(4))
+                        .out())
+                .contains("\"outcome\":\"draw by fivefold repetition\",\"repetitions\":5}");
     }
 
     @Test

@@ -2,13 +2,13 @@ package dev.passant.pgn;
 
 import java.util.function.Consumer;
 
-/** Tells a visitor the tokens of games, and somebody else the problems. */
-final class TokensOnly implements PgnVisitor {
+/** Passes on to a visitor the tokens of games, and to somebody else the problems. */
+class PassingOn implements PgnVisitor {
 
     private final PgnVisitor visitor;
     private final Consumer<PgnProblem> told;
 
-    TokensOnly(PgnVisitor visitor, Consumer<PgnProblem> told, PgnTokenizer tokenizer, PgnOptions options) {
+    PassingOn(PgnVisitor visitor, Consumer<PgnProblem> told) {
         this.visitor = visitor;
         this.told = told;
     }

@@ -1,0 +1,29 @@
+package dev.passant.cli;
+
+import dev.passant.cli.help.Completion;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.Session;
+import picocli.CommandLine;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant completion}: a script by which a shell completes what is typed. */
+@CommandLine.Command(
+        name = "completion",
+        description = "Print a script by which bash, zsh or fish completes commands, options, values and files.")
+final class CompletionCommand extends Command {
+
+    @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
+    private String shell = "";
+
+    CompletionCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        session.out().print(Completion.script(Choices.one("SHELL", shell, Completion.SHELLS), Main.parserFor("")));
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,197 @@
+package dev.passant.cli.help;
+
+import dev.passant.cli.help.Shape.Choice;
+import java.util.List;
+import java.util.StringJoiner;
+import picocli.CommandLine;
+
+/** Scripts by which shells complete commands, options, values and files; they ask nothing when they are used. */
+public final class Completion {
+
+    /** The shells that are known. */
+    public static final List<String> SHELLS = List.of("bash", "zsh", "fish");
+
+    private Completion() {}
+
+    /** The script for a shell of {@link #SHELLS}. */
+    public static String script(String shell, CommandLine commandLine) {
+        Shape passant = Shape.of(commandLine);
+        return switch (shell) {
+            case "bash" -> bash(passant);
+            case "zsh" -> zsh(passant);
+            case "fish" -> fish(passant);
+            default -> throw new IllegalArgumentException(shell);
+        };
+    }
+
+    // Bash
+
+    private static String bash(Shape passant) {
+        StringBuilder script = new StringBuilder();
+        script.append("# Completion of passant for bash: source <(passant completion bash)\n")
+                .append("_passant() {\n")
+                .append(
+                        "    local word where=passant option='' options='' values='' current=${COMP_WORDS[COMP_CWORD]}\n")
+                .append("    COMPREPLY=()\n")
+                .append("    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n")
+                .append("        case \"$where $word\" in\n            ")
+                .append(paths(passant, "'", " | "))
+                .append(") where=\"$where $word\" ;;\n")
+                .append("        esac\n    done\n")
+                // Bash takes the sign between an option and its value for a word.
+                .append("    if [ \"$current\" = '=' ]; then\n")
+                .append("        option=${COMP_WORDS[COMP_CWORD-1]} current=\n")
+                .append("    elif [ \"$COMP_CWORD\" -gt 1 ] && [ \"${COMP_WORDS[COMP_CWORD-1]}\" = '=' ]; then\n")
+                .append("        option=${COMP_WORDS[COMP_CWORD-2]}\n    fi\n")
+                .append("    if [ -n \"$option\" ]; then\n        case \"$where $option\" in\n");
+        for (Shape command : passant.all()) {
+            for (Choice option : command.options()) {
+                List<String> values = option.values(command.name());
+                if (!values.isEmpty()) {
+                    script.append("            '")
+                            .append(command.name())
+                            .append(' ')
+                            .append(option.name())
+                            .append("') values='")
+                            .append(String.join(" ", values))
+                            .append("' ;;\n");
+                }
+            }
+        }
+        script.append("            *) compopt -o default; return ;;\n        esac\n")
+                .append("        while IFS='' read -r word; do COMPREPLY+=(\"$word\"); done \\\n")
+                .append("            < <(set -f; compgen -W \"$values\" -- \"$current\")\n        return\n    fi\n")
+                .append("    case \"$where\" in\n");
+        for (Shape command : passant.all()) {
+            StringJoiner words = new StringJoiner(" ");
+            command.commands().forEach(inner -> words.add(inner.word()));
+            for (Choice option : command.options()) {
+                words.add(option.name() + (option.takesValue() ? "=" : ""));
+            }
+            script.append("        '")
+                    .append(command.name())
+                    .append("') options='")
+                    .append(words)
+                    .append("' ;;\n");
+        }
+        return script.append("    esac\n")
+                .append("    while IFS='' read -r word; do COMPREPLY+=(\"$word\"); done \\\n")
+                .append("        < <(compgen -W \"$options\" -- \"$current\")\n")
+                .append("    if [ \"${#COMPREPLY[@]}\" -eq 0 ]; then compopt -o default\n")
+                .append("    elif [ \"${COMPREPLY[0]%=}\" != \"${COMPREPLY[0]}\" ]; then compopt -o nospace; fi\n")
+                .append("}\ncomplete -F _passant passant\n")
+                .toString();
+    }
+
+    /** The names of all commands within others, as patterns of {@code case}. */
+    private static String paths(Shape passant, String quote, String separator) {
+        StringJoiner paths = new StringJoiner(separator);
+        for (Shape command : passant.all()) {
+            if (!command.name().equals(passant.name())) {
+                paths.add(quote + command.name() + quote);
+            }
+        }
+        return paths.toString();
+    }
+
+    // Zsh
+
+    private static String zsh(Shape passant) {
+        StringBuilder script = new StringBuilder();
+        script.append("#compdef passant\n# Completion of passant for zsh: source <(passant completion zsh)\n")
+                .append("_passant() {\n    local word where=passant\n    local -a commands options\n")
+                .append("    for word in ${words[2,CURRENT-1]}; do\n        case \"$where $word\" in\n            ")
+                .append(paths(passant, "'", " | "))
+                .append(") where=\"$where $word\" ;;\n        esac\n    done\n")
+                .append("    if [[ $PREFIX == --*=* ]]; then\n        word=${PREFIX%%=*}\n        compset -P '*='\n")
+                .append("        case \"$where $word\" in\n");
+        for (Shape command : passant.all()) {
+            for (Choice option : command.options()) {
+                List<String> values = option.values(command.name());
+                if (!values.isEmpty()) {
+                    script.append("            '")
+                            .append(command.name())
+                            .append(' ')
+                            .append(option.name())
+                            .append("') compadd --");
+                    values.forEach(value -> script.append(' ').append(quoted(value)));
+                    script.append(" ;;\n");
+                }
+            }
+        }
+        script.append("            *) _files ;;\n        esac\n        return\n    fi\n    case \"$where\" in\n");
+        for (Shape command : passant.all()) {
+            script.append("        '").append(command.name()).append("')\n");
+            if (!command.commands().isEmpty()) {
+                script.append("            commands=(\n");
+                for (Shape inner : command.commands()) {
+                    script.append("                ")
+                            .append(quoted(inner.word() + ":" + Shape.sentence(inner.says())))
+                            .append('\n');
+                }
+                script.append("            )\n");
+            }
+            script.append("            options=(\n");
+            for (Choice option : command.options()) {
+                script.append("                ")
+                        .append(quoted(
+                                option.name() + (option.takesValue() ? "=" : "") + ":" + Shape.sentence(option.says())))
+                        .append('\n');
+            }
+            script.append("            )\n            ;;\n");
+        }
+        return script.append("    esac\n    (( $#commands )) && _describe 'command' commands\n")
+                .append("    _describe -o 'option' options -S ''\n    (( $#commands )) || _files\n}\n")
+                .append(
+                        "if [ \"$funcstack[1]\" = _passant ]; then _passant \"$@\"; else compdef _passant passant; fi\n")
+                .toString();
+    }
+
+    /** A word in single quotes, as every shell of the family reads it. */
+    private static String quoted(String word) {
+        return "'" + word.replace("'", "'\\''") + "'";
+    }
+
+    // Fish
+
+    private static String fish(Shape passant) {
+        StringBuilder script = new StringBuilder();
+        script.append("# Completion of passant for fish: passant completion fish | source\n")
+                .append("function __passant_where\n    set -l where passant\n")
+                .append("    for word in (commandline -opc)[2..-1]\n        switch \"$where $word\"\n            case ")
+                .append(paths(passant, "'", " "))
+                .append("\n                set where \"$where $word\"\n        end\n    end\n    echo $where\nend\n")
+                .append("complete -c passant -e\n");
+        for (Shape command : passant.all()) {
+            String at = "complete -c passant -n " + fishQuoted("test (__passant_where) = \"" + command.name() + "\"");
+            for (Shape inner : command.commands()) {
+                script.append(at)
+                        .append(" -f -a ")
+                        .append(inner.word())
+                        .append(" -d ")
+                        .append(fishQuoted(Shape.sentence(inner.says())))
+                        .append('\n');
+            }
+            for (Choice option : command.options()) {
+                script.append(at);
+                for (String name : option.names()) {
+                    script.append(name.startsWith("--") ? " -l " : " -s ").append(name.replaceFirst("^--?", ""));
+                }
+                List<String> values = option.values(command.name());
+                if (!values.isEmpty()) {
+                    script.append(" -x -a ").append(fishQuoted(String.join(" ", values)));
+                } else if (option.takesValue()) {
+                    script.append(option.isFile() ? " -r -F" : " -x");
+                }
+                script.append(" -d ")
+                        .append(fishQuoted(Shape.sentence(option.says())))
+                        .append('\n');
+            }
+        }
+        return script.toString();
+    }
+
+    private static String fishQuoted(String word) {
+        return "'" + word.replace("\\", "\\\\").replace("'", "\\'") + "'";
+    }
+}

@@ -1,0 +1,68 @@
+package dev.passant.cli.help;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Examples of how commands are used, from {@code examples.txt}: they are read only where help is asked for. */
+public final class Examples {
+
+    private Examples() {}
+
+    /**
+     * An example.
+     *
+     * @param says what it does
+     * @param line what is typed
+     */
+    public record Example(String says, String line) {}
+
+    /** The examples of a command, such as {@code passant pgn check}; none when there are none. */
+    public static List<Example> of(String command) {
+        return all().getOrDefault(command, List.of());
+    }
+
+    /** The examples of a command as the help shows them; empty when there are none. */
+    public static String text(String command) {
+        StringBuilder text = new StringBuilder();
+        for (Example example : of(command)) {
+            text.append(text.isEmpty() ? "\nExamples:\n" : "")
+                    .append("  # ")
+                    .append(example.says())
+                    .append("\n  ")
+                    .append(example.line())
+                    .append('\n');
+        }
+        return text.toString();
+    }
+
+    /** All examples by command. */
+    static Map<String, List<Example>> all() {
+        Map<String, List<Example>> all = new LinkedHashMap<>();
+        try (InputStream in = Examples.class.getResourceAsStream("examples.txt");
+                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            List<Example> examples = new ArrayList<>();
+            String says = "";
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (line.startsWith("[")) {
+                    examples = new ArrayList<>();
+                    all.put(line.substring(1, line.length() - 1), examples);
+                } else if (line.startsWith("# ")) {
+                    says = line.substring(2);
+                } else if (!line.isBlank()) {
+                    examples.add(new Example(says, line));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,133 @@
+package dev.passant.cli.help;
+
+import dev.passant.cli.help.Shape.Choice;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import picocli.CommandLine;
+
+/** Manual pages of all commands, made from what the commands say of themselves, in the macros of {@code man}(7). */
+public final class ManPages {
+
+    private ManPages() {}
+
+    /** Each page by the name of its file, {@code passant-pgn-check.1}. */
+    public static Map<String, String> of(CommandLine commandLine, String version) {
+        Shape passant = Shape.of(commandLine);
+        Map<String, String> pages = new LinkedHashMap<>();
+        for (Shape command : passant.all()) {
+            pages.put(file(command) + ".1", page(command, passant, version));
+        }
+        return pages;
+    }
+
+    private static String file(Shape command) {
+        return command.name().replace(' ', '-');
+    }
+
+    private static String page(Shape command, Shape passant, String version) {
+        StringBuilder page = new StringBuilder();
+        page.append(".TH \"")
+                .append(file(command).toUpperCase(java.util.Locale.ROOT))
+                .append("\" 1 \"\" \"passant ")
+                .append(text(version))
+                .append("\" \"Passant\"\n.nh\n.ad l\n.SH NAME\n")
+                .append(text(file(command)))
+                .append(" \\- ")
+                .append(text(decapitalised(Shape.sentence(command.says()))))
+                .append('\n');
+        page.append(".SH SYNOPSIS\n.B ").append(text(command.name())).append('\n');
+        if (!command.commands().isEmpty()) {
+            page.append(".I COMMAND\n");
+        }
+        page.append("[OPTION]...\n");
+        for (Choice parameter : command.parameters()) {
+            page.append(".I ").append(text(parameter.label())).append('\n');
+        }
+        page.append(".SH DESCRIPTION\n").append(line(command.says())).append('\n');
+        section(page, "ARGUMENTS", command.parameters(), command);
+        section(page, "OPTIONS", command.options(), command);
+        if (!command.commands().isEmpty()) {
+            page.append(".SH COMMANDS\n");
+            for (Shape inner : command.commands()) {
+                page.append(".TP\n.BR ")
+                        .append(text(file(inner)))
+                        .append(" (1)\n")
+                        .append(line(Shape.sentence(inner.says())))
+                        .append('\n');
+            }
+        }
+        List<Examples.Example> examples = Examples.of(command.name());
+        if (!examples.isEmpty()) {
+            page.append(".SH EXAMPLES\n");
+            for (Examples.Example example : examples) {
+                page.append(".PP\n")
+                        .append(line(example.says() + ":"))
+                        .append("\n.PP\n.RS 4\n.nf\n")
+                        .append(line(example.line()))
+                        .append("\n.fi\n.RE\n");
+            }
+        }
+        page.append(".SH EXIT STATUS\n0 done; 1 a check failed or a difference was found; 2 the input was wrong; 130\n")
+                .append("interrupted; 141 nobody read the output to its end.\n.SH SEE ALSO\n");
+        return page.append(seeAlso(command, passant)).append('\n').toString();
+    }
+
+    private static void section(StringBuilder page, String title, List<Choice> choices, Shape command) {
+        if (choices.isEmpty()) {
+            return;
+        }
+        page.append(".SH ").append(title).append('\n');
+        for (Choice choice : choices) {
+            StringJoiner names = new StringJoiner(", ");
+            for (String name : choice.names()) {
+                names.add("\\fB" + text(name) + "\\fR");
+            }
+            String label = choice.names().isEmpty() ? "" : "=";
+            page.append(".TP\n")
+                    .append(names)
+                    .append(choice.takesValue() ? text(label) + "\\fI" + text(choice.label()) + "\\fR" : "")
+                    .append('\n')
+                    .append(line(choice.says()))
+                    .append('\n');
+            List<String> values = choice.values(command.name());
+            if (!values.isEmpty()) {
+                page.append(".br\n")
+                        .append(line("One of: " + String.join(", ", values) + "."))
+                        .append('\n');
+            }
+        }
+    }
+
+    private static String seeAlso(Shape command, Shape passant) {
+        StringJoiner others = new StringJoiner(",\n");
+        for (Shape other : passant.all()) {
+            // Every name begins with that of passant itself.
+            boolean isNear = other.name().startsWith(command.name())
+                    || command.name().startsWith(other.name());
+            if (isNear && !other.name().equals(command.name())) {
+                others.add(".BR " + text(file(other)) + " (1)");
+            }
+        }
+        return others.toString();
+    }
+
+    private static String decapitalised(String sentence) {
+        return sentence.isEmpty() ? sentence : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+    }
+
+    /** A text as one line that begins with no control character of roff. */
+    private static String line(String words) {
+        String escaped = text(words);
+        return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;
+    }
+
+    /** A text with the characters escaped that roff reads as something else. */
+    private static String text(String words) {
+        return words.replace("\\", "\\e")
+                .replace("-", "\\-")
+                .replace("'", "\\(aq")
+                .replace("\"", "\\(dq");
+    }
+}

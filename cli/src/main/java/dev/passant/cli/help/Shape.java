@@ -1,0 +1,120 @@
+package dev.passant.cli.help;
+
+import dev.passant.cli.io.Paint;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * A command as one can type it: its name, what it does, its options and the commands within it.
+ *
+ * @param name the name with those before it, {@code passant pgn check}
+ * @param says what it does
+ * @param options its options by name
+ * @param parameters what stands beside the options
+ * @param commands the commands within it
+ */
+record Shape(String name, String says, List<Choice> options, List<Choice> parameters, List<Shape> commands) {
+
+    /**
+     * An option or a parameter.
+     *
+     * @param name its longest name; of a parameter its label
+     * @param names all its names
+     * @param label what its value is called, or nothing where it takes none
+     * @param says what it does
+     */
+    record Choice(String name, List<String> names, String label, String says) {
+
+        boolean takesValue() {
+            return !label.isEmpty();
+        }
+
+        /** The words that its value may be, where they are few and known; otherwise none. */
+        List<String> values(String command) {
+            return name.equals("--color")
+                    ? Paint.WHEN
+                    : VALUES.getOrDefault(command.substring(command.lastIndexOf(' ') + 1) + " " + name, List.of());
+        }
+
+        /** Whether its value is the name of a file. */
+        boolean isFile() {
+            return label.contains("FILE") || label.contains("BOOK");
+        }
+    }
+
+    /** The values of options that take one of a few words; held by a test against what the commands say themselves. */
+    private static final Map<String, List<String>> VALUES = Map.ofEntries(
+            Map.entry("moves --format", List.of("uci", "san", "lan", "fan", "both")),
+            Map.entry("moves --side", List.of("white", "black")),
+            Map.entry("perft --generator", List.of("legal", "lazy", "reference")),
+            Map.entry("board --coordinates", List.of("on", "off")),
+            Map.entry("fen --ep", List.of("legal", "adjacent", "always")),
+            Map.entry("fen --castling", List.of("x-fen", "shredder")),
+            Map.entry("hunt --emit", List.of("junit", "epd", "fen")),
+            Map.entry("filter --result", List.of("1-0", "0-1", "1/2-1/2", "*")));
+
+    static Map<String, List<String>> values() {
+        return new TreeMap<>(VALUES);
+    }
+
+    static Shape of(CommandLine commandLine) {
+        CommandSpec spec = commandLine.getCommandSpec();
+        List<Choice> options = new ArrayList<>();
+        for (OptionSpec option : spec.options()) {
+            options.add(new Choice(
+                    option.longestName(),
+                    List.of(option.names()),
+                    option.arity().max() == 0 ? "" : option.paramLabel(),
+                    says(option)));
+        }
+        options.sort(Comparator.comparing(Choice::name));
+        List<Choice> parameters = new ArrayList<>();
+        for (PositionalParamSpec parameter : spec.positionalParameters()) {
+            parameters.add(new Choice(parameter.paramLabel(), List.of(), parameter.paramLabel(), says(parameter)));
+        }
+        List<Shape> commands = new ArrayList<>();
+        for (CommandLine command : commandLine.getSubcommands().values()) {
+            commands.add(of(command));
+        }
+        String says = String.join(" ", spec.usageMessage().description());
+        return new Shape(spec.qualifiedName(), plain(says), options, parameters, commands);
+    }
+
+    private static String says(ArgSpec argument) {
+        return plain(String.join(" ", argument.description()));
+    }
+
+    /** A description without picocli's variables and doubled signs. */
+    private static String plain(String description) {
+        return description.replace("%n", " ").replace("%%", "%").strip();
+    }
+
+    /** The command and all within it, the outermost first. */
+    List<Shape> all() {
+        List<Shape> all = new ArrayList<>(List.of(this));
+        commands.forEach(command -> all.addAll(command.all()));
+        return all;
+    }
+
+    /** The last word of the name. */
+    String word() {
+        return name.substring(name.lastIndexOf(' ') + 1);
+    }
+
+    /** The first sentence of what it does. */
+    static String sentence(String says) {
+        int end = says.indexOf(". ");
+        int colon = says.indexOf(": ");
+        int least = end < 0 ? colon : colon < 0 ? end : Math.min(end, colon);
+        String first = least < 0 ? says : says.substring(0, least);
+        return first.endsWith(".") ? first.substring(0, first.length() - 1) : first;
+    }
+}

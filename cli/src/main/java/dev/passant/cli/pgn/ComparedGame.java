@@ -1,0 +1,108 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Replay;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.ReplayVisitor;
+import java.util.Optional;
+
+/** Tells games from others, by their moves or, where those do not tell all, by their text. */
+abstract class ComparedGame implements ReplayVisitor {
+    private final PgnFile file;
+    private final PgnProgress progress;
+    private final boolean compares;
+    private final GameHash hash = new GameHash();
+
+    private int plies;
+    private boolean isCut;
+    private boolean hasResult;
+
+    ComparedGame(PgnFile file, PgnProgress progress, boolean compares) {
+        this.file = file;
+        this.progress = progress;
+        this.compares = compares;
+    }
+
+    /** The game is over, and its text was taken. */
+    abstract void ends(Optional<byte[]> text);
+
+    final PgnFile file() {
+        return file;
+    }
+
+    final PgnProgress progress() {
+        return progress;
+    }
+
+    final int plies() {
+        return plies;
+    }
+
+    final boolean hasResult() {
+        return hasResult;
+    }
+
+    @Override
+    public void gameStarts() {
+        plies = 0;
+        isCut = false;
+        hasResult = false;
+    }
+
+    @Override
+    public void starts(Replay start) {
+        if (compares) {
+            hash.begin(start.position());
+        }
+    }
+
+    @Override
+    public void played(Move move) {
+        plies++;
+        if (compares) {
+            hash.add(move);
+        }
+    }
+
+    @Override
+    public void nullMovePlayed() {
+        plies++;
+        if (compares) {
+            hash.addNullMove();
+        }
+    }
+
+    @Override
+    public void mainLineBreaks() {
+        isCut = true;
+    }
+
+    @Override
+    public void result(GameResult read) {
+        hasResult = true;
+    }
+
+    @Override
+    public void problem(PgnProblem problem) {
+        isCut |= problem.severity() == Severity.ERROR;
+    }
+
+    @Override
+    public void gameEnds() {
+        Optional<byte[]> text = file.takeText();
+        progress.game();
+        ends(text);
+    }
+
+    /** What the game is compared by. */
+    final GameHash hashOf(byte[] text) {
+        if (isCut || plies == 0) {
+            hash.endAs(text);
+        } else {
+            hash.end();
+        }
+        return hash;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.FileFaults;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.OutputFile;
+import dev.passant.cli.io.Session;
+import dev.passant.pgn.PgnOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Where the games go that a command writes: standard output, or a file.
+ *
+ * @param out what is written to
+ * @param texts puts the games one behind the other
+ * @param file the file, if it is one
+ */
+record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file) {
+
+    static GameTarget of(Optional<OutputFile> file, Session session, PgnOptions options) {
+        Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
+        GameTexts texts = new GameTexts(out, options);
+        file.ifPresent(opened -> goOn(opened, texts));
+        return new GameTarget(out, texts, file);
+    }
+
+    private static void goOn(OutputFile file, GameTexts texts) {
+        try {
+            Optional<Path> old = file.old();
+            if (old.isPresent()) {
+                texts.goOn(old.get(), file.lineEnds());
+            }
+        } catch (IOException e) {
+            throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);
+        }
+    }
+
+    void write(byte[] text, boolean hasResult) {
+        texts.write(text, hasResult);
+        file.ifPresent(opened -> opened.partEnds(out));
+    }
+}

@@ -1,0 +1,34 @@
+package dev.passant.cli.position;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Position;
+import dev.passant.cli.io.InputException;
+import dev.passant.notation.AmbiguousMoveException;
+import dev.passant.notation.MoveLine;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.San;
+
+/** The option {@code --moves}: moves that are played first, in any notation. */
+public final class MovesOption {
+
+    private MovesOption() {}
+
+    /**
+     * The position after a line of moves.
+     *
+     * @throws InputException when one of them cannot be played; it names its number
+     */
+    public static Position play(String line, Position given) {
+        Position position = given;
+        int number = 0;
+        try {
+            for (MoveLine.Word word : MoveLine.words(line)) {
+                number++;
+                position = position.playUnchecked(San.parseLenient(word.text(), position));
+            }
+            return position;
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            throw new InputException("--moves" + (number == 0 ? "" : ", move " + number) + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,326 @@
+package dev.passant.cli;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+/** What helps with typing: examples, suggestions, completion, manual pages, colours. */
+class HelpTest {
+
+    private static final Pattern WORD = Pattern.compile("(?:\"[^\"]*\"|'[^']*'|[^\\s\"'])+");
+
+    /** Examples that need no files and no engine. */
+    private static final List<String> RUNNABLE =
+            List.of("moves", "move", "perft", "explain", "fen", "status", "whatbug", "board", "help", "completion");
+
+    @TempDir
+    private Path folder;
+
+    private static Stream<CommandLine> commands() {
+        return commands(Main.parserFor(""));
+    }
+
+    private static Stream<CommandLine> commands(CommandLine outer) {
+        return Stream.concat(
+                Stream.of(outer), outer.getSubcommands().values().stream().flatMap(HelpTest::commands));
+    }
+
+    private static List<String> pathsOfCommands() {
+        return commands()
+                .map(command -> command.getCommandSpec().qualifiedName())
+                .toList();
+    }
+
+    /** The lines of the examples in a help text. */
+    private static List<String> examples(String help) {
+        return help.substring(help.indexOf("\nExamples:\n") + "\nExamples:\n".length())
+                .lines()
+                .filter(line -> !line.startsWith("  #"))
+                .map(String::strip)
+                .toList();
+    }
+
+    private static String[] words(String line) {
+        List<String> words = new ArrayList<>();
+        String typed = line.replaceFirst(" > .*", "").replaceFirst("\\)$", "");
+        Matcher word = WORD.matcher(typed);
+        while (word.find()) {
+            words.add(word.group().replaceAll("[\"']", ""));
+        }
+        return words.toArray(String[]::new);
+    }
+
+    @ParameterizedTest
+    @MethodSource("pathsOfCommands")
+    void everyCommandShowsTwoExamplesThatItTakes(String path) {
+        String[] args = (path.substring("passant".length()) + " --help").strip().split(" ", -1);
+        Run help = Run.of(args);
+        assertThat(help.exitCode()).isZero();
+        assertThat(help.out()).startsWith("Usage: " + path + " ").contains("\nExamples:\n");
+        String[] viaHelp = ("help" + path.substring("passant".length())).split(" ", -1);
+        assertThat(Run.of(viaHelp)).isEqualTo(help);
+        List<String> examples = examples(help.out());
+        assertThat(examples).hasSizeGreaterThanOrEqualTo(2);
+        for (String example : examples) {
+            if (!example.startsWith("printf")) {
+                assertThat(example).matches("(source <\\()?passant .*");
+                String[] line = words(example.replaceFirst(".*?passant ", ""));
+                if (!line[0].equals("help")) {
+                    Main.parserFor("").parseArgs(line);
+                }
+            }
+        }
+    }
+
+    @Test
+    void examplesWithoutFilesRun() {
+        int run = 0;
+        for (String path : pathsOfCommands()) {
+            for (String example :
+                    examples(Run.of((path.substring(7) + " --help").strip().split(" ", -1))
+                            .out())) {
+                String[] line = words(example.replaceFirst(".*?passant ", ""));
+                boolean needsFile = Stream.of(line).anyMatch(word -> word.matches(".*(input|compare|divide|svg)=.*"));
+                if (RUNNABLE.contains(line[0]) && !needsFile) {
+                    Run answer = Run.of(line);
+                    assertThat(answer.exitCode()).as(example + answer.err()).isZero();
+                    assertThat(answer.out()).as(example).isNotEmpty();
+                    run++;
+                }
+            }
+        }
+        assertThat(run).isGreaterThanOrEqualTo(14);
+    }
+
+    @Test
+    void whatWasProbablyMeantIsAsked() {
+        assertWrong("there is no command \"mvoes\"; did you mean moves?; the commands are", "mvoes");
+        assertWrong("there is no command \"chek\" of pgn; did you mean check?", "pgn", "chek");
+        assertWrong("there is no command \"sho\" of book; did you mean show?", "pgn", "book", "sho");
+        assertWrong(
+                "Unknown option: '--dvide'; did you mean --divide? (see passant perft --help)",
+                "perft",
+                "3",
+                "--dvide");
+        assertWrong("Unknown option: '--dvide=3'; did you mean --divide?", "perft", "--dvide=3");
+        assertWrong("Unknown option: '--josn'; did you mean --json?", "pgn", "check", "x.pgn", "--josn");
+        for (String[] strange : new String[][] {{"fly"}, {"moves", "--fly"}, {"moves", "-x"}, {"m".repeat(5000)}}) {
+            assertThat(Run.of(strange).err()).doesNotContain("did you mean");
+        }
+    }
+
+    @Test
+    void valuesOfOptionsAreReadInAnyCase() {
+        assertThat(Run.of("moves", "--format=SAN", "--from=E2").out()).isEqualTo("e3 e4\n");
+        assertThat(Run.of("moves", "--side=Black", "--from=E7").out())
+                .isEqualTo(Run.of("moves", "--side=black", "--from=e7").out());
+        assertThat(Run.of("fen", "--castling=Shredder", "--ep=ALWAYS", "startpos moves e4")
+                        .out())
+                .isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha e3 0 1\n");
+        assertThat(Run.of("perft", "2", "--generator=Lazy").out()).isEqualTo("Nodes searched: 400\n");
+        assertThat(Run.of("move", "--letters=German", "Sf3").out()).startsWith("g1f3|Sf3|");
+        assertThat(Run.of("board", "--bitboard=Checkers").exitCode()).isZero();
+        assertThat(Run.withInput("4k3/8/8/8/8/8/8/4K3 w - - id \"x\";\n", "epd", "convert", "--to=FEN", "-")
+                        .out())
+                .isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+        assertThat(Run.withInput("1. e4 *\n", "pgn", "convert", "--to=UCI", "--language=English", "--broken=Cut", "-")
+                        .out())
+                .contains("e2e4");
+    }
+
+    /** The values that shells offer are those that the commands name where another is given. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "moves --format|moves",
+                "moves --side|moves",
+                "perft --generator|perft 1",
+                "board --coordinates|board",
+                "fen --ep|fen",
+                "fen --castling|fen",
+                "hunt --emit|hunt --engine=x",
+                "filter --result|pgn filter -",
+            })
+    void valuesThatShellsOfferAreThoseThatThereAre(String key, String command) {
+        List<String> args = new ArrayList<>(List.of(command.split(" ", -1)));
+        args.add(key.substring(key.indexOf(' ') + 1) + "=no-such-value");
+        String refusal = Run.of(args.toArray(String[]::new)).err();
+        Matcher listed = Pattern.compile(" takes (.*), not \"no-such-value\"").matcher(refusal);
+        assertThat(listed.find()).as(refusal).isTrue();
+        String words = listed.group(1).replace(", ", " ").replace(" or ", " ");
+        String script = Run.of("completion", "bash").out();
+        assertThat(script).contains(key + "') values='" + words + "' ;;");
+    }
+
+    @Test
+    void everyValueThatIsOfferedIsChecked() {
+        long checked = 8;
+        Matcher offered = Pattern.compile("'\\) values='")
+                .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
+        assertThat(offered.results().count()).isEqualTo(checked);
+    }
+
+    @Test
+    void aShellThatIsNotKnownIsRefused() {
+        assertWrong("SHELL takes bash, zsh or fish, not \"csh\"", "completion", "csh");
+        assertWrong("Missing required parameter: 'SHELL'", "completion");
+        assertThat(Run.of("completion", "BASH").out())
+                .isEqualTo(Run.of("completion", "bash").out());
+    }
+
+    /** What a program prints on standard output, or nothing when there is no such program. */
+    private static String output(String... command) throws IOException, InterruptedException {
+        Process process;
+        try {
+            process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        } catch (IOException e) {
+            return Assumptions.abort(command[0] + " is not installed");
+        }
+        process.getOutputStream().close();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).as(output).isZero();
+        return output;
+    }
+
+    @Test
+    void bashCompletes() throws Exception {
+        Path script = Files.writeString(
+                folder.resolve("passant.bash"), Run.of("completion", "bash").out());
+        String test = "compopt() { :; }; . '" + script + "'\n"
+                + "try() { COMP_WORDS=(\"$@\"); COMP_CWORD=$(($#-1)); _passant; echo \"${COMPREPLY[*]}\"; }\n"
+                + "try passant mo; try passant pgn book m; try passant moves --fo; try passant moves --format = s\n"
+                + "try passant pgn filter --result = ''; try passant moves ''\n";
+        List<String> lines = output("bash", "--norc", "-c", test).lines().toList();
+        assertThat(lines.subList(0, 5)).containsExactly("moves move", "make", "--format=", "san", "1-0 0-1 1/2-1/2 *");
+        assertThat(lines.get(5)).contains("--captures").contains("--json").doesNotContain("--divide");
+    }
+
+    @Test
+    void zshCompletes() throws Exception {
+        Path script = Files.writeString(
+                folder.resolve("passant.zsh"), Run.of("completion", "zsh").out());
+        String test = "compdef() { : }\n. '" + script + "'\n"
+                + "_files() { print files }\ncompadd() { print -r -- \"$@\" }\ncompset() { : }\n"
+                + "_describe() { print -r -- ${(P)@[-1]} ${(P)@[2]} ${(P)@[3]} }\n"
+                + "try() { words=(\"$@\"); CURRENT=$#words; PREFIX=$words[-1]; _passant; print -- --- }\n"
+                + "try passant mo; try passant moves --format=s; try passant perft --di\n";
+        String[] tried = output("zsh", "-f", "-c", test).split("---\n", -1);
+        assertThat(tried[0]).contains("moves:List the legal moves").contains("pgn:Check, convert");
+        assertThat(tried[1]).isEqualTo("-- uci san lan fan both\n");
+        assertThat(tried[2]).contains("--divide:Count for each first move, too").contains("files");
+    }
+
+    @Test
+    void fishCompletes() throws Exception {
+        Path script = Files.writeString(
+                folder.resolve("passant.fish"), Run.of("completion", "fish").out());
+        String test =
+                "source '" + script + "'; complete -C 'passant mo'; echo ---; complete -C 'passant moves --format=s';"
+                        + " echo ---; complete -C 'passant pgn book m'; echo ---; complete -C 'passant perft --div'";
+        String[] tried = output("fish", "--no-config", "-c", test).split("---\n", -1);
+        assertThat(tried[0].lines()).hasSize(2).anyMatch(line -> line.startsWith("moves\tList the legal moves"));
+        assertThat(tried[1]).startsWith("--format=san");
+        assertThat(tried[2]).startsWith("make\t").hasLineCount(1);
+        assertThat(tried[3]).startsWith("--divide\t").hasLineCount(1);
+    }
+
+    @Test
+    void thereIsAManualPageForEveryCommand() throws Exception {
+        HelpFiles.main(new String[] {folder.toString(), "1.2.3"});
+        Map<String, String> pages = new TreeMap<>();
+        try (Stream<Path> files = Files.list(folder.resolve("man"))) {
+            for (Path file : files.toList()) {
+                pages.put(file.getFileName().toString(), Files.readString(file));
+            }
+        }
+        assertThat(pages.keySet())
+                .containsExactlyInAnyOrderElementsOf(pathsOfCommands().stream()
+                        .map(path -> path.replace(' ', '-') + ".1")
+                        .toList());
+        commands().forEach(command -> {
+            String page = pages.get(command.getCommandSpec().qualifiedName("-") + ".1");
+            assertThat(page).startsWith(".TH ").contains("passant 1.2.3", ".SH EXAMPLES", ".SH EXIT STATUS");
+            for (CommandLine.Model.OptionSpec option : command.getCommandSpec().options()) {
+                assertThat(page).contains("\\fB" + option.longestName().replace("-", "\\-") + "\\fR");
+            }
+        });
+        assertThat(folder.resolve("completion").resolve("_passant"))
+                .hasContent(Run.of("completion", "zsh").out());
+        assertThat(folder.resolve("completion").resolve("passant.fish")).exists();
+        List<String> groff = new ArrayList<>(List.of("groff", "-man", "-ww", "-z", "-Tutf8"));
+        pages.keySet()
+                .forEach(page -> groff.add(folder.resolve("man").resolve(page).toString()));
+        assertThat(output(groff.toArray(String[]::new))).isEmpty();
+    }
+
+    @Test
+    void aManualPageReadsAsItShould() throws Exception {
+        HelpFiles.main(new String[] {folder.toString(), "1.2.3"});
+        String read = output(
+                        "groff",
+                        "-man",
+                        "-Tascii",
+                        "-P-c",
+                        folder.resolve("man/passant-moves.1").toString())
+                .replaceAll(".\b", "");
+        assertThat(read)
+                .contains("passant-moves - list the legal moves of a position")
+                .contains("--format=NOTATION")
+                .contains("One of: uci, san, lan, fan, both.")
+                .contains("passant moves \"4k3/P7/8/3pP3/8/8/8/4K2R w K d6 0 1\" --from=e5");
+    }
+
+    @Test
+    void coloursAreForTerminals() {
+        String mate = "7k/5KQ1/8/8/8/8/8/8 b - - 0 1";
+        String plain = Run.of("board", "--ascii", mate).out();
+        assertThat(plain).doesNotContain("\u001B");
+        assertThat(Run.of("board", "--ascii", "--color=never", mate).out()).isEqualTo(plain);
+        String colored = Run.of("board", "--ascii", "--color=Always", mate).out();
+        assertThat(colored).contains("\u001B[1;31mk\u001B[0m").contains("Checkers: \u001B[1;31mg7\u001B[0m");
+        assertThat(colored.replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo(plain);
+        assertThat(Run.of("status", "--color=always", mate).out()).startsWith("\u001B[1;31mcheck checkmate");
+        assertThat(Run.of("explain", "--color=always", "e2e5").out())
+                .startsWith("e2e5: \u001B[1;31mnot legal\u001B[0m (")
+                .contains("\u001B[1;33m[");
+        assertThat(Run.of("explain", "--color=always", "e2e4").out()).startsWith("e2e4: \u001B[32mlegal\u001B[0m\n");
+        assertThat(Run.withInput("e2e4: 21\n", "perft", "1", "--compare=-", "--color=always")
+                        .out())
+                .contains("\u001B[1;31me2e4");
+        assertThat(Run.withInput("startpos ;D1 21\n", "verify", "--color=always", "-")
+                        .out())
+                .startsWith("\u001B[1;31m");
+        assertWrong("--color takes auto, always or never, not \"blue\"", "moves", "--color=blue");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "true", " "})
+    void noColorTurnsThemOff(String noColor) {
+        assertThat(Main.wantsColors(true, noColor)).isFalse();
+        assertThat(Main.wantsColors(true, "")).isTrue();
+        assertThat(Main.wantsColors(true, null)).isTrue();
+        assertThat(Main.wantsColors(false, null)).isFalse();
+    }
+}

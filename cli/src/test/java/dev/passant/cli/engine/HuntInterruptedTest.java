@@ -1,0 +1,85 @@
+package dev.passant.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Ctrl-C ends a hunt with what is known so far, and leaves no process behind. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the signal is sent by kill")
+class HuntInterruptedTest {
+
+    private static final int MINUTE = 60_000;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whatIsKnownSoFarIsPrintedAndNoProcessIsLeft() throws IOException, InterruptedException {
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        String java = System.getProperty("java.home") + "/bin/java";
+        String classes = System.getProperty("java.class.path");
+        try (ServerSocket port = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port.setSoTimeout(5 * MINUTE);
+            String engine = "'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '" + classes + "' "
+                    + StuckEngine.class.getName() + " " + port.getLocalPort();
+            List<String> command = List.of(
+                    java,
+                    "-cp",
+                    classes,
+                    "dev.passant.cli.Main",
+                    "hunt",
+                    "--engine",
+                    engine,
+                    "--all",
+                    "--time=1h",
+                    "--timeout=1h",
+                    "--seed=1",
+                    "--json",
+                    "--quiet");
+            Process hunt = new ProcessBuilder(command)
+                    .redirectOutput(out.toFile())
+                    .redirectError(err.toFile())
+                    .start();
+            try {
+                Optional<ProcessHandle> stuck = ProcessHandle.of(process(port));
+                new ProcessBuilder("kill", "-INT", Long.toString(hunt.pid()))
+                        .start()
+                        .waitFor();
+                assertThat(hunt.waitFor()).isEqualTo(130);
+                stuck.ifPresent(left -> left.onExit().join());
+            } finally {
+                hunt.destroyForcibly();
+            }
+        }
+        assertThat(Files.readString(out))
+                .startsWith("{\"engine\":\"Stuck\",\"verdict\":\"bugs\",")
+                .contains("\"family\":\"double-push\"")
+                .contains("\"kind\":\"missing\"")
+                .endsWith("}\n");
+        assertThat(Files.readString(err)).isEmpty();
+    }
+
+    /** The process of the engine, which it tells as soon as it is stuck. */
+    private static long process(ServerSocket port) throws IOException {
+        try (Socket engine = port.accept();
+                BufferedReader told =
+                        new BufferedReader(new InputStreamReader(engine.getInputStream(), StandardCharsets.UTF_8))) {
+            return Long.parseLong(told.readLine());
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package dev.passant.notation;
+
+import java.util.Arrays;
+
+/** A text made of parts of another, of which each character knows where it comes from. */
+final class Located {
+
+    private static final int NOWHERE = -1;
+
+    private final String text;
+
+    /** For each character its offset in the other text, or {@link #NOWHERE}. */
+    private final int[] places;
+
+    private Located(String text, int[] places) {
+        this.text = text;
+        this.places = places;
+    }
+
+    /** The whole of a text. */
+    static Located of(String text) {
+        int[] places = new int[text.length()];
+        Arrays.setAll(places, i -> i);
+        return new Located(text, places);
+    }
+
+    /** A text that comes from nowhere. */
+    static Located added(String text) {
+        int[] places = new int[text.length()];
+        Arrays.fill(places, NOWHERE);
+        return new Located(text, places);
+    }
+
+    /** Puts a text together, character by character. */
+    static final class Builder {
+
+        private final StringBuilder text = new StringBuilder();
+        private final int[] places;
+
+        /** A builder of a text that is not longer than another. */
+        Builder(Located longest) {
+            places = new int[longest.length()];
+        }
+
+        void add(String characters, int place) {
+            Arrays.fill(places, text.length(), text.length() + characters.length(), place);
+            text.append(characters);
+        }
+
+        Located build() {
+            return new Located(text.toString(), Arrays.copyOf(places, text.length()));
+        }
+    }
+
+    String text() {
+        return text;
+    }
+
+    int length() {
+        return text.length();
+    }
+
+    Located part(int from, int to) {
+        return new Located(text.substring(from, to), Arrays.copyOfRange(places, from, to));
+    }
+
+    Located and(Located more) {
+        int[] all = Arrays.copyOf(places, places.length + more.places.length);
+        System.arraycopy(more.places, 0, all, places.length, more.places.length);
+        return new Located(text + more.text, all);
+    }
+
+    Located stripped() {
+        int from = 0;
+        int to = text.length();
+        while (from < to && isBlank(text.charAt(from))) {
+            from++;
+        }
+        while (from < to && isBlank(text.charAt(to - 1))) {
+            to--;
+        }
+        return part(from, to);
+    }
+
+    private static boolean isBlank(char c) {
+        return Character.isWhitespace(c) || c == '\u00A0';
+    }
+
+    boolean isQuoted() {
+        int last = text.length() - 1;
+        return last > 0 && (text.charAt(0) == '"' || text.charAt(0) == '\'') && text.charAt(last) == text.charAt(0);
+    }
+
+    /** The text within its quotes, if it has any, without blanks around. */
+    Located unquoted() {
+        return isQuoted() ? part(1, length() - 1).stripped() : this;
+    }
+
+    /** The same with blanks for the underscores of the first word. */
+    Located withBlanks() {
+        int end = 0;
+        while (end < text.length() && !isBlank(text.charAt(end))) {
+            end++;
+        }
+        return new Located(text.substring(0, end).replace('_', ' ') + text.substring(end), places);
+    }
+
+    /** The word that stands at an offset, up to a blank or a semicolon. */
+    String wordAt(int offset) {
+        int end = offset;
+        while (end < text.length() && " \t;".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        return text.substring(offset, end);
+    }
+
+    /** How many words stand before an offset. */
+    int wordsBefore(int offset) {
+        String before = text.substring(0, offset).strip();
+        return before.isEmpty() ? 0 : before.split("[ \t]+", -1).length;
+    }
+
+    /** Where a character comes from; behind the last one, the place behind that, or the end of the whole text. */
+    int place(int offset, int end) {
+        if (offset < places.length && places[offset] != NOWHERE) {
+            return places[offset];
+        }
+        for (int i = Math.min(offset, places.length) - 1; i >= 0; i--) {
+            if (places[i] != NOWHERE) {
+                return Math.min(places[i] + 1, end);
+            }
+        }
+        return end;
+    }
+}

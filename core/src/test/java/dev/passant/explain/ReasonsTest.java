@@ -1,0 +1,121 @@
+package dev.passant.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
+import dev.passant.notation.San;
+import dev.passant.notation.Uci;
+import dev.passant.testing.Positions;
+import dev.passant.testing.RandomStudies;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Whatever refuses a move refuses it with the verdict that {@link Explainer} has of it. */
+class ReasonsTest {
+
+    private static final List<Optional<Role>> PROMOTIONS = List.of(Optional.empty(), Optional.of(Role.QUEEN));
+
+    private static List<Position> positions() {
+        List<Position> positions = new ArrayList<>(List.of(
+                Position.start(),
+                Positions.playable("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
+                Positions.playable("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"),
+                Positions.playable("r3k2r/8/8/8/8/8/6p1/R3K2R b KQkq - 0 1"),
+                Positions.playable("4k3/8/8/8/8/8/8/1R3K1R w HB - 0 1")));
+        RandomStudies studies = new RandomStudies(7);
+        for (int i = 0; i < 5; i++) {
+            positions.add(Positions.study(studies.next()));
+        }
+        return positions;
+    }
+
+    /** The squares of the pieces, and one empty square. */
+    private static List<Square> origins(Position position) {
+        List<Square> origins = new ArrayList<>(SquareSet.of(position.occupied()).squares());
+        origins.add(SquareSet.of(~position.occupied()).first());
+        return origins;
+    }
+
+    @Test
+    void uciAndSanRefuseTwoSquaresWithTheVerdict() {
+        for (Position position : positions()) {
+            for (Square from : origins(position)) {
+                for (Square to : Square.values()) {
+                    for (Optional<Role> promotion : PROMOTIONS) {
+                        Verdict verdict = Explainer.explain(position, from, to, promotion);
+                        String text = from.toString() + to + (promotion.isPresent() ? "q" : "");
+                        if (!verdict.isLegal()) {
+                            assertThat(refusal(() -> Uci.parse(text, position))).contains(verdict);
+                            assertThat(refusal(() -> San.parseLenient(text, position)))
+                                    .contains(verdict);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void positionsRefuseMovesWithTheVerdictOrTheirKind() {
+        for (Position position : positions()) {
+            for (Square from : origins(position)) {
+                for (Square to : Square.values()) {
+                    Move move = Move.of(from, to, MoveKind.CAPTURE);
+                    if (!position.isLegal(move)) {
+                        Verdict verdict = Explainer.explain(position, move);
+                        Verdict expected = verdict instanceof Legal legal
+                                ? new MovementFault.WrongKind(legal, MoveKind.CAPTURE)
+                                : verdict;
+                        assertThat(refusal(() -> position.play(move))).contains(expected);
+                        assertThat(position.whyIllegal(move)).contains(expected);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void aMoveOfAWrongKindIsShownWhereItGoes() {
+        Move quiet = Move.of(Square.E2, Square.E4, MoveKind.QUIET);
+        Verdict verdict = refusal(() -> Position.start().play(quiet)).orElseThrow();
+        assertThat(verdict.code()).isEqualTo("wrong-kind");
+        assertThat(verdict.witness().squares(WitnessRole.TARGET)).isEqualTo(Square.E4.bit());
+    }
+
+    @Test
+    void aNullMoveInCheckIsRefusedWithTheCheckers() {
+        Position position = Positions.playable("4k3/8/8/8/1b6/8/8/r3K3 w - - 0 1");
+        Verdict verdict = refusal(position::playNullMove).orElseThrow();
+        assertThat(verdict.code()).isEqualTo("null-move-in-check");
+        assertThat(verdict.sentence())
+                .isEqualTo(
+                        "The king on e1 is in check from the rook on a1 and the bishop on b4, so the turn cannot pass.");
+        assertThat(verdict.witness().squares(WitnessRole.CHECKER)).isEqualTo(Square.A1.bit() | Square.B4.bit());
+        assertThat(verdict.witness().squares(WitnessRole.KING)).isEqualTo(Square.E1.bit());
+        assertThat(Explainer.explainNullMove(position)).contains(verdict);
+        assertThat(Explainer.explainNullMove(Position.start())).isEmpty();
+    }
+
+    @Test
+    void whereThePieceIsNotClearThereIsNoVerdict() {
+        assertThat(refusal(() -> San.parse("Nd5", Position.start()))).isEmpty();
+        assertThat(refusal(() -> San.parse("--", Position.start()))).isEmpty();
+    }
+
+    private static Optional<Verdict> refusal(Runnable asked) {
+        try {
+            asked.run();
+        } catch (IllegalMoveException e) {
+            return Verdict.of(e);
+        }
+        throw new AssertionError("not refused");
+    }
+}

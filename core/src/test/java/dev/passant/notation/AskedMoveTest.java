@@ -1,0 +1,58 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Position;
+import dev.passant.testing.Positions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What squares a move means that need not be legal. */
+class AskedMoveTest {
+
+    @ParameterizedTest(name = "{1} in {0} asks for {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Nf3   | g1f3
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | e2e5  | e2e5
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | a3a4q | a3a4q
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Bc4   | f1c4
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Ke2   | e1e2
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | 1. e5 | e2e5
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | ♗c4!? | f1c4
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | O-O   | e1g1
+            1r3k2/8/8/8/8/8/8/1K4RR w G -                        | O-O   | b1g1
+            4k3/8/8/8/8/8/8/4K2R w - -                           | O-O   | e1g1
+            4k3/8/8/8/8/8/8/4K2R w - -                           | 0-0-0+ | e1c1
+            4k3/4r3/8/8/8/6N1/4N3/4K3 w - -                      | Nc3   | e2c3
+            4k3/4r3/8/8/8/8/R1P1R3/4K3 w - -                     | Rd2   | e2d2
+            1n2k3/P7/8/8/8/8/8/4K3 w - -                         | a8    | a7a8
+            1n2k3/P7/P7/8/8/8/8/4K3 w - -                        | a8    | a7a8
+            1n2k3/P7/8/8/8/8/8/4K3 w - -                         | axb8  | a7b8
+            1n2k3/P7/P7/8/8/8/8/4K3 w - -                        | axb8  | a7b8
+            1n2k3/P7/8/8/8/8/8/4K3 w - -                         | a8=K  | a7a8k
+            """)
+    void anIllegalMoveMeansThePieceThatIsClear(String fen, String text, String squares) {
+        assertThat(AskedMove.parse(text, Positions.study(fen))).hasToString(squares);
+    }
+
+    @ParameterizedTest(name = "{1} in {0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Nd5   | Nd5 is not legal: no knight of White can go to d5
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Qd1xe3= | invalid SAN
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Nd1e3 | the piece on d1 is no knight
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | e2e9  | invalid UCI move at offset 2
+            4k3/8/8/8/8/5N2/8/1N2K3 w - -                        | Nd2   | Nd2 is ambiguous: b1d2 or f3d2
+            k7/8/8/8/8/8/8/KK6 w - -                             | O-O   | White does not have one king
+            """)
+    void whatIsNoMoveOrNotClearIsRefused(String fen, String text, String message) {
+        assertThatThrownBy(() -> AskedMove.parse(text, Positions.study(fen))).hasMessageContaining(message);
+    }
+
+    @Test
+    void aNullMoveMeansNoSquares() {
+        assertThatThrownBy(() -> AskedMove.parse("--", Position.start())).isInstanceOf(IllegalMoveException.class);
+    }
+}

@@ -1,0 +1,188 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.type;
+
+import dev.passant.chess.Chess960;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PositionTextTest {
+
+    private static final String AFTER_E4_E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    private static final String BACK_RANK = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 3 40";
+
+    private static String fen(String text) {
+        return Fen.format(PositionText.parse(text).position());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "startpos",
+                " StartPos ",
+                "position startpos",
+                "fen " + Fen.START,
+                "position fen " + Fen.START,
+                "FEN: " + Fen.START,
+                "[FEN \"" + Fen.START + "\"]",
+                "\"" + Fen.START + "\"",
+                "'" + Fen.START + "'",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq",
+                "startpos ; a comment",
+                "960:518",
+                "chess960:518",
+                "https://lichess.org/analysis/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1",
+                "https://lichess.org/analysis/standard/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1?color=black#7",
+                "lichess.org/editor/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR%20w%20KQkq%20-%200%201",
+                "https://lichess.org/analysis/fromPosition/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1",
+                "https://lichess.org/analysis/chess960/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1",
+                "https://www.chess.com/analysis?fen=rnbqkbnr%2Fpppppppp%2F8%2F8%2F8%2F8%2FPPPPPPPP%2FRNBQKBNR+w+KQkq+-+0+1&flip=false",
+                "http://127.0.0.1:8080/#fen=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1&mode=free",
+            })
+    void theStartIsReadInEveryWay(String text) {
+        assertThat(fen(text)).isEqualTo(Fen.START);
+        assertThat(PositionText.isMeant(text)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "startpos moves e2e4 e7e5",
+                "startpos moves 1. e4 e5",
+                "position startpos MOVES 1.e4 e7-e5",
+                "position fen " + Fen.START + " moves e2e4 e7e5",
+                Fen.START + " moves e4 e5",
+                "960:518 moves e4 e5",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1 moves e4 e5",
+                "https://lichess.org/analysis/pgn/e4_e5",
+                "https://www.chess.com/analysis?pgn=1.+e4+e5",
+            })
+    void movesAreReadInAnyNotation(String text) {
+        PositionText read = PositionText.parse(text);
+        assertThat(Fen.format(read.position())).isEqualTo(AFTER_E4_E5);
+        assertThat(read.moves()).hasSize(2);
+        assertThat(Fen.format(read.start().position())).isEqualTo(Fen.START);
+    }
+
+    @Test
+    void theMovesMakeAHistory() {
+        PositionText read = PositionText.parse("startpos moves Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+        assertThat(read.history().count()).isEqualTo(3);
+        assertThat(read.history().ply()).isEqualTo(8);
+        assertThat(read.history().position()).isEqualTo(read.position());
+        assertThat(PositionText.parse("startpos").history().ply()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                BACK_RANK + " bm Re8#; id \"back rank\";",
+                BACK_RANK + " bm Re8#; what is left is a comment",
+                BACK_RANK + " ;D1 20 ;D2 400",
+                BACK_RANK + "; bm Re8#",
+                "6k1/5ppp/8/8/8/8/8/K3R3 w - - hmvc 3; fmvn 40;",
+                "6k1/5ppp/8/8/8/8/8/K3R3 w - - id \"moves; hmvc 9;\"; fmvn 40; bm Re8#; hmvc 3;",
+                "6k1/5ppp/8/8/8/8/8/K3R3_w_-_-_3_40 id \"a;b\";",
+            })
+    void operationsBehindAPositionArePassedOver(String text) {
+        assertThat(fen(text)).isEqualTo(BACK_RANK);
+    }
+
+    @Test
+    void countersMissingInEpdAreThoseOfAFenThatHasNone() {
+        assertThat(fen("6k1/5ppp/8/8/8/8/8/K3R3 w - - bm Re8#;")).isEqualTo("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
+        assertThat(fen("6k1/5ppp/8/8/8/8/8/K3R3 w - - fmvn 7;")).isEqualTo("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 7");
+    }
+
+    /** Each error names what was given, and the offset in it, wherever the text that is read was taken from. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "44/8/8/8/8/8/8/8|1|a digit follows a digit",
+                "`  44/8/8/8/8/8/8/8`|3|a digit follows a digit",
+                "\"44/8/8/8/8/8/8/8\"|2|a digit follows a digit",
+                "position fen 44/8/8/8/8/8/8/8|14|a digit follows a digit",
+                "4k3/8/8/8/8/8/8/4K3_x|20|the side to move is w or b, not 'x'",
+                "https://lichess.org/analysis/44/8/8/8/8/8/8/8|30|a digit follows a digit",
+                "https://www.chess.com/analysis?fen=4k3%2F44/8|42|a digit follows a digit",
+                "https://www.chess.com/analysis?fen=4k3%2|38|a % in a link is followed by two hexadecimal digits",
+                "https://www.chess.com/analysis?fen=4k3%zz|38|a % in a link is followed by two hexadecimal digits",
+                "https://lichess.org/AbCdEfGh|0|the link holds no position; nothing is fetched",
+                "https://lichess.org/analysis|0|the link holds no position; nothing is fetched",
+                "https://lichess.org/analysis/|0|the link holds no position; nothing is fetched",
+                "https://lichess.org/analysis/atomic/8/8/8/8/8/8/8/8|29|the link is of another kind of chess: atomic",
+                "https://www.chess.com/game/live/1|0|the link holds no position; nothing is fetched",
+                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 extra|30|a seventh field begins (an operation of EPD is ended by a semicolon)",
+                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm Ke2|30|a seventh field begins (an operation of EPD is ended by a semicolon)",
+                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 7|30|a seventh field begins",
+                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 7;|30|a seventh field begins",
+                "4k3/8/8/8/8/8/8/4K3 w - - bm Ke2|26|'b' is no digit of the halfmove clock (an operation of EPD is ended by a semicolon)",
+                "4k3/8/8/8/8/8/8/4K3 w - - hmvc x; id \"x\";|26|hmvc has a whole number of at most nine digits",
+                "960:960|4|the starts of Chess960 are numbered from 0 to 959",
+                "960:-1|4|the starts of Chess960 are numbered from 0 to 959",
+                "960:|4|the starts of Chess960 are numbered from 0 to 959",
+                "960:518 e4|8|moves begin with the word moves",
+                "startpos e2e4|9|moves begin with the word moves",
+                "startpos moves e2e4 e2e4|20|e2e4 is not legal",
+                "startpos moves e2e4 Nd7|20|Nd7 is not legal",
+                "startpos moves e2e4 Nx|22|the square reached is missing",
+                "4k3/8/8/8/8/5N2/8/1N2K3 w moves Nd2|32|Nd2 is ambiguous: b1d2 or f3d2",
+                "startpos moves e4 (d4)|18|a line has neither variations nor tags",
+                "startpos moves {e4|15|the comment is not closed",
+                "position|8|position is followed by startpos or fen",
+                "position e4|9|position is followed by startpos or fen",
+                "position position startpos|9|position is followed by startpos or fen",
+                "[FEN 8/8/8/8/8/8/8/8]|0|a tag is written [FEN \"...\"]",
+                "``|0|the board is missing",
+                "fen|3|the board is missing",
+            })
+    void errorsAreOneAndPlaced(String text, int offset, String reason) {
+        assertThatThrownBy(() -> PositionText.parse(text))
+                .asInstanceOf(type(NotationException.class))
+                .satisfies(e -> {
+                    assertThat(e.reason()).startsWith(reason);
+                    assertThat(e.offset()).isEqualTo(offset);
+                    assertThat(e.input()).isEqualTo(text);
+                });
+    }
+
+    @Test
+    void whichBoardsAreTakenIsAskedOfThePolicy() {
+        String pawns = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1";
+        assertThatThrownBy(() -> PositionText.parse(pawns)).isInstanceOf(IllegalPositionException.class);
+        FenPolicy study = new FenPolicy(true, false, false, false);
+        assertThat(PositionText.parse(pawns + " moves e4", study).position().isStudy())
+                .isTrue();
+        FenPolicy chess960 = new FenPolicy(false, false, true, false);
+        assertThat(PositionText.parse("startpos", chess960).position().isChess960())
+                .isTrue();
+        assertThat(PositionText.parse("startpos").position()).isEqualTo(Position.start());
+        assertThat(PositionText.parse("960:0").position()).isEqualTo(Chess960.start(0));
+        assertThat(PositionText.parse("https://lichess.org/analysis/chess960/" + Fen.START.replace(' ', '_'))
+                        .position()
+                        .isChess960())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"e4", "e2e4", "Nf3", "O-O", "0-0-0", "e8/Q", "fxe8/Q+", "a1/q#", "1. e4 e5", "fenx", "960", ""})
+    void movesAreNotMeantAsPositions(String text) {
+        assertThat(PositionText.isMeant(text)).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"4k3/8", "8/8/8/8", "xyz/", "position", "fen", "http://", "960:x", "e4/d5"})
+    void positionsAreMeantEvenWhereTheyAreWrong(String text) {
+        assertThat(PositionText.isMeant(text)).isTrue();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.passant.hunt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.notation.Fen;
+import dev.passant.uci.EngineCommand;
+import dev.passant.uci.EngineException;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Programs that are run for each question are run no more often than they must be. */
+class ProgramSubjectTest {
+
+    @TempDir
+    private Path folder;
+
+    /** Writes what it is asked into a file and answers; fails on Kiwipete. */
+    public static void main(String[] args) throws IOException {
+        Files.writeString(Path.of(args[0]), args[1] + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        if (args[2].startsWith("r3k2r/p1ppqpb1")) {
+            System.exit(3);
+        }
+        StringBuilder lines = new StringBuilder();
+        ReferenceGenerator.right()
+                .divide(args[2], List.of(), Integer.parseInt(args[1]))
+                .forEach((move, nodes) ->
+                        lines.append(move).append(": ").append(nodes).append('\n'));
+        new PrintStream(System.out, true, StandardCharsets.UTF_8).print(lines);
+    }
+
+    private ProgramSubject subject() {
+        return new ProgramSubject(
+                EngineCommand.of(
+                        System.getProperty("java.home") + "/bin/java",
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        ProgramSubjectTest.class.getName(),
+                        folder.resolve("log").toString(),
+                        "{depth}",
+                        "{fen}"),
+                Duration.ofMinutes(1));
+    }
+
+    private List<String> runs() throws IOException {
+        return Files.readAllLines(folder.resolve("log"));
+    }
+
+    @Test
+    void theSameQuestionIsAskedOnceUntilAllBeginsAnew() throws IOException {
+        try (ProgramSubject subject = subject()) {
+            assertThat(subject.takesMoves()).isFalse();
+            subject.askAhead(Fen.START, List.of(), 2);
+            assertThat(subject.divide(Fen.START, List.of(), 2).sum()).isEqualTo(400);
+            assertThat(subject.divide(Fen.START, List.of(), 2).sum()).isEqualTo(400);
+            assertThat(runs()).containsExactly("2");
+            subject.restart();
+            assertThat(subject.divide(Fen.START, List.of(), 2).lines()).hasSize(20);
+            assertThat(runs()).containsExactly("2", "2");
+        }
+    }
+
+    @Test
+    void aFailureIsNotKept() throws IOException {
+        String kiwipete = Curriculum.WELL_KNOWN.get("Kiwipete");
+        try (ProgramSubject subject = subject()) {
+            for (int time = 0; time < 2; time++) {
+                assertThatThrownBy(() -> subject.divide(kiwipete, List.of(), 1))
+                        .isInstanceOf(EngineException.Exited.class);
+            }
+            assertThat(runs()).hasSize(2);
+        }
+    }
+}

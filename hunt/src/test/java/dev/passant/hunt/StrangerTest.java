@@ -1,0 +1,284 @@
+package dev.passant.hunt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.KingInDanger;
+import dev.passant.explain.PlacedPiece;
+import dev.passant.explain.Verdict;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
+import dev.passant.uci.PerftAnswer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Bugs that engines of strangers had, and that were named wrong or split at first. */
+class StrangerTest {
+
+    /** The bugs after so many questions of the curriculum, however long they take. */
+    private static List<Bug> bugs(Generator generator, int questions) {
+        Interview interview = new Interview(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
+        Detective detective = new Detective(interview);
+        int[] asked = {0};
+        try {
+            new Curriculum(false, List.of(), 1, () -> 1e6).run(task -> {
+                Difference difference = interview.ask(task.node(), task.depth());
+                if (!difference.isEmpty()) {
+                    detective.investigate(difference);
+                }
+                if (++asked[0] == questions) {
+                    throw new HuntOver();
+                }
+            });
+        } catch (HuntOver e) {
+            return Causes.merged(detective.findings()).stream()
+                    .map(Finding::bug)
+                    .toList();
+        }
+        return List.of();
+    }
+
+    private static HuntResult hunt(Generator generator) {
+        return Hunt.of("stranger", generator)
+                .time(Duration.ofMinutes(2))
+                .seed(1)
+                .afterNewest(Duration.ofMillis(300))
+                .run();
+    }
+
+    /** A FEN with only those of the rights for which king and rook are at home. */
+    private static String withRights(String fen, String rights) {
+        String[] fields = fen.split(" ", -1);
+        Position board = Fen.parse(fields[0] + " " + fields[1] + " - - 0 1");
+        StringBuilder kept = new StringBuilder();
+        for (char right : rights.toCharArray()) {
+            Color color = Character.isUpperCase(right) ? Color.WHITE : Color.BLACK;
+            int rank = color == Color.WHITE ? 0 : 7;
+            Square rook = Square.of(Character.toLowerCase(right) == 'k' ? 7 : 0, rank);
+            boolean atHome = board.pieceAt(Square.of(4, rank))
+                            .filter(Piece.of(color, Role.KING)::equals)
+                            .isPresent()
+                    && board.pieceAt(rook)
+                            .filter(Piece.of(color, Role.ROOK)::equals)
+                            .isPresent();
+            kept.append(atHome ? String.valueOf(right) : "");
+        }
+        fields[2] = kept.isEmpty() ? "-" : kept.toString();
+        return String.join(" ", fields);
+    }
+
+    private static String rights(String fen) {
+        return fen.split(" ", -1)[2].replace("-", "");
+    }
+
+    private static Generator reading(UnaryOperator<String> fenAsRead) {
+        Generator right = ReferenceGenerator.right();
+        // Moves that are not legal then could not be played.
+        return (fen, moves, depth) -> right.divide(moves.isEmpty() ? fenAsRead.apply(fen) : fen, moves, depth);
+    }
+
+    @Test
+    void rightsThatAreThereFromTheStartAreNoBugOfCastling() {
+        Generator right = ReferenceGenerator.right();
+        HuntResult result = hunt(new Generator() {
+            private String kept = "KQkq";
+
+            @Override
+            public Map<String, Long> divide(String fen, List<String> moves, int depth) {
+                // The rights are only set where the FEN has some.
+                kept = rights(fen).isEmpty() ? kept : rights(fen);
+                return right.divide(withRights(fen, kept), moves, depth);
+            }
+
+            @Override
+            public void reset() {
+                kept = "KQkq";
+            }
+        });
+        assertThat(result.bugs()).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.POSITION_COMMAND);
+            assertThat(bug.kind()).isEqualTo(Kind.STATE);
+            assertThat(bug.title()).startsWith("What was set by one position command is still there after the next");
+        });
+    }
+
+    @Test
+    void rightsThatAreTakenForEachOtherAreOneBug() {
+        HuntResult result = hunt(reading(fen ->
+                withRights(fen, rights(fen).replace('k', 'x').replace('q', 'k').replace('x', 'q'))));
+        assertThat(result.bugs())
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.CASTLING_RIGHT));
+    }
+
+    /** The right moves, and with them all others that a verdict of a kind forbids. */
+    private static Generator allowing(Predicate<Verdict> allowed) {
+        Generator right = ReferenceGenerator.right();
+        return (fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
+            Position position = Fen.parse(fen);
+            for (String move : moves) {
+                position = position.play(Uci.parse(move, position));
+            }
+            for (Square from : Square.values()) {
+                if (position.pieceAt(from)
+                        .map(Piece::color)
+                        .filter(position.sideToMove()::equals)
+                        .isPresent()) {
+                    for (Square to : Square.values()) {
+                        Verdict verdict = Explainer.explain(position, from, to);
+                        if (!verdict.isLegal() && allowed.test(verdict)) {
+                            divide.putIfAbsent(from.toString() + to, 1L);
+                        }
+                    }
+                }
+            }
+            return divide;
+        };
+    }
+
+    @Test
+    void twoBugsOfOneFamilyAreTwoEntries() {
+        List<Bug> bugs = bugs(
+                allowing(verdict -> verdict instanceof KingInDanger.KingIntoAttack into
+                        && (into.throughKing().size() == into.attackers().size()
+                                || into.attackers().get(0).piece().role() == Role.KING)),
+                700);
+        assertThat(bugs).hasSize(2).allSatisfy(bug -> assertThat(bug.family()).isEqualTo(Family.KING_SAFETY));
+        assertThat(bugs)
+                .extracting(Bug::title)
+                .anyMatch(title -> title.startsWith("The king steps beside the enemy king"))
+                .anyMatch(title -> title.startsWith("The king steps back along the line"));
+    }
+
+    @Test
+    void attacksOfOnePieceThatAreNowhereSeenAreOneBug() {
+        List<Bug> bugs = bugs(
+                allowing(verdict -> verdict instanceof KingInDanger
+                        && !Symptom.attackers(verdict).isEmpty()
+                        && Symptom.attackers(verdict).stream()
+                                .map(PlacedPiece::piece)
+                                .allMatch(piece -> piece.role() == Role.ROOK)),
+                700);
+        assertThat(bugs).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.KING_SAFETY);
+            assertThat(bug.remarks()).anyMatch(remark -> remark.contains("leaves the line of its pin"));
+        });
+    }
+
+    /** Board, side, rights and en-passant square. */
+    private static String place(Position position) {
+        return String.join(" ", List.of(Fen.format(position).split(" ", -1)).subList(0, 4));
+    }
+
+    /** A count that ends where a game would be drawn, written without the code that looks for it. */
+    private static long count(Position position, int depth, Set<String> before, EarlyEnds.Rule rule) {
+        String here = place(position);
+        if (depth == 0) {
+            return 1;
+        }
+        boolean over = rule == EarlyEnds.Rule.CLOCK ? position.halfmoveClock() >= 100 : before.contains(here);
+        if (over) {
+            return 0;
+        }
+        Set<String> now = new HashSet<>(before);
+        now.add(here);
+        long nodes = 0;
+        for (Move move : position.legalMoves()) {
+            nodes += count(position.play(move), depth - 1, now, rule);
+        }
+        return nodes;
+    }
+
+    @ParameterizedTest
+    @EnumSource(EarlyEnds.Rule.class)
+    void linesThatEndTooEarlyAreNamed(EarlyEnds.Rule rule) {
+        Generator generator = (fen, moves, depth) -> {
+            Position position = Fen.parse(fen);
+            Set<String> before = new HashSet<>();
+            for (String move : moves) {
+                before.add(place(position));
+                position = position.play(Uci.parse(move, position));
+            }
+            before.add(place(position));
+            Map<String, Long> divide = new TreeMap<>();
+            for (Move move : position.legalMoves()) {
+                divide.put(Uci.format(move, position), count(position.play(move), depth - 1, before, rule));
+            }
+            return divide;
+        };
+        assertThat(hunt(generator).bugs()).extracting(Bug::title).contains(rule.words + ".");
+    }
+
+    @Test
+    void aWrongTotalIsShrunkToATest() {
+        Subject subject = new Miscounting();
+        Detective detective = new Detective(new Interview(subject, List.of(Oracle.passant())));
+        Node node = Node.at(Fen.parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1"));
+        Node after = node.child(Uci.parse("a6e2", node.position()));
+        Interview interview = new Interview(subject, List.of(Oracle.passant()));
+        detective.investigate(interview.ask(after, 1));
+        assertThat(detective.findings()).singleElement().satisfies(finding -> {
+            Bug bug = finding.bug();
+            assertThat(bug.kind()).isEqualTo(Kind.COUNT);
+            assertThat(bug.title()).startsWith("The total is not the sum of its lines: ");
+            Example example = bug.example().orElseThrow();
+            assertThat(example.moves()).isEmpty();
+            assertThat(example.pieces().orElseThrow()).isLessThanOrEqualTo(6);
+            Regression test = bug.regression().orElseThrow();
+            assertThat(test.expected()).isEqualTo(Perft.count(Fen.parse(test.fen()), test.depth()));
+        });
+    }
+
+    /** Prints a total that is one too small where there are more than 30 moves. */
+    private static final class Miscounting implements Subject {
+
+        @Override
+        public String name() {
+            return "miscounting";
+        }
+
+        @Override
+        public PerftAnswer divide(String fen, List<String> moves, int depth) {
+            List<PerftAnswer.Line> lines = new ArrayList<>();
+            ReferenceGenerator.right()
+                    .divide(fen, moves, depth)
+                    .forEach((move, nodes) -> lines.add(new PerftAnswer.Line(move, nodes)));
+            long sum = lines.stream().mapToLong(PerftAnswer.Line::nodes).sum();
+            return new PerftAnswer(lines, OptionalLong.of(lines.size() > 30 ? sum - 1 : sum), "test");
+        }
+
+        @Override
+        public void restart() {
+            // It keeps nothing.
+        }
+
+        @Override
+        public String words(String fen, List<String> moves, int depth) {
+            return fen;
+        }
+
+        @Override
+        public void close() {
+            // Nothing is open.
+        }
+    }
+}

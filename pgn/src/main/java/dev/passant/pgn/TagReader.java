@@ -1,0 +1,133 @@
+package dev.passant.pgn;
+
+import static dev.passant.pgn.PgnBytes.BLANKS;
+import static dev.passant.pgn.PgnBytes.IN_TAG_NAME;
+import static dev.passant.pgn.PgnBytes.IN_TAG_VALUE;
+import static dev.passant.pgn.PgnBytes.KINDS;
+import static dev.passant.pgn.PgnBytes.LINE_END;
+import static dev.passant.pgn.PgnInput.NOTHING;
+
+import dev.passant.pgn.PgnProblem.Severity;
+import java.io.IOException;
+
+/** Reads one tag: its name and, between quotes, its value; or says what is wrong with it. */
+final class TagReader {
+
+    /** How many blanks behind a tag are looked over. */
+    private static final int MAX_BLANKS_AHEAD = 64;
+
+    /** The name of the tag that was read. */
+    final PgnText name;
+
+    /** Its value, as it is written. */
+    final PgnText value;
+
+    private final PgnInput input;
+    private final PgnProblems problems;
+    private final PgnWalk walk;
+    private final PgnLimits limits;
+
+    TagReader(PgnInput input, PgnProblems problems, PgnWalk walk, PgnOptions options) {
+        this.input = input;
+        this.problems = problems;
+        this.walk = walk;
+        this.limits = options.limits();
+        this.name = new PgnText(options.encoding());
+        this.value = new PgnText(options.encoding());
+    }
+
+    /** Reads the tag whose bracket is the next byte; false when it is none that anybody could use. */
+    boolean read() throws IOException {
+        input.mark();
+        input.keep();
+        input.position++;
+        input.skip(BLANKS);
+        int nameStart = input.position - input.kept;
+        input.skip(IN_TAG_NAME);
+        int nameEnd = input.position - input.kept;
+        input.skip(BLANKS);
+        if (nameEnd == nameStart || input.bytes[input.position] != '"') {
+            walk.overRestOfLine();
+            problems.reportBroken(nameEnd == nameStart ? "a tag has no name" : "a tag has no value in quotes");
+            return false;
+        }
+        input.position++;
+        int valueStart = input.position - input.kept;
+        int valueEnd = toEndOfValue();
+        boolean isClosed = input.bytes[input.position] == ']';
+        if (isClosed) {
+            input.position++;
+        }
+        if (input.isCut) {
+            problems.reportBroken("a tag is longer than " + limits.tokenBytes() / 2 + " bytes");
+            return false;
+        }
+        if (!isClosed) {
+            problems.reportBroken("a tag is not closed");
+        }
+        int start = input.kept;
+        input.kept = NOTHING;
+        problems.visit(start);
+        name.set(input.bytes, start + nameStart, start + nameEnd);
+        value.set(input.bytes, start + valueStart, start + valueEnd);
+        return true;
+    }
+
+    /** Whether the tag that was read is that of the event, with which games begin. */
+    boolean isEvent() {
+        return name.length() == 5 && input.isAt(name.start(), "Event");
+    }
+
+    /** Goes to what follows the value; where the value ends, from the kept place. */
+    private int toEndOfValue() throws IOException {
+        int end = NOTHING;
+        boolean warned = false;
+        for (; ; ) {
+            input.skip(IN_TAG_VALUE);
+            int next = input.bytes[input.position];
+            if (next == '\\') {
+                input.position++;
+                if (closesTag()) {
+                    problems.reportKept(
+                            Severity.WARNING, "a backslash before the quote that ends a tag is taken for a part of it");
+                    end = input.position - input.kept;
+                    input.position++;
+                    return end;
+                }
+                if (input.has(1) && KINDS[input.bytes[input.position] & 0xff] != LINE_END) {
+                    input.position++;
+                }
+            } else if (next == '"') {
+                end = input.position - input.kept;
+                input.position++;
+                input.skip(BLANKS);
+                next = input.bytes[input.position];
+                if (next == ']' || walk.isAtLineEnd()) {
+                    return end;
+                }
+                if (!warned) {
+                    problems.reportKept(Severity.WARNING, "a quote inside a tag has no backslash before it");
+                    warned = true;
+                }
+            } else if (next < 0) {
+                walk.overCharacter();
+            } else if (walk.isAtLineEnd()) {
+                return end == NOTHING ? input.position - input.kept : end;
+            } else {
+                input.position++;
+            }
+        }
+    }
+
+    /** Whether a quote and a bracket come next, and then the line ends: then the quote ends the tag, whatever is before it. */
+    private boolean closesTag() throws IOException {
+        if (!input.has(2) || input.bytes[input.position] != '"' || input.bytes[input.position + 1] != ']') {
+            return false;
+        }
+        int ahead = 2;
+        while (ahead < MAX_BLANKS_AHEAD && input.has(ahead + 1) && BLANKS[input.bytes[input.position + ahead] & 0xff]) {
+            ahead++;
+        }
+        return !input.has(ahead + 1) || KINDS[input.bytes[input.position + ahead] & 0xff] == LINE_END;
+    }
+}

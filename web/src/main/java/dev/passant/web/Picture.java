@@ -1,0 +1,34 @@
+package dev.passant.web;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Position;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
+import dev.passant.notation.UciSquares;
+import dev.passant.svg.Diagram;
+import dev.passant.svg.MarkColor;
+
+/** A picture of the board, with what the page shows on it: the answer of {@code /api/v1/diagram}. */
+final class Picture {
+
+    private Picture() {}
+
+    /** The position that is asked for, with the witness of a move if one is named, and some squares marked. */
+    static Diagram of(Query query) {
+        Position position = query.position().position();
+        Diagram diagram = Diagram.of(position);
+        if (query.isTrue("flip")) {
+            diagram.orientation(Color.BLACK);
+        }
+        long marks = query.bits("marks");
+        if (marks != 0) {
+            diagram.mark(marks, MarkColor.BLUE);
+        }
+        if (query.has("from") || query.has("to")) {
+            UciSquares move = query.squares();
+            Verdict verdict = Explainer.explain(position, move.from(), move.to(), move.promotion());
+            diagram.witness(verdict.witness());
+        }
+        return diagram;
+    }
+}

@@ -1,0 +1,21 @@
+package dev.passant.web;
+
+import dev.passant.web.practice.Practice;
+import dev.passant.web.practice.Question;
+import dev.passant.web.practice.Topic;
+import java.util.List;
+
+/** Questions of a series: the answer of {@code /api/v1/practice}. */
+record PracticeAnswer(String topic, int seed, List<Question> questions) {
+
+    private static final int MAX_SEED = 999_999_999;
+    private static final int MAX_INDEX = 9_999;
+
+    static PracticeAnswer of(Query query, Bounds bounds) {
+        Topic topic = query.topic();
+        int seed = query.number("seed", 0, MAX_SEED);
+        int first = query.number("first", 1, MAX_INDEX);
+        int count = query.number("n", 1, bounds.practiceQuestions());
+        return new PracticeAnswer(topic.toString(), seed, Practice.questions(topic, seed, first, count));
+    }
+}

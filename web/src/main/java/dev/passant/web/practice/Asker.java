@@ -1,0 +1,455 @@
+package dev.passant.web.practice;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
+import dev.passant.notation.Fen;
+import dev.passant.notation.San;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** Which question does a position suit? The kind and the answer are drawn by lot first, so that all come equally often. */
+final class Asker {
+
+    private static final int OPTIONS = 4;
+
+    private final Topic topic;
+    private final SplittableRandom random;
+    private final String kind;
+    private final boolean wantsLegal;
+    private final int wantedOption;
+
+    Asker(Topic topic, SplittableRandom random) {
+        this.topic = topic;
+        this.random = random;
+        List<String> kinds = kinds(topic);
+        kind = kinds.get(random.nextInt(kinds.size()));
+        wantsLegal = random.nextBoolean();
+        wantedOption = random.nextInt(OPTIONS);
+    }
+
+    private static List<String> kinds(Topic topic) {
+        return switch (topic) {
+            case PAWNS, PROMOTION -> List.of("legal", "squares", "one-of-four");
+            case EN_PASSANT -> List.of("legal");
+            case PINS -> List.of("legal", "pinned", "squares", "one-of-four");
+            case CHECKS -> List.of("legal", "answers", "one-of-four");
+            case DOUBLE_CHECK -> List.of("legal", "squares");
+            case KING -> List.of("legal", "squares", "one-of-four");
+            case CASTLING, CHESS960 -> List.of("castling");
+            case MATE, DRAWS -> List.of("outcome");
+            case ALL -> throw new IllegalArgumentException("a question is about one topic");
+        };
+    }
+
+    /** A question about a position, if it suits one; picky ones keep to what was drawn by lot. */
+    Optional<Question> ask(Position position, int index, boolean picky) {
+        Draft draft = new Draft(position, index);
+        if (kind.equals("outcome")) {
+            return outcome(draft, picky);
+        }
+        if (position.outcome().isPresent() || position.countLegalMoves() == 0) {
+            return Optional.empty();
+        }
+        return switch (kind) {
+            case "legal" -> legal(draft, picky);
+            case "squares" -> squares(draft);
+            case "pinned" -> pinned(draft);
+            case "answers" -> answers(draft);
+            case "castling" -> castling(draft, picky);
+            default -> oneOfFour(draft);
+        };
+    }
+
+    /** A move that a learner may think of, with what the rules say of it. */
+    private record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdict) {
+
+        Question.Tried tried() {
+            return new Question.Tried(
+                    from.toString(), to.toString(), promotion.map(role -> String.valueOf(Asker.letter(role))));
+        }
+
+        String uci() {
+            return from.toString()
+                    + to
+                    + promotion.map(role -> String.valueOf(Asker.letter(role))).orElse("");
+        }
+    }
+
+    private static char letter(Role role) {
+        return role == Role.KNIGHT ? 'n' : role.toString().charAt(0);
+    }
+
+    /** What the question is about, before it is a question. */
+    private record Draft(Position position, int index) {
+
+        String side() {
+            return position.sideToMove() == Color.WHITE ? "White" : "Black";
+        }
+
+        String piece(Square square) {
+            return position.pieceAt(square).orElseThrow().role() + " on " + square;
+        }
+
+        long own() {
+            return position.pieces(position.sideToMove());
+        }
+    }
+
+    private Question question(
+            Draft draft,
+            String ask,
+            List<Question.Option> options,
+            List<String> answer,
+            Optional<Question.Tried> marked,
+            Optional<Question.Tried> shown,
+            String sentence) {
+        Position position = draft.position();
+        return new Question(
+                draft.index(),
+                topic.toString(),
+                kind,
+                Fen.format(position),
+                position.isChess960(),
+                draft.side() + " to move. " + ask,
+                options,
+                answer,
+                marked,
+                shown,
+                sentence);
+    }
+
+    // Is it legal?
+
+    private Optional<Question> legal(Draft draft, boolean picky) {
+        List<Candidate> found = candidates(draft.position()).stream()
+                .filter(each ->
+                        each.verdict().isLegal() || topic.isAbout(each.verdict().code()))
+                .filter(each -> !picky || each.verdict().isLegal() == wantsLegal)
+                .toList();
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        Candidate asked = pick(found);
+        String becoming = asked.promotion().map(role -> ", becoming a " + role).orElse("");
+        String ask = "May the " + draft.piece(asked.from()) + " go to " + asked.to() + becoming + "?";
+        List<Question.Option> options =
+                List.of(new Question.Option("legal", "Legal"), new Question.Option("not-legal", "Not legal"));
+        return Optional.of(question(
+                draft,
+                ask,
+                options,
+                List.of(asked.verdict().isLegal() ? "legal" : "not-legal"),
+                Optional.of(asked.tried()),
+                Optional.of(asked.tried()),
+                ""));
+    }
+
+    /** The moves by which a topic is seen. */
+    private List<Candidate> candidates(Position position) {
+        long pawns = position.pieces(position.sideToMove(), Role.PAWN);
+        return switch (topic) {
+            case PAWNS -> pawnMoves(position, pawns & ~lastRank(position, 1), true);
+            case PROMOTION -> pawnMoves(position, pawns & lastRank(position, 1), false);
+            case EN_PASSANT -> passing(position, pawns & lastRank(position, 3));
+            case PINS -> pseudoLegal(position, position.pinned());
+            case KING -> pseudoLegal(position, kings(position));
+            case CHECKS -> Bitboards.hasOne(position.checkers()) ? pseudoLegal(position, Bitboards.ALL) : List.of();
+            case DOUBLE_CHECK ->
+                Bitboards.moreThanOne(position.checkers()) ? pseudoLegal(position, Bitboards.ALL) : List.of();
+            case CASTLING, CHESS960, MATE, DRAWS, ALL -> List.of();
+        };
+    }
+
+    /** The rank so many steps before the last one of the side to move. */
+    private static long lastRank(Position position, int before) {
+        return Bitboards.rank(position.sideToMove() == Color.WHITE ? 7 - before : before);
+    }
+
+    private static long kings(Position position) {
+        return position.pieces(position.sideToMove(), Role.KING);
+    }
+
+    private static List<Candidate> pseudoLegal(Position position, long from) {
+        List<Candidate> found = new ArrayList<>();
+        for (Move move : position.pseudoLegalMoves()) {
+            boolean first = move.promotion().isEmpty() || move.promotion().get() == Role.QUEEN;
+            if (first
+                    && move.castlingSide().isEmpty()
+                    && Bitboards.contains(from, move.from().index())) {
+                found.add(candidate(position, move.from(), move.to(), move.promotion()));
+            }
+        }
+        return found;
+    }
+
+    /** One and two squares forward, and to both sides. */
+    private static List<Candidate> pawnMoves(Position position, long pawns, boolean twice) {
+        List<Candidate> found = new ArrayList<>();
+        int forward = position.sideToMove() == Color.WHITE ? 1 : -1;
+        for (long rest = pawns; rest != 0; rest = Bitboards.popLsb(rest)) {
+            Square from = Square.of(Bitboards.lsb(rest));
+            for (int[] step : new int[][] {{0, 1}, {0, 2}, {-1, 1}, {1, 1}}) {
+                int file = from.file() + step[0];
+                int rank = from.rank() + step[1] * forward;
+                if (file >= 0 && file < 8 && rank >= 0 && rank < 8 && (twice || step[1] == 1)) {
+                    Square to = Square.of(file, rank);
+                    Optional<Role> promotion = rank == 0 || rank == 7 ? Optional.of(Role.QUEEN) : Optional.empty();
+                    boolean ownThere = Bitboards.contains(position.pieces(position.sideToMove()), to.index());
+                    if (!ownThere || step[0] == 0) {
+                        found.add(candidate(position, from, to, promotion));
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Captures to the side of a pawn that stands beside an enemy's. */
+    private static List<Candidate> passing(Position position, long pawns) {
+        long enemies = position.pieces(position.sideToMove().opposite(), Role.PAWN);
+        return pawnMoves(position, pawns, false).stream()
+                .filter(each -> each.from().file() != each.to().file())
+                .filter(each -> Bitboards.contains(
+                        enemies, Square.of(each.to().file(), each.from().rank()).index()))
+                .filter(each -> position.pieceAt(each.to()).isEmpty())
+                .toList();
+    }
+
+    private static Candidate candidate(Position position, Square from, Square to, Optional<Role> promotion) {
+        return new Candidate(from, to, promotion, Explainer.explain(position, from, to, promotion));
+    }
+
+    // Press squares
+
+    private Optional<Question> squares(Draft draft) {
+        Position position = draft.position();
+        List<Candidate> refused = candidates(position).stream()
+                .filter(each -> topic.isAbout(each.verdict().code()))
+                .toList();
+        if (refused.isEmpty()) {
+            return Optional.empty();
+        }
+        Candidate shown = pick(refused);
+        Square from = shown.from();
+        boolean castles = position.legalMoves().stream()
+                .anyMatch(move -> move.from() == from && move.castlingSide().isPresent());
+        if (castles) {
+            return Optional.empty();
+        }
+        List<String> answer = position.legalMoves().stream()
+                .filter(move -> move.from() == from)
+                .map(move -> move.to().toString())
+                .distinct()
+                .sorted()
+                .toList();
+        String ask = "Press every square to which the " + draft.piece(from) + " may go, then Done.";
+        return Optional.of(question(draft, ask, List.of(), answer, Optional.empty(), Optional.of(shown.tried()), ""));
+    }
+
+    private Optional<Question> pinned(Draft draft) {
+        Position position = draft.position();
+        long pinned = position.pinned() & draft.own();
+        if (!Bitboards.hasOne(pinned) || Bitboards.hasOne(draft.own() & ~kings(position))) {
+            return Optional.empty();
+        }
+        String square = Square.of(Bitboards.lsb(pinned)).toString();
+        Optional<Question.Tried> shown = pseudoLegal(position, pinned).stream()
+                .filter(each -> topic.isAbout(each.verdict().code()))
+                .map(Candidate::tried)
+                .findFirst();
+        return shown.map(tried -> question(
+                draft,
+                "Press the piece of " + draft.side() + " that is pinned to its king.",
+                List.of(),
+                List.of(square),
+                Optional.empty(),
+                Optional.of(tried),
+                ""));
+    }
+
+    // Choose among moves
+
+    private Optional<Question> answers(Draft draft) {
+        List<Candidate> all = candidates(draft.position());
+        List<Candidate> legal =
+                all.stream().filter(each -> each.verdict().isLegal()).toList();
+        List<Candidate> refused =
+                all.stream().filter(each -> !each.verdict().isLegal()).toList();
+        int answering = 1 + wantedOption % 2;
+        if (legal.size() < answering || refused.size() < OPTIONS - answering) {
+            return Optional.empty();
+        }
+        List<Candidate> wrong = some(refused, OPTIONS - answering);
+        List<Candidate> right = some(legal, answering);
+        String checker = Square.of(Bitboards.lsb(draft.position().checkers())).toString();
+        return Optional.of(question(
+                draft,
+                "The king is in check from " + checker + ". Which of these moves answer it? Choose all, then Done.",
+                options(draft, right, wrong),
+                right.stream().map(Candidate::uci).sorted().toList(),
+                Optional.empty(),
+                Optional.of(wrong.get(0).tried()),
+                ""));
+    }
+
+    private Optional<Question> oneOfFour(Draft draft) {
+        List<Candidate> all = candidates(draft.position());
+        List<Candidate> legal = pseudoLegal(draft.position(), Bitboards.ALL).stream()
+                .filter(each -> each.verdict().isLegal())
+                .toList();
+        List<Candidate> refused = all.stream()
+                .filter(each -> topic.isAbout(each.verdict().code()))
+                .toList();
+        if (legal.size() < OPTIONS - 1 || refused.isEmpty()) {
+            return Optional.empty();
+        }
+        Candidate wrong = pick(refused);
+        return Optional.of(question(
+                draft,
+                "Three of these moves are legal. Which one is not?",
+                options(draft, some(legal, OPTIONS - 1), List.of(wrong)),
+                List.of(wrong.uci()),
+                Optional.empty(),
+                Optional.of(wrong.tried()),
+                ""));
+    }
+
+    private static List<Question.Option> options(Draft draft, List<Candidate> right, List<Candidate> wrong) {
+        List<Candidate> all = new ArrayList<>(right);
+        all.addAll(wrong);
+        all.sort(Comparator.comparing(Candidate::uci));
+        return all.stream()
+                .map(each -> new Question.Option(each.uci(), option(draft, each)))
+                .toList();
+    }
+
+    private static String option(Draft draft, Candidate each) {
+        String role = draft.position().pieceAt(each.from()).orElseThrow().role().toString();
+        String becoming = each.promotion().map(promoted -> " = " + promoted).orElse("");
+        return role.substring(0, 1).toUpperCase(Locale.ROOT) + role.substring(1) + " " + each.from() + "\u2013"
+                + each.to() + becoming;
+    }
+
+    // Castling
+
+    private Optional<Question> castling(Draft draft, boolean picky) {
+        Position position = draft.position();
+        Optional<Square> king = position.king(position.sideToMove());
+        List<Candidate> found = new ArrayList<>();
+        for (CastlingSide side : CastlingSide.values()) {
+            Optional<Square> rook = position.castlingRights().rook(position.sideToMove(), side);
+            if (king.isPresent() && rook.isPresent()) {
+                Square to = position.isChess960() ? rook.get() : side.kingTarget(position.sideToMove());
+                found.add(candidate(position, king.get(), to, Optional.empty()));
+            }
+        }
+        List<Candidate> suiting = found.stream()
+                .filter(each ->
+                        each.verdict().isLegal() || topic.isAbout(each.verdict().code()))
+                .filter(each -> !picky || optionOf(each.verdict()) == wantedCastling())
+                .toList();
+        if (suiting.isEmpty()) {
+            return Optional.empty();
+        }
+        Candidate asked = pick(suiting);
+        String ask = position.isChess960()
+                ? "Neither king nor rook has moved. May it castle with the rook on " + asked.to() + "?"
+                : "Neither king nor rook has moved. May it castle "
+                        + (asked.to().file() == 6 ? "short" : "long") + "?";
+        List<Question.Option> options = List.of(
+                new Question.Option("legal", "Yes, it may"),
+                new Question.Option("castling-way-blocked", "No: a piece stands in the way"),
+                new Question.Option("castling-out-of-check", "No: the king is in check"),
+                new Question.Option("castling-through-attack", "No: the king would cross an attacked square"),
+                new Question.Option("castling-into-attack", "No: the king would end in check"));
+        String answer = asked.verdict().isLegal() ? "legal" : asked.verdict().code();
+        return Optional.of(question(
+                draft, ask, options, List.of(answer), Optional.of(asked.tried()), Optional.of(asked.tried()), ""));
+    }
+
+    /** Yes as often as each two of the reasons. */
+    private int wantedCastling() {
+        return wantsLegal && wantedOption < 2 ? 0 : 1 + wantedOption;
+    }
+
+    private static int optionOf(Verdict verdict) {
+        return switch (verdict.code()) {
+            case "castling-way-blocked" -> 1;
+            case "castling-out-of-check" -> 2;
+            case "castling-through-attack" -> 3;
+            case "castling-into-attack" -> 4;
+            default -> 0;
+        };
+    }
+
+    // Is it over?
+
+    private Optional<Question> outcome(Draft draft, boolean picky) {
+        Position position = draft.position();
+        boolean dead = position.isInsufficientMaterial();
+        String answer =
+                position.isCheckmate() ? "checkmate" : position.isStalemate() ? "stalemate" : dead ? "dead" : "goes-on";
+        List<String> wanted = topic == Topic.DRAWS
+                ? List.of("dead", "goes-on", "dead", "goes-on")
+                : List.of("checkmate", "stalemate", "goes-on", "checkmate");
+        boolean suits =
+                topic == Topic.DRAWS ? answer.equals("dead") || answer.equals("goes-on") : !answer.equals("dead");
+        if (!suits || picky && !answer.equals(wanted.get(wantedOption))) {
+            return Optional.empty();
+        }
+        // A king that could go anywhere is no question.
+        if (topic == Topic.MATE && answer.equals("goes-on") && position.countLegalMoves() > 3) {
+            return Optional.empty();
+        }
+        List<Question.Option> options = topic == Topic.DRAWS
+                ? List.of(
+                        new Question.Option("dead", "A draw at once: nobody can mate"),
+                        new Question.Option("goes-on", "The game goes on"))
+                : List.of(
+                        new Question.Option("checkmate", "Checkmate"),
+                        new Question.Option("stalemate", "Stalemate"),
+                        new Question.Option("goes-on", "Neither: a move is left"));
+        String ask =
+                topic == Topic.DRAWS ? "Is there enough left to mate with?" : "Is it checkmate, stalemate or neither?";
+        return Optional.of(question(
+                draft, ask, options, List.of(answer), Optional.empty(), Optional.empty(), because(position, answer)));
+    }
+
+    private String because(Position position, String answer) {
+        return switch (answer) {
+            case "checkmate" -> "The king is in check, and no move answers it: checkmate.";
+            case "stalemate" -> "The king is not in check, and there is no legal move: stalemate, a draw.";
+            case "dead" ->
+                "Whatever both sides play, no checkmate can come of these pieces: the game is drawn at once.";
+            default ->
+                topic == Topic.DRAWS
+                        ? "With these pieces a checkmate can still come about, if only by bad play: the game goes on."
+                        : "The game goes on: " + San.format(pick(position.legalMoves()), position) + " is legal.";
+        };
+    }
+
+    private <T> T pick(List<T> list) {
+        return list.get(random.nextInt(list.size()));
+    }
+
+    /** So many different ones of a list. */
+    private <T> List<T> some(List<T> list, int count) {
+        List<T> left = new ArrayList<>(list);
+        List<T> chosen = new ArrayList<>();
+        while (chosen.size() < count) {
+            chosen.add(left.remove(random.nextInt(left.size())));
+        }
+        return chosen;
+    }
+}

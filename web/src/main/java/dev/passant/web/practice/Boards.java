@@ -1,0 +1,174 @@
+package dev.passant.web.practice;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Chess960;
+import dev.passant.chess.Color;
+import dev.passant.chess.MoveList;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
+import dev.passant.chess.Square;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** Where do the positions of practice come from? From random games and from pieces strewn on a board, none of them kept. */
+final class Boards {
+
+    private static final List<Role> ANY =
+            List.of(Role.PAWN, Role.PAWN, Role.PAWN, Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN);
+    private static final List<Role> LINE_PIECES = List.of(Role.BISHOP, Role.ROOK, Role.QUEEN);
+    private static final List<Role> HEAVY = List.of(Role.QUEEN, Role.ROOK, Role.QUEEN, Role.BISHOP, Role.KNIGHT);
+    private static final List<Role> LIGHT = List.of(Role.KNIGHT, Role.BISHOP, Role.PAWN, Role.ROOK);
+    private static final int MIN_PLIES = 8;
+    private static final int MAX_PLIES = 70;
+
+    private final SplittableRandom random;
+
+    Boards(SplittableRandom random) {
+        this.random = random;
+    }
+
+    /** A position that suits a topic, or nothing when what was made is no position; ask again then. */
+    Optional<Position> make(Topic topic) {
+        return switch (topic) {
+            case EN_PASSANT -> passing();
+            case CASTLING -> castling(false);
+            case CHESS960 -> castling(true);
+            case MATE -> random.nextInt(8) == 0 ? Optional.of(game()) : turned(strewn(List.of(Role.PAWN), 1, HEAVY, 3));
+            case DRAWS -> turned(strewn(LIGHT, 1, LIGHT, 1));
+            case PROMOTION -> turned(beforeTheLastRank());
+            case DOUBLE_CHECK -> turned(strewn(ANY, 3, HEAVY, 3));
+            default -> random.nextInt(3) == 0 ? Optional.of(game()) : turned(strewn(ANY, 5, LINE_PIECES, 3));
+        };
+    }
+
+    /** A game of random moves, somewhere in its middle. */
+    private Position game() {
+        Position position =
+                random.nextInt(4) == 0 ? Chess960.start(random.nextInt(Chess960.POSITIONS)) : Position.start();
+        int plies = MIN_PLIES + random.nextInt(MAX_PLIES - MIN_PLIES);
+        for (int ply = 0; ply < plies; ply++) {
+            MoveList moves = position.legalMoves();
+            if (moves.isEmpty()) {
+                return position;
+            }
+            position = position.play(moves.get(random.nextInt(moves.size())));
+        }
+        return position;
+    }
+
+    /** White to move, kings anywhere, up to so many other pieces of each side. */
+    private SetupBuilder strewn(List<Role> own, int mostOwn, List<Role> enemy, int mostEnemy) {
+        Board board = new Board();
+        board.put(Piece.WHITE_KING, Bitboards.ALL);
+        board.put(Piece.BLACK_KING, Bitboards.ALL);
+        board.strew(Color.WHITE, own, random.nextInt(mostOwn + 1));
+        board.strew(Color.BLACK, enemy, random.nextInt(mostEnemy + 1));
+        return board.builder;
+    }
+
+    private SetupBuilder beforeTheLastRank() {
+        Board board = new Board();
+        board.put(Piece.WHITE_PAWN, Bitboards.RANK_7);
+        board.put(Piece.WHITE_KING, Bitboards.ALL);
+        board.put(Piece.BLACK_KING, Bitboards.ALL);
+        board.strew(Color.WHITE, ANY, random.nextInt(2));
+        board.strew(Color.BLACK, List.of(Role.KNIGHT, Role.ROOK, Role.BISHOP, Role.ROOK), 1 + random.nextInt(3));
+        return board.builder;
+    }
+
+    /** Two pawns side by side; whether the right to take en passant is there is left to chance. */
+    private Optional<Position> passing() {
+        Board board = new Board();
+        int file = random.nextInt(8);
+        int beside = file == 0 ? 1 : file == 7 ? 6 : file + (random.nextBoolean() ? 1 : -1);
+        board.put(Piece.WHITE_PAWN, Square.of(file, 4).bit());
+        board.put(Piece.BLACK_PAWN, Square.of(beside, 4).bit());
+        boolean right = random.nextInt(4) != 0;
+        Square target = Square.of(beside, 5);
+        if (right) {
+            // The pawn has come over these, so that nothing stands there.
+            board.keepEmpty(target.bit() | Square.of(beside, 6).bit());
+            board.builder.enPassant(Optional.of(target));
+        }
+        // Where it matters: kings on the rank or the diagonals of the two pawns.
+        board.put(Piece.WHITE_KING, random.nextBoolean() ? Bitboards.RANK_5 : Bitboards.ALL);
+        board.put(Piece.BLACK_KING, Bitboards.ALL);
+        board.strew(Color.BLACK, LINE_PIECES, random.nextInt(3));
+        if (random.nextInt(3) == 0) {
+            board.put(Piece.BLACK_ROOK, Bitboards.RANK_5);
+        }
+        board.strew(Color.WHITE, ANY, random.nextInt(2));
+        return turned(board.builder);
+    }
+
+    private Optional<Position> castling(boolean chess960) {
+        Board board = new Board();
+        int king = chess960 ? 1 + random.nextInt(6) : 4;
+        board.put(Piece.WHITE_KING, Square.of(king, 0).bit());
+        long rooks = 0;
+        boolean both = random.nextBoolean();
+        boolean right = random.nextBoolean();
+        if (both || right) {
+            rooks |= board.put(
+                    Piece.WHITE_ROOK,
+                    Square.of(chess960 ? king + 1 + random.nextInt(7 - king) : 7, 0)
+                            .bit());
+        }
+        if (both || !right) {
+            rooks |= board.put(
+                    Piece.WHITE_ROOK,
+                    Square.of(chess960 ? random.nextInt(king) : 0, 0).bit());
+        }
+        board.builder.castlingRooks(rooks).chess960(chess960);
+        board.put(Piece.BLACK_KING, Bitboards.RANK_8);
+        if (random.nextInt(4) == 0) {
+            board.put(Piece.of(Color.WHITE, random.nextBoolean() ? Role.KNIGHT : Role.BISHOP), Bitboards.RANK_1);
+        }
+        board.strew(Color.WHITE, List.of(Role.PAWN, Role.PAWN, Role.KNIGHT), random.nextInt(4));
+        board.strew(Color.BLACK, HEAVY, random.nextInt(3));
+        return turned(board.builder);
+    }
+
+    /** The position, half of the time with the colours changed over; nothing when no game can be played from it. */
+    private Optional<Position> turned(SetupBuilder builder) {
+        Setup setup = builder.build();
+        Setup side = random.nextBoolean() ? setup : setup.withColorsSwapped();
+        return side.problems().isEmpty() ? Optional.of(side.toPosition()) : Optional.empty();
+    }
+
+    /** A board that is being filled: each piece on a random square that is free. */
+    private final class Board {
+        private final SetupBuilder builder = Setup.builder();
+        private long taken;
+
+        /** The square on which the piece was put, as a set; empty when none of the squares was free. */
+        long put(Piece piece, long squares) {
+            long edge = Bitboards.RANK_1 | Bitboards.RANK_8;
+            long free = squares & ~taken & (piece.role() == Role.PAWN ? ~edge : Bitboards.ALL);
+            if (free == 0) {
+                return 0;
+            }
+            for (int skipped = random.nextInt(Long.bitCount(free)); skipped > 0; skipped--) {
+                free = Bitboards.popLsb(free);
+            }
+            int square = Bitboards.lsb(free);
+            builder.put(Square.of(square), piece);
+            taken |= Bitboards.of(square);
+            return Bitboards.of(square);
+        }
+
+        void strew(Color color, List<Role> roles, int count) {
+            for (int piece = 0; piece < count; piece++) {
+                put(Piece.of(color, roles.get(random.nextInt(roles.size()))), Bitboards.ALL);
+            }
+        }
+
+        void keepEmpty(long squares) {
+            taken |= squares;
+        }
+    }
+}

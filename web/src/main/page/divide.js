@@ -1,0 +1,42 @@
+/** What does the divide of another program say, and where does it differ? Read as programs print it: a move, a count. */
+
+const LINE = /^\W*([a-h][1-8][a-h][1-8][qrbnQRBN]?)\W*[:=\s]\s*(\d[\d,_.' ]*)\s*$/;
+
+/** @returns {Map<string, number>} counts by move in UCI; lines of another kind are passed over */
+export function parseDivide(text) {
+    const counts = new Map();
+    for (const line of text.split(/\r?\n/)) {
+        const found = LINE.exec(line.trim());
+        if (found) {
+            counts.set(found[1].toLowerCase(), Number(found[2].replace(/[^\d]/g, "")));
+        }
+    }
+    return counts;
+}
+
+/**
+ * @param {Map<string, number>} right
+ * @param {Map<string, number>} theirs
+ * @returns {{uci: string, kind: "missing"|"extra"|"count", right: number|null, theirs: number|null}[]} by move
+ */
+export function differences(right, theirs) {
+    const found = [];
+    for (const uci of new Set([...right.keys(), ...theirs.keys()])) {
+        const ours = right.get(uci) ?? null;
+        const other = theirs.get(uci) ?? null;
+        if (ours !== other) {
+            found.push({ uci, kind: other === null ? "missing" : ours === null ? "extra" : "count", right: ours, theirs: other });
+        }
+    }
+    return found.sort((one, other) => (one.uci < other.uci ? -1 : 1));
+}
+
+/** A difference in words. */
+export function inWords({ uci, kind, right, theirs }, number) {
+    const sum = kind === "count" ? theirs - right : 0;
+    return kind === "missing"
+        ? `${uci} is missing: it is legal, with ${number.format(right)} below it.`
+        : kind === "extra"
+          ? `${uci} is not legal here.`
+          : `${uci}: ${number.format(theirs)}, where ${number.format(right)} is right (${number.format(Math.abs(sum))} too ${sum > 0 ? "many" : "few"}).`;
+}

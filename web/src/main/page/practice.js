@@ -1,0 +1,247 @@
+/** How is a rule practised? A question, an answer, the reason with its witness, the next; and at the end a summary. */
+
+import * as api from "./api.js";
+import { announce } from "./announce.js";
+import { byId, make } from "./elements.js";
+import { lessonOf } from "./lessons.js";
+import { Series, isRight } from "./series.js";
+
+/** Questions that were wrong another day and come again after the new ones. */
+const MOST_DUE = 3;
+
+export class Practice {
+    constructor(learn, { topic, n, seed, withDue = false }) {
+        this.learn = learn;
+        this.topic = topic;
+        this.n = n;
+        this.seed = seed;
+        this.withDue = withDue;
+        this.question = null;
+        this.chosen = [];
+        this.ended = false;
+    }
+
+    get mayPlay() {
+        return false;
+    }
+
+    get title() {
+        return this.topic === "all" ? "All rules" : lessonOf(this.topic).title;
+    }
+
+    async begin() {
+        byId("learn-title").textContent = this.title;
+        byId("learn-question").textContent = "Making questions…";
+        byId("learn-options").replaceChildren();
+        this.learn.show("asked");
+        try {
+            const found = await this.questions();
+            if (!this.ended) {
+                this.series = new Series(found);
+                await this.next();
+            }
+        } catch (problem) {
+            if (!this.ended) {
+                this.fail(problem);
+            }
+        }
+    }
+
+    /** Those of the link, and in a practice of one's own, behind them, what was wrong lately. */
+    async questions() {
+        const { topic, seed, n } = this;
+        const due = this.withDue ? this.learn.progress.due(topic, MOST_DUE) : [];
+        const answers = await Promise.all([
+            api.practice({ topic, seed, first: 1, n }),
+            ...due.map((each) => api.practice({ topic: each.topic, seed: each.seed, first: each.index, n: 1 })),
+        ]);
+        // Each knows how it is asked for again: as one of its own topic, since "all" has another order.
+        return answers.flatMap((answer) => answer.questions.map((question) => ({ ...question, from: { topic: answer.topic, seed: answer.seed } })));
+    }
+
+    fail(problem) {
+        byId("learn-question").textContent = problem.message;
+        byId("learn-options").replaceChildren(make("button", { type: "button", onclick: () => this.begin() }, "Retry"));
+        announce(problem.message);
+    }
+
+    end() {
+        this.ended = true;
+        this.question = null;
+        this.learn.board.marks.clear("question");
+        this.learn.why.clear();
+    }
+
+    async next() {
+        const question = this.series.next();
+        this.question = question;
+        this.chosen = [];
+        if (!question) {
+            this.summary();
+            return;
+        }
+        this.answered = false;
+        this.learn.show("asked");
+        this.learn.session.setView({ tab: "moves", layers: [], bits: null });
+        await this.learn.session.open({ fen: question.fen, chess960: question.chess960, aside: true, title: this.title });
+        if (this.question !== question || this.answered) {
+            return;
+        }
+        this.mark();
+        const again = this.series.isAgain ? "Once more: " : "";
+        byId("learn-question").textContent = again + question.ask;
+        this.score();
+        this.drawOptions();
+        announce(again + question.ask);
+    }
+
+    score() {
+        const asked = Math.min(this.series.results.length + (this.answered ? 0 : 1), this.series.total);
+        byId("learn-score").textContent = `${asked} of ${this.series.total} · ${this.series.right} right`;
+    }
+
+    /** What is asked about, and the squares that were pressed. */
+    mark() {
+        const { marked } = this.question;
+        const move = marked ? [{ kind: "arrow", from: marked.from, to: marked.to, role: "question" }] : [];
+        const ends = marked ? [marked.from, marked.to] : [];
+        const pressed = this.question.options.length === 0 ? this.chosen : [];
+        this.learn.board.marks.set("question", [
+            ...[...ends, ...pressed].map((square) => ({ kind: "tint", square, role: "question" })),
+            ...move,
+        ]);
+    }
+
+    drawOptions() {
+        const { options, kind } = this.question;
+        const buttons = options.map(({ id, text }, index) =>
+            make(
+                "button",
+                {
+                    type: "button",
+                    "data-option": id,
+                    "aria-pressed": kind === "answers" ? String(this.chosen.includes(id)) : null,
+                    "aria-keyshortcuts": String(index + 1),
+                    onclick: () => this.choose(id),
+                },
+                make("kbd", {}, String(index + 1)),
+                ` ${text}`,
+            ),
+        );
+        const done = kind === "squares" || kind === "answers";
+        if (done) {
+            buttons.push(make("button", { type: "button", id: "learn-done", class: "go-on", onclick: () => this.answer(this.chosen) }, "Done (D)"));
+        }
+        byId("learn-options").replaceChildren(...buttons);
+    }
+
+    choose(id) {
+        if (this.question.kind === "answers") {
+            this.toggle(id);
+            this.drawOptions();
+            byId("learn-options").querySelector(`[data-option="${id}"]`).focus();
+        } else {
+            this.answer([id]);
+        }
+    }
+
+    toggle(id) {
+        this.chosen = this.chosen.includes(id) ? this.chosen.filter((each) => each !== id) : [...this.chosen, id];
+    }
+
+    press(square) {
+        if (!this.question || this.answered || byId("learn-options").childElementCount === 0 && this.question.kind !== "pinned") {
+            return;
+        }
+        if (this.question.kind === "pinned") {
+            this.chosen = [square];
+            this.mark();
+            this.answer(this.chosen);
+        } else if (this.question.kind === "squares") {
+            this.toggle(square);
+            this.mark();
+            announce(`${square} ${this.chosen.includes(square) ? "chosen" : "let go"}`);
+        }
+    }
+
+    async answer(chosen) {
+        const { question } = this;
+        if (!question || this.answered) {
+            return;
+        }
+        this.answered = true;
+        const right = isRight(question, chosen);
+        this.series.answer(right);
+        this.learn.progress.add({ ...question.from, rule: question.topic, index: question.index }, right);
+        this.learn.show(right ? "right" : "wrong");
+        this.score();
+        const words = right ? "Right." : `No. ${this.solution(question)}`;
+        byId("learn-question").textContent = words;
+        const next = make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.next() }, "Next (N)");
+        byId("learn-options").replaceChildren(next);
+        next.focus({ preventScroll: true });
+        this.learn.session.emit("answered");
+        await this.giveReason(question, words);
+    }
+
+    solution({ options, answer }) {
+        const texts = answer.map((id) => options.find((option) => option.id === id)?.text ?? id);
+        return texts.length === 0 ? "It may not move at all." : `It is: ${texts.join(", ")}.`;
+    }
+
+    async giveReason(question, words) {
+        const { why, session, board } = this.learn;
+        if (!question.shown) {
+            why.write(question.sentence, null);
+            announce(`${words} ${question.sentence}`);
+            return;
+        }
+        const { from, to, promotion } = question.shown;
+        const verdict = await why.explain(from, to, promotion);
+        if (verdict && this.question === question) {
+            board.marks.clear("question");
+            announce(`${words} ${verdict.sentence}`);
+        } else if (session.failure) {
+            byId("learn-question").textContent = `${words} ${session.failure.message}`;
+        }
+    }
+
+    key(event) {
+        const buttons = [...byId("learn-options").children];
+        const key = event.key.toLowerCase();
+        const button =
+            key === "n" ? buttons.find(({ id }) => id === "learn-next")
+            : key === "d" ? buttons.find(({ id }) => id === "learn-done")
+            : /^[1-9]$/.test(key) ? buttons.filter((each) => each.dataset.option)[Number(key) - 1]
+            : null;
+        if (button) {
+            event.preventDefault();
+            button.click();
+        }
+    }
+
+    summary() {
+        const { series } = this;
+        this.learn.show("summary");
+        this.learn.board.marks.clear("question");
+        this.learn.why.clear();
+        const words = `${series.right} of ${series.total} right at the first try.`;
+        byId("learn-question").textContent = words;
+        byId("learn-score").textContent = "";
+        byId("learn-options").replaceChildren(
+            make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic) }, "Ten others (N)"),
+            make("button", { type: "button", onclick: () => window.print() }, "Print"),
+        );
+        const rows = [...series.byTopic()].map(([topic, { right, asked }]) =>
+            make("tr", {}, make("th", { scope: "row" }, lessonOf(topic).title), make("td", {}, `${right} of ${asked}`)),
+        );
+        const wrong = series.results.filter(({ right }) => !right).map(({ question }) =>
+            make("li", {}, `${question.ask} ${this.solution(question)} `, make("code", {}, question.fen)),
+        );
+        byId("learn-results").replaceChildren(...rows);
+        byId("learn-summary-title").textContent = `${this.title}: ${words}`;
+        byId("learn-wrong").replaceChildren(...wrong);
+        byId("learn-wrong-title").hidden = wrong.length === 0;
+        announce(words);
+    }
+}

@@ -1,0 +1,72 @@
+/** How does a board leave the page? As a picture from the library, a link, or an address at lichess. */
+
+import * as api from "./api.js";
+import { announce } from "./announce.js";
+import { byId, copyText } from "./elements.js";
+
+const PIXELS = 1024;
+
+export class Share {
+    constructor(session, why, layers) {
+        this.session = session;
+        this.why = why;
+        this.layers = layers;
+        byId("save-svg").addEventListener("click", () => this.told(() => this.saveSvg()));
+        byId("save-png").addEventListener("click", () => this.told(() => this.savePng()));
+        byId("copy-link").addEventListener("click", (event) => copyText(location.href, event.currentTarget));
+        session.on("loaded", () => {
+            byId("open-lichess").href = lichessAddress(session.game.fen, session.game.start.chess960);
+        });
+    }
+
+    /** What is drawn on the board now: the witness of the reason that stays, and the chosen layers. */
+    picture() {
+        const verdict = this.why.pinned;
+        const asked = verdict ? { from: verdict.from, to: verdict.to, ...promotionOf(verdict) } : {};
+        const marks = this.layers.combined(this.layers.chosen());
+        return api.diagram(this.session.where, {
+            ...asked,
+            ...(marks ? { marks: marks.toString(16) } : {}),
+            ...(this.session.flipped ? { flip: "true" } : {}),
+        });
+    }
+
+    async saveSvg() {
+        save(new Blob([await this.picture()], { type: "image/svg+xml" }), "board.svg");
+    }
+
+    async savePng() {
+        const picture = new Image();
+        picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await this.picture())}`;
+        await picture.decode();
+        const canvas = Object.assign(document.createElement("canvas"), { width: PIXELS, height: PIXELS });
+        canvas.getContext("2d").drawImage(picture, 0, 0, PIXELS, PIXELS);
+        save(await new Promise((resolve) => canvas.toBlob(resolve, "image/png")), "board.png");
+    }
+
+    async told(action) {
+        byId("share-problem").textContent = "";
+        try {
+            await action();
+        } catch (problem) {
+            byId("share-problem").textContent = problem.message;
+            announce(problem.message);
+        }
+    }
+}
+
+/** The letter of what the pawn was to become, which the verdict names in a word. */
+function promotionOf({ promotion }) {
+    return promotion ? { promotion: promotion === "knight" ? "n" : promotion[0] } : {};
+}
+
+/** The analysis board of lichess, blanks written as underscores. */
+export function lichessAddress(fen, chess960) {
+    return `https://lichess.org/analysis/${chess960 ? "chess960" : "standard"}/${encodeURI(fen.replace(/ /g, "_"))}`;
+}
+
+function save(blob, name) {
+    const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,121 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Board, question or palette, and the reason stand together on the screen, in each mode and at each usual size. */
+@ExtendWith(InChromium.class)
+class LayoutBrowserTest {
+
+    /** The reason with the most words, on a phone, is about this one. */
+    private static final String CASTLING = "fen=4k3/8/8/8/5r2/8/8/R3K2R_w_KQ_-_0_1";
+
+    /** What does not lie within the window, before anything is scrolled, or lies over another of these. */
+    private static final String OUTSIDE_OR_OVERLAPPING = """
+            (names) => {
+                const boxes = names.flatMap((name) => [...document.querySelectorAll(name)])
+                    .filter((each) => each.checkVisibility())
+                    .map((each) => ({ name: each.id || each.textContent, box: each.getBoundingClientRect() }));
+                const outside = boxes.filter(({ box }) => box.top < 0 || box.left < 0
+                    || box.bottom > innerHeight + 0.5 || box.right > document.documentElement.clientWidth + 0.5);
+                const whole = boxes.filter(({ name }) => ["board", "why", "strip"].includes(name));
+                const over = whole.filter((one, at) => whole.slice(at + 1).some((other) =>
+                    one.box.right > other.box.left + 1 && other.box.right > one.box.left + 1
+                    && one.box.bottom > other.box.top + 1 && other.box.bottom > one.box.top + 1));
+                const small = whole.filter(({ name, box }) => name === "board" && box.width < 240);
+                return [...outside, ...over, ...small].map(({ name, box }) =>
+                    `${name} ${Math.round(box.left)} ${Math.round(box.top)} ${Math.round(box.right)} ${Math.round(box.bottom)}`);
+            }
+            """;
+
+    @ParameterizedTest
+    @CsvSource({"360,740", "768,1024", "1280,800", "1366,768", "1920,1080"})
+    void boardPaletteOrQuestionAndReasonStandTogether(int width, int height, BoardPage board) {
+        Page page = board.page();
+        page.setViewportSize(width, height);
+
+        board.goTo("");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        checkTogether(page, "rules, first");
+
+        board.goTo("#mode=rules&" + CASTLING).press("e1", "g1");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        checkTogether(page, "rules");
+
+        board.goTo("#mode=free&" + CASTLING).drag("a1", "a8");
+        assertThat(board.reason()).containsText("Carried by hand");
+        checkTogether(page, "free");
+
+        // The first words of the lesson of castling are the longest of all lessons.
+        board.goTo("#learn=castling");
+        assertThat(page.locator("#learn-score")).hasText("1 of 6");
+        checkTogether(page, "lesson");
+        board.press("e1", "g1");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        checkTogether(page, "lesson, step done");
+
+        board.goTo("#learn=castling&n=3&seed=7");
+        assertThat(page.locator("#learn-options button")).hasCount(5);
+        checkTogether(page, "practice, asked");
+        board.keys("2");
+        assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
+        checkTogether(page, "practice, answered");
+    }
+
+    private static void checkTogether(Page page, String what) {
+        Object found = page.evaluate(
+                OUTSIDE_OR_OVERLAPPING,
+                new String[] {"#board", "#why", "#strip", "#strip button", "#strip label", "#strip p", "#status"});
+        assertThat((Iterable<?>) found).as(what).isEmpty();
+        assertThat(page.evaluate("scrollY")).isEqualTo(0);
+    }
+
+    /** What a browser shows that enlarges a window of 1,280 by 1,024 four times. */
+    @Test
+    void nothingIsLostWhenThePageIsEnlargedFourTimes(@Look(width = 320, height = 256) BoardPage board) {
+        board.goTo("#mode=rules&" + CASTLING);
+        assertThat(board.page().evaluate("document.documentElement.scrollWidth <= innerWidth"))
+                .isEqualTo(true);
+        board.press("e1", "g1");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        board.page().locator("#why").scrollIntoViewIfNeeded();
+        assertThat(board.reason()).isVisible();
+    }
+
+    @Test
+    void theBoardIsRightWhenItIsFirstPaintedWithoutASize(BoardPage board) {
+        board.page().evaluate("document.getElementById('board').style.display = 'none'");
+        board.tab("setup").fen().fill("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+        board.keys("Enter");
+        assertThat(board.piece("a1")).hasCount(1);
+        board.page().evaluate("document.getElementById('board').style.display = ''");
+        Object offset = board.page().evaluate("""
+                () => {
+                    const cell = document.querySelector(".cell[data-square=a1]").getBoundingClientRect();
+                    const piece = document.querySelector(".pieces [data-square=a1]").getBoundingClientRect();
+                    return piece.left >= cell.left && piece.right <= cell.right && piece.top >= cell.top && piece.bottom <= cell.bottom;
+                }
+                """);
+        assertThat(offset).isEqualTo(true);
+    }
+
+    @Test
+    void coloursAreChosenAndKept(BoardPage board) {
+        board.page().locator("#theme").click();
+        assertThat(board.page().locator("html")).hasAttribute("data-theme", "light");
+        board.page().locator("#theme").click();
+        assertThat(board.page().locator("html")).hasAttribute("data-theme", "dark");
+        Object dark = board.page().evaluate("getComputedStyle(document.body).backgroundColor");
+        board.goTo("#mode=free");
+        assertThat(board.page().locator("html")).hasAttribute("data-theme", "dark");
+        assertThat(board.page().evaluate("getComputedStyle(document.body).backgroundColor"))
+                .isEqualTo(dark);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import java.nio.file.Files;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What is on the board leaves the page as a picture, a link, or an address at lichess. */
+@ExtendWith(InChromium.class)
+class ShareBrowserTest {
+
+    private static final String PINNED_ROOK = "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1";
+
+    @Test
+    void theBoardIsSavedAsSvgWithItsWitness(BoardPage board) throws Exception {
+        board.goToFen(PINNED_ROOK).press("e3", "b3");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        board.tab("setup");
+        Download saved = board.page()
+                .waitForDownload(() -> board.page().locator("#save-svg").click());
+        assertThat(saved.suggestedFilename()).isEqualTo("board.svg");
+        assertThat(Files.readString(saved.path())).startsWith("<svg").contains("data-from=\"e8\" data-to=\"e1\"");
+    }
+
+    @Test
+    void theBoardIsSavedAsPng(BoardPage board) throws Exception {
+        board.goToFen(PINNED_ROOK).tab("setup");
+        Download saved = board.page()
+                .waitForDownload(() -> board.page().locator("#save-png").click());
+        assertThat(saved.suggestedFilename()).isEqualTo("board.png");
+        assertThat(Files.readAllBytes(saved.path()))
+                .startsWith(0x89, 'P', 'N', 'G')
+                .hasSizeGreaterThan(5_000);
+    }
+
+    @Test
+    void theAddressAtLichessHasThePosition(BoardPage board) {
+        board.goToFen(PINNED_ROOK).tab("setup");
+        assertThat(board.page().locator("#open-lichess"))
+                .hasAttribute("href", "https://lichess.org/analysis/standard/4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1");
+        board.goTo("#fen=4k3/8/8/8/8/8/8/R1R1K3_w_C_-_0_1&chess960=true");
+        assertThat(board.page().locator("#open-lichess"))
+                .hasAttribute("href", Pattern.compile("https://lichess\\.org/analysis/chess960/.*_w_C_-_0_1"));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Fast hands and a slow server: no move is lost, no late answer is shown, and a server that is gone is told. */
+@ExtendWith(InChromium.class)
+class SlowServerBrowserTest {
+
+    /** Lets every answer of the API come later, by the page's own clock. */
+    private static final String LATER = """
+            (milliseconds) => {
+                const fetched = window.fetch;
+                window.fetch = async (...asked) => {
+                    const answer = await fetched(...asked);
+                    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+                    return answer;
+                };
+            }
+            """;
+
+    @ParameterizedTest
+    @ValueSource(ints = {300, 800})
+    void movesThatAreMadeBeforeTheAnswerAreAllPlayed(int milliseconds, BoardPage board) {
+        board.page().evaluate(LATER, milliseconds);
+        board.press("e2", "e4", "e7", "e5", "g1", "f3", "b8", "c6");
+        assertThat(board.played()).hasText(new String[] {"e4", "e5", "♘f3", "♘c6"});
+        assertThat(board.status()).hasText("White to move");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {300, 800})
+    void movesThatAreDraggedBeforeTheAnswerAreAllPlayed(int milliseconds, BoardPage board) {
+        board.page().evaluate(LATER, milliseconds);
+        board.drag("e2", "e4").drag("e7", "e5").drag("d1", "h5");
+        assertThat(board.played()).hasText(new String[] {"e4", "e5", "♕h5"});
+    }
+
+    @Test
+    void aReasonThatComesLateDoesNotTakeThePlaceOfANewerOne(BoardPage board) {
+        board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").page().evaluate("""
+                () => {
+                    const fetched = window.fetch;
+                    const held = new Promise((resolve) => { window.letGo = resolve; });
+                    window.fetch = async (address) => {
+                        const answer = await fetched(address);
+                        if (address.includes("to=b3")) {
+                            await held;
+                            window.cameLate = true;
+                        }
+                        return answer;
+                    };
+                }
+                """);
+        board.press("e3", "b3", "h3");
+        assertThat(board.page().locator("#why-title")).hasText("e3 to h3");
+        board.page().evaluate("() => { window.letGo(); }");
+        board.page().waitForFunction("window.cameLate");
+        assertThat(board.page().locator("#why-title")).hasText("e3 to h3");
+    }
+
+    @Test
+    void aServerThatIsGoneIsToldAndAskedAgain(BoardPage board) {
+        board.page().route("**/api/v1/**", route -> route.abort());
+        board.press("e2", "e4", "e7", "e5");
+        assertThat(board.status()).containsText("The server does not answer");
+        assertThat(board.page().locator("#retry")).isVisible();
+        assertThat(board.piece("e4")).hasCount(1);
+
+        board.page().unroute("**/api/v1/**");
+        board.page().locator("#retry").click();
+        assertThat(board.played()).hasText(new String[] {"e4", "e5"});
+        assertThat(board.status()).hasText("White to move");
+        assertThat(board.page().locator("#retry")).isHidden();
+    }
+}

@@ -1,0 +1,165 @@
+package dev.passant.web.practice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Square;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.Uci;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Questions are right, balanced, never the same hundred, and the same for the same seed. */
+class PracticeTest {
+
+    private static final int MANY = 60;
+
+    /** The answers are held against the moves that lazy filtering leaves, which no verdict was asked for. */
+    @ParameterizedTest
+    @EnumSource(Topic.class)
+    void everyAnswerIsTheOneOfLazyFiltering(Topic topic) {
+        for (Question question : Practice.questions(topic, 7, 1, MANY)) {
+            Position position = position(question);
+            Set<String> legal = new TreeSet<>();
+            Set<String> castlings = new TreeSet<>();
+            for (Move move : position.lazilyFilteredMoves()) {
+                if (move.castlingSide().isPresent()) {
+                    castlings.add(castling(position, move));
+                } else {
+                    legal.add(Uci.format(move, position));
+                }
+            }
+            String asked = question.marked().map(PracticeTest::uci).orElse("");
+            Set<String> expected = switch (question.kind()) {
+                case "legal" -> Set.of(legal.contains(asked) ? "legal" : "not-legal");
+                case "castling" ->
+                    castlings.contains(asked)
+                            ? Set.of("legal")
+                            : Set.of(question.answer().get(0).replaceAll("^legal$", "wrong"));
+                case "one-of-four" -> without(options(question), legal);
+                case "answers" -> without(options(question), without(options(question), legal));
+                case "squares" -> {
+                    String from = question.shown().orElseThrow().from();
+                    Set<String> squares = new TreeSet<>();
+                    legal.stream().filter(uci -> uci.startsWith(from)).forEach(uci -> squares.add(uci.substring(2, 4)));
+                    yield squares;
+                }
+                case "pinned" ->
+                    Set.of(Square.of(Long.numberOfTrailingZeros(position.pinned()))
+                            .toString());
+                default ->
+                    Set.of(
+                            position.isCheckmate()
+                                    ? "checkmate"
+                                    : position.isStalemate()
+                                            ? "stalemate"
+                                            : position.isInsufficientMaterial() ? "dead" : "goes-on");
+            };
+            assertThat(new TreeSet<>(question.answer())).as("%s", question).isEqualTo(expected);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Topic.class)
+    void everyQuestionCanBeAsked(Topic topic) {
+        for (Question question : Practice.questions(topic, 11, 1, MANY)) {
+            assertThat(question.ask()).matches("(White|Black) to move\\. .*[?.]");
+            boolean presses =
+                    question.kind().equals("squares") || question.kind().equals("pinned");
+            assertThat(question.options().isEmpty()).as("%s", question).isEqualTo(presses);
+            if (!presses) {
+                assertThat(options(question)).containsAll(question.answer());
+            }
+            // Either a move shows why, or a sentence says it.
+            assertThat(question.shown().isEmpty())
+                    .as("%s", question)
+                    .isNotEqualTo(question.sentence().isEmpty());
+            if (!question.topic().equals(Topic.MATE.toString())
+                    && !question.topic().equals(Topic.DRAWS.toString())) {
+                assertThat(position(question).countLegalMoves()).isPositive();
+            }
+        }
+    }
+
+    @Test
+    void theSameSeedGivesTheSameQuestionsAndAnotherGivesOthers() {
+        List<Question> ten = Practice.questions(Topic.PINS, 7, 1, 10);
+        assertThat(Practice.questions(Topic.PINS, 7, 1, 10)).isEqualTo(ten);
+        assertThat(Practice.questions(Topic.PINS, 7, 4, 2)).isEqualTo(ten.subList(3, 5));
+        Set<String> fens = new HashSet<>();
+        for (int seed = 0; seed < 20; seed++) {
+            Practice.questions(Topic.PINS, seed, 1, 10).forEach(question -> fens.add(question.fen()));
+        }
+        assertThat(fens).hasSizeGreaterThan(195);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Topic.class)
+    void answersComeAboutEquallyOften(Topic topic) {
+        Map<String, Map<String, Integer>> byKind = new HashMap<>();
+        for (Question question : Practice.questions(topic, 3, 1, 200)) {
+            if (Set.of("legal", "castling", "outcome").contains(question.kind())) {
+                byKind.computeIfAbsent(question.kind(), ignored -> new HashMap<>())
+                        .merge(question.answer().get(0), 1, Integer::sum);
+            }
+        }
+        byKind.forEach((kind, counts) -> {
+            int all = counts.values().stream().mapToInt(Integer::intValue).sum();
+            if (all >= 40) {
+                // Five reasons of castling: each at least every twentieth time. Otherwise every fifth.
+                int least = all / (kind.equals("castling") ? 20 : 8);
+                assertThat(counts.values()).as("%s %s", kind, counts).allMatch(count -> count >= least);
+                assertThat(counts).as(kind).hasSizeGreaterThan(1);
+            }
+        });
+    }
+
+    @Test
+    void allTopicsComeInTheSeriesOfAll() {
+        Set<String> topics = new HashSet<>();
+        Practice.questions(Topic.ALL, 5, 1, 22).forEach(question -> topics.add(question.topic()));
+        assertThat(topics).hasSize(Topic.values().length - 1);
+    }
+
+    private static Position position(Question question) {
+        return new FenPolicy(false, false, question.chess960(), false)
+                .read(question.fen())
+                .position();
+    }
+
+    private static String uci(Question.Tried tried) {
+        return tried.from() + tried.to() + tried.promotion().orElse("");
+    }
+
+    /** A castling as it is asked for: the king to its square, in Chess960 onto its rook. */
+    private static String castling(Position position, Move move) {
+        CastlingSide side = move.castlingSide().orElseThrow();
+        return move.from().toString()
+                + (position.isChess960()
+                        ? position.castlingRights()
+                                .rook(position.sideToMove(), side)
+                                .orElseThrow()
+                        : side.kingTarget(position.sideToMove()));
+    }
+
+    private static Set<String> options(Question question) {
+        Set<String> ids = new TreeSet<>();
+        question.options().forEach(option -> ids.add(option.id()));
+        return ids;
+    }
+
+    private static Set<String> without(Set<String> all, Set<String> some) {
+        Set<String> left = new TreeSet<>(all);
+        left.removeAll(some);
+        return left;
+    }
+}

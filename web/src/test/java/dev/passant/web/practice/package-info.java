@@ -1,0 +1,5 @@
+/** Tests of the questions. */
+@NullMarked
+package dev.passant.web.practice;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,88 @@
+/** Series, answers and progress: what is asked next, what is right, what is kept. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LESSONS } from "../../main/page/lessons.js";
+import { readPermalink, writePermalink } from "../../main/page/permalink.js";
+import { Progress } from "../../main/page/progress.js";
+import { Series, isRight } from "../../main/page/series.js";
+
+class Kept {
+    constructor(text = null) {
+        this.text = text;
+    }
+
+    getItem() {
+        return this.text;
+    }
+
+    setItem(_, text) {
+        this.text = text;
+    }
+}
+
+test("what was wrong comes again three questions later, and counts as wrong", () => {
+    const series = new Series([1, 2, 3, 4, 5].map((index) => ({ index, topic: "pins" })));
+    const order = [];
+    for (let question = series.next(); question; question = series.next()) {
+        const wrong = question.index === 1 && !series.isAgain;
+        order.push(question.index);
+        series.answer(!wrong);
+    }
+    assert.deepEqual(order, [1, 2, 3, 4, 1, 5]);
+    assert.equal(series.right, 4);
+    assert.deepEqual([...series.byTopic()], [["pins", { right: 4, asked: 5 }]]);
+});
+
+test("an answer is right when everything is chosen and nothing else", () => {
+    const question = { answer: ["e4", "d5"] };
+    assert.equal(isRight(question, ["d5", "e4"]), true);
+    assert.equal(isRight(question, ["d5"]), false);
+    assert.equal(isRight(question, ["d5", "e4", "a1"]), false);
+    assert.equal(isRight({ answer: [] }, []), true);
+});
+
+test("right and wrong are kept by rule, and what was wrong is due until it is right", () => {
+    const kept = new Kept();
+    const progress = new Progress(kept);
+    const question = { topic: "all", seed: 7, index: 3, rule: "pins" };
+    progress.add(question, false);
+    progress.add({ ...question, index: 4, rule: "king" }, true);
+    const again = new Progress(kept);
+    assert.deepEqual(again.of("pins"), { right: 0, wrong: 1 });
+    assert.deepEqual(again.of("all"), { right: 1, wrong: 1 });
+    assert.deepEqual(again.due("pins", 9), [question]);
+    assert.deepEqual(again.due("king", 9), []);
+    again.add(question, true);
+    assert.deepEqual(again.due("all", 9), []);
+    again.clear();
+    assert.deepEqual(new Progress(kept).of("all"), { right: 0, wrong: 0 });
+});
+
+test("what is kept and cannot be read is begun anew", () => {
+    assert.deepEqual(new Progress(new Kept("{nonsense")).of("pins"), { right: 0, wrong: 0 });
+    assert.deepEqual(new Progress(new Kept('{"due": 7}')).due("all", 3), []);
+});
+
+test("a link carries a lesson or a practice, within bounds", () => {
+    assert.deepEqual(readPermalink("#learn=pins").learning, { topic: "pins", n: null, seed: null });
+    assert.deepEqual(readPermalink("#learn=pins&n=10&seed=7").learning, { topic: "pins", n: 10, seed: 7 });
+    assert.deepEqual(readPermalink("#learn=all&n=5").learning, { topic: "all", n: 5, seed: 1 });
+    assert.equal(readPermalink("#learn=nonsense&n=5").learning, null);
+    assert.equal(readPermalink("#learn=all").learning, null);
+    assert.deepEqual(readPermalink("#learn=pins&n=999").learning, { topic: "pins", n: null, seed: null });
+    assert.equal(writePermalink({ learning: { topic: "pins", n: 10, seed: 7 } }), "#learn=pins&n=10&seed=7");
+    assert.equal(writePermalink({ learning: { topic: "pins", n: null, seed: null } }), "#learn=pins");
+});
+
+test("there are at least twelve lessons of three to six steps, each with words of its own", () => {
+    assert.ok(LESSONS.length >= 12);
+    assert.equal(new Set(LESSONS.map(({ id }) => id)).size, LESSONS.length);
+    for (const { id, steps } of LESSONS) {
+        assert.ok(steps.length >= 3 && steps.length <= 6, id);
+        for (const { words, then, play, refused } of steps) {
+            assert.ok(words.length <= 300, `${id}: ${words.length} characters are too many for a phone`);
+            assert.equal(Boolean(then), Boolean(play ?? refused), `${id}: ${words}`);
+        }
+    }
+});
