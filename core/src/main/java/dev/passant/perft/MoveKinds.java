@@ -253,7 +253,7 @@ final class MoveKinds {
             int moves = 4 * Long.bitCount(reached);
             sums[NODES] += moves;
             sums[PROMOTIONS] += moves;
-            sums[CAPTURES] += 4 * Long.bitCount(reached & captured);
+            sums[CAPTURES] += 4L * Long.bitCount(reached & captured);
             for (; reached != 0; reached = popLsb(reached)) {
                 addPromotionChecks(lsb(pawn), lsb(reached));
             }
