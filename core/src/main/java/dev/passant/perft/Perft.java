@@ -8,6 +8,7 @@ import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.movegen.Board;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +24,7 @@ import java.util.Objects;
  * System.out.println(Perft.divide(Position.start(), 2).size()); // 20
  * }</pre>
  *
- * <p>Every method runs in the caller's thread. Counts above 2<sup>63</sup> - 1 end in an {@link ArithmeticException}.
+ * <p>A method without {@link PerftOptions} runs in the caller's thread alone. Counts above 2<sup>63</sup> - 1 end in an {@link ArithmeticException}.
  */
 public final class Perft {
 
@@ -139,12 +140,117 @@ public final class Perft {
         if (checked(depth) == 0) {
             throw new IllegalArgumentException("there is no last move at depth 0");
         }
-        PerftStatistics sum = PerftStatistics.NONE;
-        for (Move move : position.legalMoves()) {
-            Position after = position.playUnchecked(move);
-            sum = sum.plus(depth == 1 ? PerftStatistics.of(move, after) : statistics(after, depth - 1));
+        return StatisticsEngine.count(board(position), depth, null);
+    }
+
+    /**
+     * Counts what kinds of moves the last ones are, remembering boards that are reached in several ways.
+     *
+     * @param position where to start
+     * @param depth 1 to {@link #MAX_DEPTH}
+     * @param memory remembers statistics; may be used for any number of calls, by one thread at a time
+     * @return the statistics of all last moves
+     * @throws IllegalArgumentException when the depth is out of bounds
+     */
+    public static PerftStatistics statistics(Position position, int depth, PerftStatisticsMemory memory) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(memory, "memory");
+        if (checked(depth) == 0) {
+            throw new IllegalArgumentException("there is no last move at depth 0");
         }
-        return sum;
+        return StatisticsEngine.count(board(position), depth, memory);
+    }
+
+    /**
+     * Counts with several threads.
+     *
+     * @param position where to start
+     * @param depth 0 to {@link #MAX_DEPTH}
+     * @param options how
+     * @return the number of ways
+     * @throws IllegalArgumentException when the depth is out of bounds
+     * @throws java.util.concurrent.CancellationException when it was stopped
+     */
+    public static long count(Position position, int depth, PerftOptions options) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(options, "options");
+        return checked(depth) == 0 ? 1 : parallel(position, depth, false, options)[0];
+    }
+
+    /**
+     * Counts what kinds of moves the last ones are, with several threads.
+     *
+     * @param position where to start
+     * @param depth 1 to {@link #MAX_DEPTH}
+     * @param options how; a table makes no difference
+     * @return the statistics of all last moves
+     * @throws IllegalArgumentException when the depth is out of bounds
+     * @throws java.util.concurrent.CancellationException when it was stopped
+     */
+    public static PerftStatistics statistics(Position position, int depth, PerftOptions options) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(options, "options");
+        if (checked(depth) == 0) {
+            throw new IllegalArgumentException("there is no last move at depth 0");
+        }
+        return PerftStatistics.of(parallel(position, depth, true, options));
+    }
+
+    private static long[] parallel(Position position, int depth, boolean isStatistics, PerftOptions options) {
+        return new ParallelPerft(List.of(), List.of(board(position)), depth, isStatistics, options).run()[0];
+    }
+
+    /**
+     * Counts separately for each first move, with several threads.
+     *
+     * @param position where to start
+     * @param depth 1 to {@link #MAX_DEPTH}
+     * @param options how
+     * @return each legal move with the number of ways that begin with it, in the order of the moves' text
+     * @throws IllegalArgumentException when the depth is out of bounds
+     * @throws java.util.concurrent.CancellationException when it was stopped
+     */
+    public static Map<Move, Long> divide(Position position, int depth, PerftOptions options) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(options, "options");
+        if (checked(depth) == 0) {
+            throw new IllegalArgumentException("there is no first move at depth 0");
+        }
+        List<Move> moves = sorted(position.legalMoves());
+        Map<Move, Long> counts = new LinkedHashMap<>();
+        if (depth == 1) {
+            moves.forEach(move -> counts.put(move, 1L));
+            return counts;
+        }
+        List<Board> boards =
+                moves.stream().map(move -> board(position.playUnchecked(move))).toList();
+        long[][] sums = new ParallelPerft(moves, boards, depth - 1, false, options).run();
+        for (int i = 0; i < sums.length; i++) {
+            counts.put(moves.get(i), sums[i][0]);
+        }
+        return counts;
+    }
+
+    /**
+     * How many different boards there are at each depth: boards with the same moves after them, so that counters do not
+     * matter, nor which colour is to move.
+     *
+     * @param position where to start
+     * @param depth 0 to {@link #MAX_DEPTH}
+     * @return a number for each depth from 0 to the one asked for
+     * @throws IllegalArgumentException when the depth is out of bounds
+     */
+    public static List<Integer> uniqueBoards(Position position, int depth) {
+        Objects.requireNonNull(position, "position");
+        List<Integer> sizes = new ArrayList<>();
+        Frontier frontier = Frontier.of(board(position), true);
+        for (int ply = 0; ply <= checked(depth); ply++) {
+            if (ply > 0) {
+                frontier = frontier.next();
+            }
+            sizes.add(frontier.size());
+        }
+        return sizes;
     }
 
     private static int checked(int depth) {

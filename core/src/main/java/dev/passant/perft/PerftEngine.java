@@ -12,7 +12,7 @@ final class PerftEngine {
 
     private final LastTwoPlies lastTwoPlies = new LastTwoPlies();
 
-    private PerftEngine(int depth) {
+    PerftEngine(int depth) {
         moves = new int[depth + 1][MoveGenerator.MAX_MOVES];
     }
 
@@ -28,7 +28,7 @@ final class PerftEngine {
         return new PerftEngine(depth).countFrom(board, depth, memory);
     }
 
-    private long countFrom(Board board, int depth) {
+    long countFrom(Board board, int depth) {
         if (depth <= 1) {
             return depth == 0 ? 1 : MoveCounter.count(board);
         }
@@ -44,7 +44,7 @@ final class PerftEngine {
         return count;
     }
 
-    private long countFrom(Board board, int depth, PerftTable table) {
+    long countFrom(Board board, int depth, PerftTable table) {
         if (depth <= 2) {
             return countFrom(board, depth);
         }
@@ -64,7 +64,7 @@ final class PerftEngine {
         return count;
     }
 
-    private long countFrom(Board board, int depth, PerftMemory memory) {
+    long countFrom(Board board, int depth, PerftMemory memory) {
         if (depth < 2) {
             return countFrom(board, depth);
         }

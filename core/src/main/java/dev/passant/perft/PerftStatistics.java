@@ -1,23 +1,24 @@
 package dev.passant.perft;
 
-import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.CastlingSide;
-import dev.passant.chess.Move;
-import dev.passant.chess.MoveKind;
-import dev.passant.chess.Position;
-
 /**
- * What kinds of moves the last moves of a perft are, counted as the Chess Programming Wiki's tables count them.
+ * What kinds of moves the last moves of a perft are. {@code docs/perft-statistics.md} defines each number with examples
+ * and says where published tables count otherwise.
+ *
+ * <p>A move gives check when the enemy king is attacked after it. Each check is of one of three kinds: direct (by the piece
+ * that has moved alone; of castling, by king or rook), discovered (by one piece that has not moved) or double (by two
+ * pieces).
  *
  * @param nodes all last moves
  * @param captures moves that take a piece, en passant included
  * @param enPassant captures en passant
  * @param castles castling moves
- * @param promotions promotions, each new piece for itself
- * @param checks moves that give check in any way
- * @param discoveryChecks moves that give check by a piece that did not move, and not by the one that did
- * @param doubleChecks moves that give check by two pieces
+ * @param promotions promotions, each new piece for itself, captures included
+ * @param checks moves that give check in any way, mates included
+ * @param discoveryChecks moves that give check by a piece that did not move, and not by the one that did; mates included
+ * @param doubleChecks moves that give check by two pieces, mates included
  * @param checkmates moves that give checkmate
+ * @param discoveryCheckmates discovered checks that are checkmate
+ * @param doubleCheckmates double checks that are checkmate
  */
 public record PerftStatistics(
         long nodes,
@@ -28,53 +29,32 @@ public record PerftStatistics(
         long checks,
         long discoveryChecks,
         long doubleChecks,
-        long checkmates) {
+        long checkmates,
+        long discoveryCheckmates,
+        long doubleCheckmates) {
 
-    /** No moves at all. */
-    static final PerftStatistics NONE = new PerftStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0);
-
-    /** The statistics of one move, with the position after it. */
-    static PerftStatistics of(Move move, Position after) {
-        long checkers = after.checkers();
-        boolean doubleCheck = Bitboards.moreThanOne(checkers);
-        boolean discoveryCheck = checkers != 0 && !doubleCheck && (checkers & moved(move, after)) == 0;
+    /** The numbers of an array in the order of the columns of {@link MoveKinds}. */
+    static PerftStatistics of(long[] sums) {
         return new PerftStatistics(
-                1,
-                one(move.isCapture()),
-                one(move.kind() == MoveKind.EN_PASSANT),
-                one(move.castlingSide().isPresent()),
-                one(move.isPromotion()),
-                one(checkers != 0),
-                one(discoveryCheck),
-                one(doubleCheck),
-                one(after.isCheckmate()));
+                sums[MoveKinds.NODES],
+                sums[MoveKinds.CAPTURES],
+                sums[MoveKinds.EN_PASSANT],
+                sums[MoveKinds.CASTLES],
+                sums[MoveKinds.PROMOTIONS],
+                sums[MoveKinds.CHECKS],
+                sums[MoveKinds.DISCOVERY_CHECKS],
+                sums[MoveKinds.DOUBLE_CHECKS],
+                sums[MoveKinds.CHECKMATES],
+                sums[MoveKinds.DISCOVERY_CHECKMATES],
+                sums[MoveKinds.DOUBLE_CHECKMATES]);
     }
 
-    /** Where the pieces stand that the move has moved: for castling, king and rook. */
-    private static long moved(Move move, Position after) {
-        long rook = move.castlingSide().map(side -> rookTarget(side, after)).orElse(Bitboards.EMPTY);
-        return move.to().bit() | rook;
-    }
-
-    private static long rookTarget(CastlingSide side, Position after) {
-        return side.rookTarget(after.sideToMove().opposite()).bit();
-    }
-
-    private static int one(boolean counts) {
-        return counts ? 1 : 0;
-    }
-
-    /** The sums of both. */
-    PerftStatistics plus(PerftStatistics other) {
-        return new PerftStatistics(
-                nodes + other.nodes,
-                captures + other.captures,
-                enPassant + other.enPassant,
-                castles + other.castles,
-                promotions + other.promotions,
-                checks + other.checks,
-                discoveryChecks + other.discoveryChecks,
-                doubleChecks + other.doubleChecks,
-                checkmates + other.checkmates);
+    /**
+     * The checks that are not mate, which some published tables call checks.
+     *
+     * @return checks less checkmates
+     */
+    public long checksWithoutMate() {
+        return checks - checkmates;
     }
 }

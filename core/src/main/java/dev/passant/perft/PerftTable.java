@@ -15,10 +15,9 @@ import dev.passant.movegen.EnPassant;
  * <p>The board is seen from the side to move, so a position and its mirror image with the colours changed share an
  * entry.
  *
- * <p>An entry keeps its word combined with its count, so that a word and a count that do not belong together are not
- * taken for an entry.
- *
- * <p>For one thread at a time.
+ * <p>Any number of threads may use one table, and there is no lock. An entry keeps its word combined with its count by
+ * exclusive or (Hyatt and Mann, "A lock-less transposition table implementation"), and each of the two is read once: a
+ * word and a count that were written by different threads do not belong together and are not taken for an entry.
  */
 public final class PerftTable {
 

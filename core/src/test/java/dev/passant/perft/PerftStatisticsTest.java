@@ -2,6 +2,7 @@ package dev.passant.perft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.Position;
 import dev.passant.testing.Positions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,19 @@ class PerftStatisticsTest {
                         Long.toString(found.doubleChecks()),
                         Long.toString(found.checkmates())))
                 .isEqualTo(expected);
+    }
+
+    /** Tables that say 2,637 leave out the double checks that are mate, as those that say 798,271 leave out all mates. */
+    @Test
+    void publishedTablesDifferByTheMates() {
+        Position kiwipete = Positions.playable("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+        PerftStatistics found = Perft.statistics(kiwipete, 5, new PerftStatisticsMemory(8, 5));
+        assertThat(found.doubleChecks()).isEqualTo(2_645);
+        assertThat(found.doubleChecks() - found.doubleCheckmates()).isEqualTo(2_637);
+        PerftStatistics start =
+                Perft.statistics(Position.start(), 6, PerftOptions.defaults().withMemory(8));
+        assertThat(start.checks()).isEqualTo(809_099);
+        assertThat(start.checksWithoutMate()).isEqualTo(798_271);
     }
 
     @Test

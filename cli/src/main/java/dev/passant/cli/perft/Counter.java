@@ -8,8 +8,6 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import dev.passant.perft.Perft.Method;
-import dev.passant.perft.PerftMemory;
-import dev.passant.perft.PerftTable;
 import dev.passant.reference.ReferencePosition;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -34,26 +32,6 @@ abstract class Counter {
             @Override
             long count(Position position, int depth) {
                 return Perft.count(position, depth);
-            }
-        };
-    }
-
-    /** The fast engine with a table of what it has counted already. */
-    static Counter hashed(PerftTable table) {
-        return new Core() {
-            @Override
-            long count(Position position, int depth) {
-                return Perft.count(position, depth, table);
-            }
-        };
-    }
-
-    /** The fast engine with a memory of the boards that it has counted already. */
-    static Counter remembering(PerftMemory memory) {
-        return new Core() {
-            @Override
-            long count(Position position, int depth) {
-                return Perft.count(position, depth, memory);
             }
         };
     }

@@ -22,7 +22,10 @@ record Figure(String title, String key, long value) {
                 new Figure("Checks", "checks", statistics.checks()),
                 new Figure("Discovery checks", "discoveryChecks", statistics.discoveryChecks()),
                 new Figure("Double checks", "doubleChecks", statistics.doubleChecks()),
-                new Figure("Checkmates", "checkmates", statistics.checkmates()));
+                new Figure("Checkmates", "checkmates", statistics.checkmates()),
+                new Figure("Checks without mate", "checksWithoutMate", statistics.checksWithoutMate()),
+                new Figure("Discovery checkmates", "discoveryCheckmates", statistics.discoveryCheckmates()),
+                new Figure("Double checkmates", "doubleCheckmates", statistics.doubleCheckmates()));
     }
 
     /** Its name within a line. */

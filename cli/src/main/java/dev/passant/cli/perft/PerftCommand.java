@@ -13,6 +13,7 @@ import dev.passant.cli.position.PositionCommand;
 import dev.passant.notation.Fen;
 import dev.passant.perft.Perft;
 import dev.passant.perft.PerftMemory;
+import dev.passant.perft.PerftOptions;
 import dev.passant.perft.PerftStatistics;
 import dev.passant.perft.PerftTable;
 import java.util.ArrayList;
@@ -60,7 +61,7 @@ public final class PerftCommand extends PositionCommand {
                     + " whose count differs, that is missing or that is extra, and exit with 1 if there is one.")
     private @Nullable String compare;
 
-    @Option(names = "--stats", description = "Count captures, checks and other kinds of last moves, too; slower.")
+    @Option(names = "--stats", description = "Count captures, checks and other kinds of last moves, too.")
     private boolean stats;
 
     @Option(names = "--hash", paramLabel = "MiB", description = "Remember counts in a table of this size, 1 to 8192.")
@@ -81,7 +82,19 @@ public final class PerftCommand extends PositionCommand {
                     + " filtered), reference (the slow, independent program). Without it the fast engine counts.")
     private @Nullable String generator;
 
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description =
+                    "Count with this many threads, 1 to 1024; without it one for each processor. With several, equal"
+                            + " positions are counted once.")
+    private @Nullable String threadsText;
+
+    @Option(names = "--unique", description = "Say how many different positions there are at each depth, too.")
+    private boolean unique;
+
     private int depth;
+    private PerftOptions options = PerftOptions.defaults();
     private Counter counter = Counter.fast();
     private long batchNodes;
     private long batchNanos;
@@ -104,25 +117,27 @@ public final class PerftCommand extends PositionCommand {
         refuse(divide && depth == 0, "--divide needs a depth of at least 1: at depth 0 there is no first move");
         refuse(compare != null && depth == 0, "--compare needs a depth of at least 1");
         refuse(stats && depth == 0, "--stats needs a depth of at least 1: at depth 0 there is no last move");
-        refuse(stats && hash != null, "--stats and --hash cannot both be given: statistics are counted move by move");
+        refuse(stats && hash != null, "--stats and --hash cannot both be given; --stats and --memory can");
         refuse(stats && generator != null, "--stats and --generator cannot both be given");
         refuse(hash != null && generator != null, "--hash and --generator cannot both be given");
-        refuse(
-                stats && memory != null,
-                "--stats and --memory cannot both be given: statistics are counted move by move");
         refuse(memory != null && generator != null, "--memory and --generator cannot both be given");
         refuse(memory != null && hash != null, "--memory and --hash cannot both be given");
+        refuse(threadsText != null && generator != null, "--threads and --generator cannot both be given");
         refuse(isBatch() && compare != null, "--compare and --input cannot both be given");
         refuse(isBatch() && divide && !isJson(), "--divide with --input needs --json");
+        if (threadsText != null) {
+            options = options.withThreads(Choices.number("--threads", threadsText, 1, PerftOptions.MAX_THREADS));
+        }
+        // One thread counts as engines do: every way for itself.
+        options = options.withMerging(options.threads() > 1);
         if (generator != null) {
             counter = Counter.of(Choices.one("--generator", generator, List.of("legal", "lazy", "reference")));
         }
         if (memory != null) {
-            counter = Counter.remembering(
-                    memory(Choices.number("--memory", memory, 1, PerftMemory.MAX_MEBIBYTES), depth));
+            options = options.withMemory(Choices.number("--memory", memory, 1, PerftMemory.MAX_MEBIBYTES));
         }
         if (hash != null) {
-            counter = Counter.hashed(table(Choices.number("--hash", hash, 1, PerftTable.MAX_MEBIBYTES)));
+            options = options.withTable(table(Choices.number("--hash", hash, 1, PerftTable.MAX_MEBIBYTES)));
         }
     }
 
@@ -136,6 +151,12 @@ public final class PerftCommand extends PositionCommand {
         if (result.statistics.isPresent()) {
             for (Figure figure : Figure.of(result.statistics.get())) {
                 session.out().println(figure.title() + ": " + figure.value());
+            }
+        }
+        if (unique) {
+            int ply = 0;
+            for (int positions : unique(result.position)) {
+                session.out().println("Unique positions at depth " + ply++ + ": " + positions);
             }
         }
         if (result.comparison.isPresent()) {
@@ -188,7 +209,15 @@ public final class PerftCommand extends PositionCommand {
             result.comparison.get().fields(object);
         }
         object.numberField("seconds", Numbers.seconds(result.nanos))
-                .field("nodesPerSecond", Numbers.perSecond(result.nodes, result.nanos));
+                .field("nodesPerSecond", Numbers.perSecond(result.nodes, result.nanos))
+                .field("threads", generator == null ? options.threads() : 1);
+        if (unique) {
+            object.name("uniquePositions").array();
+            for (int positions : unique(result.position)) {
+                object.value(positions);
+            }
+            object.end();
+        }
         return exitCode(result);
     }
 
@@ -233,16 +262,24 @@ public final class PerftCommand extends PositionCommand {
         long nodes;
         long start = System.nanoTime();
         try (Progress progress = new Progress(session)) {
-            if (stats && !divide && theirs.isEmpty()) {
-                statistics = Optional.of(Perft.statistics(position, depth));
-                nodes = statistics.get().nodes();
-            } else {
-                boolean byMove = divide || theirs.isPresent() || progress.isShown() && depth >= DEPTH_OF_PROGRESS;
+            boolean byMove = divide || theirs.isPresent();
+            if (generator != null) {
+                byMove |= progress.isShown() && depth >= DEPTH_OF_PROGRESS;
                 nodes = byMove ? countByMove(position, counts, printsDivide, progress) : counter.count(position, depth);
-                statistics = stats ? Optional.of(Perft.statistics(position, depth)) : Optional.empty();
+            } else {
+                FastCount fast = new FastCount(session, depth, options, progress);
+                if (byMove) {
+                    counts.putAll(fast.divide(position, branch -> print(branch, printsDivide, progress)));
+                }
+                statistics = stats ? Optional.of(fast.statistics(position)) : Optional.empty();
+                nodes = statistics.isPresent()
+                        ? statistics.get().nodes()
+                        : byMove ? counts.values().stream().reduce(0L, Math::addExact) : fast.count(position);
             }
         } catch (ArithmeticException e) {
             throw new InputException("at depth " + depth + " the count does not fit in 63 bits", e);
+        } catch (OutOfMemoryError e) {
+            throw doesNotFit(memory == null ? "perft " + depth : "--memory=" + memory, e);
         }
         long nanos = System.nanoTime() - start;
         Optional<Comparison> comparison =
@@ -299,31 +336,38 @@ public final class PerftCommand extends PositionCommand {
             long count = branch.getValue().count(depth - 1);
             nodes = Math.addExact(nodes, count);
             counts.put(branch.getKey(), count);
-            if (printsDivide) {
-                progress.clear();
-                session.out().println(branch.getKey() + ": " + count);
-                session.out().flush();
-            }
+            print(Map.entry(branch.getKey(), count), printsDivide, progress);
         }
         return nodes;
+    }
+
+    private void print(Map.Entry<String, Long> branch, boolean printsDivide, Progress progress) {
+        if (printsDivide) {
+            progress.clear();
+            session.out().println(branch.getKey() + ": " + branch.getValue());
+            session.out().flush();
+        }
     }
 
     private static PerftTable table(int mebibytes) {
         try {
             return new PerftTable(mebibytes);
         } catch (OutOfMemoryError e) {
-            long most = Runtime.getRuntime().maxMemory() >> 20;
-            throw new InputException(
-                    "--hash=" + mebibytes + " does not fit into the " + most + " MiB that the JVM may use here", e);
+            throw doesNotFit("--hash=" + mebibytes, e);
         }
     }
 
-    private static PerftMemory memory(int mebibytes, int depth) {
+    private List<Integer> unique(Position position) {
         try {
-            return new PerftMemory(mebibytes, depth);
-        } catch (OutOfMemoryError e) {
-            throw new InputException("--memory=" + mebibytes + " does not fit into the memory that the JVM may use", e);
+            return Perft.uniqueBoards(position, depth);
+        } catch (OutOfMemoryError | IllegalStateException e) {
+            throw doesNotFit("--unique at depth " + depth, e);
         }
+    }
+
+    private static InputException doesNotFit(String what, Throwable e) {
+        long most = Runtime.getRuntime().maxMemory() >> 20;
+        return new InputException(what + " does not fit into the " + most + " MiB that the JVM may use here", e);
     }
 
     private static void refuse(boolean condition, String reason) {

@@ -68,6 +68,34 @@ class PerftCommandTest {
     }
 
     @Test
+    void everyNumberOfThreadsCountsTheSame() {
+        for (String threads : new String[] {"1", "2", "5"}) {
+            String option = "--threads=" + threads;
+            assertThat(Run.of("perft", "4", option, KIWIPETE).out()).isEqualTo("Nodes searched: 4085603\n");
+            assertThat(Run.of("perft", "4", option, "--hash=1", KIWIPETE).out()).isEqualTo("Nodes searched: 4085603\n");
+            assertThat(Run.of("perft", "3", option, "--divide", KIWIPETE).out())
+                    .isEqualTo(Run.of("perft", "3", "--generator=legal", "--divide", KIWIPETE)
+                            .out());
+            assertThat(Run.of("perft", "3", option, "--stats", "--memory=1", KIWIPETE)
+                            .lines())
+                    .contains("Nodes searched: 97862", "Captures: 17102", "Checks without mate: 992");
+            assertThat(Run.of("perft", "1", option, "--json").out()).contains(",\"threads\":" + threads + "}");
+        }
+    }
+
+    @Test
+    void uniquePositionsAreCountedAtEachDepth() {
+        assertThat(Run.of("perft", "3", "--unique").lines())
+                .containsExactly(
+                        "Nodes searched: 8902",
+                        "Unique positions at depth 0: 1",
+                        "Unique positions at depth 1: 20",
+                        "Unique positions at depth 2: 400",
+                        "Unique positions at depth 3: 5362");
+        assertThat(Run.of("perft", "2", "--unique", "--json").out()).contains("\"uniquePositions\":[1,20,400]");
+    }
+
+    @Test
     void statisticsAreThoseOfTheWiki() {
         assertThat(Run.of("perft", "3", "--stats", KIWIPETE).lines())
                 .containsExactly(
@@ -79,9 +107,12 @@ class PerftCommandTest {
                         "Checks: 993",
                         "Discovery checks: 0",
                         "Double checks: 0",
-                        "Checkmates: 1");
+                        "Checkmates: 1",
+                        "Checks without mate: 992",
+                        "Discovery checkmates: 0",
+                        "Double checkmates: 0");
         assertThat(Run.of("perft", "2", "--stats", "--divide").out())
-                .endsWith("Checkmates: 0\n")
+                .endsWith("Double checkmates: 0\n")
                 .contains("e2e4: 20\n");
     }
 
@@ -242,7 +273,9 @@ class PerftCommandTest {
                 .startsWith("{\"fen\":\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\",\"depth\":1,\"nodes\":5,\"divide\":{\"e1d1\":1,"
                         + "\"e1d2\":1,\"e1e2\":1,\"e1f1\":1,\"e1f2\":1},\"statistics\":{\"captures\":0,\"enPassant\":0,"
                         + "\"castles\":0,\"promotions\":0,\"checks\":0,\"discoveryChecks\":0,\"doubleChecks\":0,"
-                        + "\"checkmates\":0},\"seconds\":");
+                        + "\"checkmates\":0,\"checksWithoutMate\":0,\"discoveryCheckmates\":0,"
+                        + "\"doubleCheckmates\":0},\"seconds\":")
+                .contains(",\"threads\":");
     }
 
     @Test
@@ -260,7 +293,8 @@ class PerftCommandTest {
         assertWrong("--generator takes legal, lazy or reference, not \"magic\"", "perft", "1", "--generator=magic");
         assertWrong("--stats and --hash cannot both be given", "perft", "1", "--stats", "--hash=1");
         assertWrong("--memory is a number 1 to 8192, not \"0\"", "perft", "1", "--memory=0");
-        assertWrong("--stats and --memory cannot both be given", "perft", "1", "--stats", "--memory=1");
+        assertWrong("--threads is a number 1 to 1024, not \"0\"", "perft", "1", "--threads=0");
+        assertWrong("--threads and --generator cannot both be given", "perft", "1", "--threads=2", "--generator=lazy");
         assertWrong("--memory and --generator cannot both be given", "perft", "1", "--memory=1", "--generator=lazy");
         assertWrong("--memory and --hash cannot both be given", "perft", "1", "--memory=1", "--hash=1");
         assertWrong("--stats and --generator cannot both be given", "perft", "1", "--stats", "--generator=lazy");

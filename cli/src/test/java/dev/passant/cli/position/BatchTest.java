@@ -86,7 +86,8 @@ class BatchTest {
         assertThat(Run.of("perft", "2", "--stats", "--input", file).lines())
                 .hasSize(2)
                 .startsWith("nodes 25, captures 0, en passant 0, castles 0, promotions 0, checks 0, discovery checks 0,"
-                        + " double checks 0, checkmates 0");
+                        + " double checks 0, checkmates 0, checks without mate 0, discovery checkmates 0, double checkmates"
+                        + " 0");
         assertThat(Run.of("fen", "--input", file).lines()).hasSize(2).startsWith(TWO_KINGS);
         assertThat(Run.of("board", "--input", file).lines())
                 .hasSize(2)

@@ -1,0 +1,257 @@
+package dev.passant.perft;
+
+import dev.passant.chess.Move;
+import dev.passant.movegen.Board;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts with several threads: the boards at a depth chosen from the tree are units of work, which the threads take one
+ * after the other. Sums are exact, so that it makes no difference who counts what, and when.
+ */
+final class ParallelPerft {
+
+    /** The frontier moves on until it has this many boards where equal ones are merged: the more, the more are equal. */
+    private static final int ENOUGH_MERGED_BOARDS = 10_000;
+
+    /** The same where each is counted as often as it is reached, for each thread: enough for threads to end together. */
+    private static final int ENOUGH_BOARDS_OF_THREAD = 500;
+
+    /** What is left to each board at the least: below, units are so small that handing them out costs. */
+    private static final int LEAST_DEPTH_LEFT = 3;
+
+    /** With more than this left, units would take long, and the frontier moves on up to the greater number of boards. */
+    private static final int GREAT_DEPTH_LEFT = 6;
+
+    private static final int MANY_BOARDS = 100_000;
+
+    private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
+
+    /** How many units a thread takes at once, so that it need not ask for each of many small ones. */
+    private static final int MAX_UNITS_AT_ONCE = 64;
+
+    private final PerftOptions options;
+    private final boolean isStatistics;
+
+    /** The trees that are counted: one, or one for each first move. */
+    private final List<Move> moves;
+
+    private final List<Frontier> frontiers = new ArrayList<>();
+    private final int depthLeft;
+    private final int depth;
+    private final int units;
+
+    private final AtomicInteger nextUnit = new AtomicInteger();
+    private volatile boolean isStopped;
+    private final long start = System.nanoTime();
+
+    // Guarded by this object.
+    private final long[][] sums;
+    private final int[] unitsLeft;
+    private int unitsDone;
+
+    /**
+     * Cuts the work.
+     *
+     * @param moves the first moves if each is to be counted for itself, otherwise none
+     * @param roots the boards that are counted: after each move, or the one board
+     * @param depth how deep each of them is counted, at least 1
+     * @param isStatistics whether the kinds of the last moves are counted
+     */
+    ParallelPerft(List<Move> moves, List<Board> roots, int depth, boolean isStatistics, PerftOptions options) {
+        this.moves = moves;
+        this.options = options;
+        this.isStatistics = isStatistics;
+        this.depth = depth;
+        for (Board root : roots) {
+            frontiers.add(Frontier.of(root, options.isMerging()));
+        }
+        int enough = options.isMerging()
+                ? ENOUGH_MERGED_BOARDS
+                : Math.min(ENOUGH_BOARDS_OF_THREAD * options.threads(), ENOUGH_MERGED_BOARDS);
+        int left = depth;
+        while (left > LEAST_DEPTH_LEFT && boards() < (left > GREAT_DEPTH_LEFT ? MANY_BOARDS : enough)) {
+            frontiers.replaceAll(Frontier::next);
+            left--;
+        }
+        depthLeft = left;
+        units = (int) boards();
+        sums = new long[roots.size()][isStatistics ? MoveKinds.COLUMNS : 1];
+        unitsLeft = frontiers.stream().mapToInt(Frontier::size).toArray();
+    }
+
+    private long boards() {
+        return frontiers.stream().mapToLong(Frontier::size).sum();
+    }
+
+    /**
+     * Counts.
+     *
+     * @return the sums of each root: one number, or the columns of {@link MoveKinds}
+     * @throws CancellationException when it was stopped
+     * @throws ArithmeticException when a sum does not fit in 63 bits
+     */
+    long[][] run() {
+        List<FutureTask<?>> others = new ArrayList<>();
+        for (int i = 1; i < Math.min(options.threads(), units); i++) {
+            FutureTask<?> other = new FutureTask<>(() -> work(false), null);
+            Thread thread = new Thread(other, "perft-" + i);
+            thread.setDaemon(true);
+            others.add(other);
+            thread.start();
+        }
+        work(true);
+        others.forEach(this::await);
+        PerftProgress end = progress();
+        options.listener().accept(end);
+        if (end.unitsDone() < units) {
+            throw new CancellationException("the count was stopped");
+        }
+        return sums;
+    }
+
+    /** Waits for another thread, and throws what it has thrown. */
+    private void await(FutureTask<?> other) {
+        boolean isInterrupted = false;
+        try {
+            while (true) {
+                try {
+                    other.get(NANOS_BETWEEN_REPORTS, TimeUnit.NANOSECONDS);
+                    return;
+                } catch (TimeoutException e) {
+                    options.listener().accept(progress());
+                } catch (InterruptedException e) {
+                    // Threads are stopped by cancellation only; whoever interrupts finds the interrupt again.
+                    isInterrupted = true;
+                }
+            }
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException exception) {
+                throw exception;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new AssertionError(e);
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Takes units until there are none. Whatever ends one thread early ends all. */
+    private void work(boolean reports) {
+        boolean isDone = false;
+        try {
+            takeUnits(reports);
+            isDone = true;
+        } finally {
+            if (!isDone) {
+                isStopped = true;
+            }
+        }
+    }
+
+    private void takeUnits(boolean reports) {
+        UnitCounter counter = new UnitCounter();
+        long reportedAt = System.nanoTime();
+        int atOnce = Math.max(1, Math.min(MAX_UNITS_AT_ONCE, units / options.threads() / 64));
+        while (!isStopped) {
+            int from = nextUnit.getAndAdd(atOnce);
+            if (from >= units || from < 0) {
+                return;
+            }
+            int to = Math.min(units, from + atOnce);
+            for (int unit = from; unit < to; unit++) {
+                if (isStopped || options.cancellation().getAsBoolean()) {
+                    isStopped = true;
+                    return;
+                }
+                counter.count(unit);
+                if (reports && System.nanoTime() - reportedAt >= NANOS_BETWEEN_REPORTS) {
+                    options.listener().accept(progress());
+                    reportedAt = System.nanoTime();
+                }
+            }
+        }
+    }
+
+    /** What one thread counts with. */
+    private final class UnitCounter {
+        private final long[] ofUnit = new long[isStatistics ? MoveKinds.COLUMNS : 1];
+        private final PerftEngine engine = new PerftEngine(depthLeft);
+        private final @Nullable PerftMemory memory;
+        private final @Nullable StatisticsEngine statistics;
+
+        UnitCounter() {
+            OptionalInt mebibytes = options.memoryOfThread();
+            memory = mebibytes.isPresent() && !isStatistics ? new PerftMemory(mebibytes.getAsInt(), depth) : null;
+            statistics = isStatistics
+                    ? new StatisticsEngine(
+                            depthLeft,
+                            mebibytes.isPresent() ? new PerftStatisticsMemory(mebibytes.getAsInt(), depth) : null)
+                    : null;
+        }
+
+        void count(int unit) {
+            int root = 0;
+            int index = unit;
+            while (index >= frontiers.get(root).size()) {
+                index -= frontiers.get(root).size();
+                root++;
+            }
+            Frontier frontier = frontiers.get(root);
+            count(frontier.board(index));
+            add(root, ofUnit, frontier.ways(index));
+        }
+
+        private void count(Board board) {
+            if (statistics != null) {
+                long[] counted = statistics.sums();
+                Arrays.fill(counted, 0);
+                statistics.add(board, depthLeft);
+                System.arraycopy(counted, 0, ofUnit, 0, ofUnit.length);
+            } else if (memory != null) {
+                ofUnit[0] = engine.countFrom(board, depthLeft, memory);
+            } else if (options.table().isPresent()) {
+                ofUnit[0] = engine.countFrom(board, depthLeft, options.table().get());
+            } else {
+                ofUnit[0] = engine.countFrom(board, depthLeft);
+            }
+        }
+    }
+
+    /** Adds a unit, as often as its board is reached. */
+    private synchronized void add(int root, long[] ofUnit, long ways) {
+        long[] sum = sums[root];
+        for (int column = 0; column < sum.length; column++) {
+            sum[column] = Math.addExact(sum[column], Math.multiplyExact(ofUnit[column], ways));
+        }
+        unitsLeft[root]--;
+        unitsDone++;
+    }
+
+    private synchronized PerftProgress progress() {
+        Map<Move, Long> divide = new LinkedHashMap<>();
+        long nodes = 0;
+        for (int root = 0; root < sums.length; root++) {
+            nodes = Math.addExact(nodes, sums[root][0]);
+            if (unitsLeft[root] == 0 && !moves.isEmpty()) {
+                divide.put(moves.get(root), sums[root][0]);
+            }
+        }
+        return new PerftProgress(units, unitsDone, nodes, System.nanoTime() - start, divide);
+    }
+}

@@ -1,0 +1,168 @@
+package dev.passant.perft;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * How {@link Perft} counts with several threads: how many, what they remember, who is told how far it is and who may stop
+ * it. No option changes a count.
+ *
+ * <pre>{@code
+ * PerftOptions options = PerftOptions.defaults().withThreads(2).withTable(new PerftTable(16));
+ * System.out.println(Perft.count(Position.start(), 6, options)); // 119060324
+ * }</pre>
+ *
+ * <p>Work is cut into the boards at a depth that is chosen from the tree, and each thread takes the next of them until
+ * there is none. Of equal boards one is counted, unless {@link #withMerging} says otherwise.
+ */
+public final class PerftOptions {
+
+    /** The most threads that can be asked for. */
+    public static final int MAX_THREADS = 1024;
+
+    private static final PerftOptions DEFAULTS = new PerftOptions(
+            Math.min(Runtime.getRuntime().availableProcessors(), MAX_THREADS),
+            Optional.empty(),
+            OptionalInt.empty(),
+            true,
+            progress -> {},
+            () -> false);
+
+    private final int threads;
+    private final Optional<PerftTable> table;
+    private final OptionalInt memory;
+    private final boolean isMerging;
+    private final Consumer<PerftProgress> listener;
+    private final BooleanSupplier cancellation;
+
+    private PerftOptions(
+            int threads,
+            Optional<PerftTable> table,
+            OptionalInt memory,
+            boolean isMerging,
+            Consumer<PerftProgress> listener,
+            BooleanSupplier cancellation) {
+        this.threads = threads;
+        this.table = table;
+        this.memory = memory;
+        this.isMerging = isMerging;
+        this.listener = listener;
+        this.cancellation = cancellation;
+    }
+
+    /**
+     * As many threads as there are processors, nothing remembered, equal boards merged.
+     *
+     * @return the options to begin with
+     */
+    public static PerftOptions defaults() {
+        return DEFAULTS;
+    }
+
+    /**
+     * With another number of threads, the caller's among them.
+     *
+     * @param threads 1 to {@link #MAX_THREADS}
+     * @return the options
+     * @throws IllegalArgumentException when the number is out of bounds
+     */
+    public PerftOptions withThreads(int threads) {
+        if (threads < 1 || threads > MAX_THREADS) {
+            throw new IllegalArgumentException("threads are 1 to " + MAX_THREADS + ", not " + threads);
+        }
+        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation);
+    }
+
+    /**
+     * With a table that all threads share, without locks; no table for statistics.
+     *
+     * @param table remembers counts; may be used for any number of calls
+     * @return the options, without {@link #withMemory}
+     */
+    public PerftOptions withTable(PerftTable table) {
+        Objects.requireNonNull(table, "table");
+        return new PerftOptions(threads, Optional.of(table), OptionalInt.empty(), isMerging, listener, cancellation);
+    }
+
+    /**
+     * With a memory of whole boards ({@link PerftMemory}, for statistics {@link PerftStatisticsMemory}), which the threads
+     * divide among themselves.
+     *
+     * @param mebibytes how much all of them may take, 1 to {@link PerftMemory#MAX_MEBIBYTES}; at least 1 for each thread
+     * @return the options, without {@link #withTable}
+     * @throws IllegalArgumentException when the size is out of bounds
+     */
+    public PerftOptions withMemory(int mebibytes) {
+        if (mebibytes < 1 || mebibytes > PerftMemory.MAX_MEBIBYTES) {
+            throw new IllegalArgumentException(
+                    "a memory takes 1 to " + PerftMemory.MAX_MEBIBYTES + " MiB, not " + mebibytes);
+        }
+        return new PerftOptions(
+                threads, Optional.empty(), OptionalInt.of(mebibytes), isMerging, listener, cancellation);
+    }
+
+    /**
+     * With equal boards counted once or as often as they are reached.
+     *
+     * @param isMerging whether they are counted once
+     * @return the options
+     */
+    public PerftOptions withMerging(boolean isMerging) {
+        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation);
+    }
+
+    /**
+     * With somebody who is told how far it is: in the caller's thread, ten times a second at most, and at the end.
+     *
+     * @param listener is told
+     * @return the options
+     */
+    public PerftOptions withListener(Consumer<PerftProgress> listener) {
+        Objects.requireNonNull(listener, "listener");
+        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation);
+    }
+
+    /**
+     * With somebody who may stop the count, which then ends in a {@link java.util.concurrent.CancellationException}.
+     *
+     * @param cancellation is asked before each piece of work, by all threads, whether to stop
+     * @return the options
+     */
+    public PerftOptions withCancellation(BooleanSupplier cancellation) {
+        Objects.requireNonNull(cancellation, "cancellation");
+        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation);
+    }
+
+    /**
+     * How many threads count.
+     *
+     * @return 1 to {@link #MAX_THREADS}
+     */
+    public int threads() {
+        return threads;
+    }
+
+    Optional<PerftTable> table() {
+        return table;
+    }
+
+    /** How much each thread may remember, in MiB, if anything. */
+    OptionalInt memoryOfThread() {
+        return memory.isPresent() ? OptionalInt.of(Math.max(1, memory.getAsInt() / threads)) : memory;
+    }
+
+    boolean isMerging() {
+        return isMerging;
+    }
+
+    Consumer<PerftProgress> listener() {
+        return listener;
+    }
+
+    BooleanSupplier cancellation() {
+        return cancellation;
+    }
+}

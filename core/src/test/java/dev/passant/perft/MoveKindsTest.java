@@ -1,0 +1,168 @@
+package dev.passant.perft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.Position;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
+import dev.passant.testing.RandomPositions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The kinds of moves counted set-wise are those that playing every move finds. */
+class MoveKindsTest {
+
+    private int compared;
+
+    @ParameterizedTest
+    @CsvFileSource(
+            resources = "last-two-plies.csv",
+            useHeadersInDisplayName = false,
+            numLinesToSkip = 1,
+            delimiter = '|')
+    void positionsWithOneSpecialThingEach(String fen, String whatIsSpecial) {
+        Position position = Fen.parseSetup(fen.trim()).toStudy();
+        compare(position);
+        compare(position.playNullMoveUnchecked());
+        assertThat(compared).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // A rook that castling puts on the enemy king's file, or rank; a king that uncovers its rook by
+                // castling.
+                "5k2/8/8/8/8/8/8/4K2R w K - 0 1",
+                "8/8/8/8/8/8/8/R3K2k w Q - 0 1",
+                "1R2K2R/8/8/8/8/8/8/7k w - - 0 1",
+                // A promotion looks back over the square that the pawn has left, and uncovers a check as well.
+                "8/4P3/8/8/4k3/8/8/4K3 w - - 0 1",
+                "R2P3k/3P4/8/8/8/8/8/4K3 w - - 0 1",
+                "3r3k/R2P4/8/8/8/8/8/4K3 w - - 0 1",
+                // En passant: a check by the pawn, uncovered through either pawn, through both; a reply to a mate.
+                "8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1",
+                "8/2k5/8/3pP3/8/6B1/8/4K3 w - d6 0 1",
+                "8/8/4k3/3pP3/8/1B2R3/8/4K3 w - d6 0 1",
+                "6k1/5ppp/8/8/1p6/k7/P1P5/1K6 w - - 0 1",
+                // A pawn that captures along the line on which it hides a bishop gives the check itself.
+                "8/8/1k6/2p5/3P4/4B3/8/4K3 w - - 0 1",
+                // A king that uncovers a check by every step off the line, and one by castling.
+                "4k3/8/8/8/8/8/4K3/4R3 w - - 0 1",
+                "8/8/8/8/8/8/8/R3K1k1 w Q - 0 1",
+                // A king that is captured leaves another, which is then in check.
+                "k6k/8/8/8/8/8/8/R2K4 w - - 0 1",
+                // Mates: smothered, on the back rank, by two checks at once, by a piece that did not move.
+                "6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1",
+                "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1",
+                "3rkb2/3ppp2/8/8/4N3/8/8/4R1K1 w - - 0 1",
+                "rnbqkbnr/pppp1ppp/8/4p3/5PP1/8/PPPPP2P/RNBQKBNR b KQkq - 0 2"
+            })
+    void everyWayToGiveCheckToTwoPlies(String fen) {
+        Position position = Fen.parseSetup(fen).toStudy();
+        for (int depth = 1; depth <= 3; depth++) {
+            assertThat(Perft.statistics(position, depth)).isEqualTo(PlayedStatistics.count(position, depth));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void agreesInGamesFromTheStart(long seed) {
+        RandomPositions random = new RandomPositions(seed);
+        for (int game = 0; game < 40; game++) {
+            random.playOut(Position.start(), 120, this::compare);
+        }
+        assertThat(compared).isGreaterThan(2_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {4, 5, 6})
+    void agreesInGamesOfChess960(long seed) {
+        RandomPositions random = new RandomPositions(seed);
+        for (int game = 0; game < 40; game++) {
+            random.playOut(random.chess960(), 120, this::compare);
+        }
+        assertThat(compared).isGreaterThan(2_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {7, 8, 9})
+    void agreesInStudies(long seed) {
+        RandomPositions random = new RandomPositions(seed);
+        for (int study = 0; study < 400; study++) {
+            random.playOut(random.study(), 12, this::compare);
+        }
+        assertThat(compared).isGreaterThan(2_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+                "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+                "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+                "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+                "1n2k1n1/PPP3PP/8/8/8/8/ppp3pp/1N2K1N1 w - - 0 1",
+                "4k3/8/1b3q2/2PPP3/1rNKNr2/2PBP3/1b3q2/4R3 w - - 0 1"
+            })
+    void agreesInGamesFromPositionsFullOfTactics(String fen) {
+        RandomPositions random = new RandomPositions(fen.hashCode());
+        for (int game = 0; game < 20; game++) {
+            random.playOut(Fen.parse(fen), 60, this::compare);
+        }
+        assertThat(compared).isGreaterThan(400);
+    }
+
+    @Test
+    void aMemoryChangesNoNumber() {
+        // As small as it gets, so that places are fought over.
+        PerftStatisticsMemory memory = new PerftStatisticsMemory(1, 3);
+        RandomPositions random = new RandomPositions(2028);
+        for (int game = 0; game < 3; game++) {
+            random.playOut(random.chess960(), 20, position -> compare(position, memory));
+            random.playOut(random.study(), 20, position -> compare(position, memory));
+        }
+        assertThat(compared).isGreaterThan(60);
+    }
+
+    @Test
+    @Tag("slow")
+    void agreesInMillionsOfPositions() {
+        RandomPositions random = new RandomPositions(2026);
+        while (compared < 3_000_000) {
+            random.playOut(Position.start(), 150, this::compare);
+            random.playOut(random.chess960(), 150, this::compare);
+            random.playOut(Fen.parse("1n2k1n1/PPP3PP/8/8/8/8/ppp3pp/1N2K1N1 w - - 0 1"), 60, this::compare);
+            for (int study = 0; study < 20; study++) {
+                random.playOut(random.study(), 20, this::compare);
+            }
+        }
+        assertThat(compared).isGreaterThanOrEqualTo(3_000_000);
+    }
+
+    private void compare(Position position) {
+        MoveKinds kinds = new MoveKinds();
+        kinds.add(Perft.board(position));
+        PerftStatistics counted = PerftStatistics.of(kinds.sums);
+        PerftStatistics expected = PlayedStatistics.count(position, 1);
+        if (!counted.equals(expected)) {
+            assertThat(counted)
+                    .as(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.SHREDDER))
+                    .isEqualTo(expected);
+        }
+        compared++;
+    }
+
+    private void compare(Position position, PerftStatisticsMemory memory) {
+        for (int depth = 1; depth <= 3; depth++) {
+            assertThat(Perft.statistics(position, depth, memory))
+                    .as(Fen.format(position))
+                    .isEqualTo(Perft.statistics(position, depth));
+        }
+        compared++;
+    }
+}
