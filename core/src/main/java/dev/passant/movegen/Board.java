@@ -192,8 +192,8 @@ public final class Board {
         if (king == NO_KING) {
             return EMPTY;
         }
-        long found = enemy
-                & (Attacks.whitePawn(king) & pawns | Attacks.knight(king) & knights | Attacks.king(king) & kings);
+        long found =
+                enemy & (Attacks.whitePawn(king) & pawns | Attacks.knight(king) & knights | Attacks.king(king) & kings);
         long snipers = enemy
                 & (Attacks.bishopOnEmptyBoard(king) & diagonalSliders
                         | Attacks.rookOnEmptyBoard(king) & orthogonalSliders);
