@@ -260,7 +260,7 @@ final class HelpmateSearch {
             queues.push(1, state, cornerPriority(view));
             return;
         }
-        queues.push(0, state, matePriority(view, board));
+        queues.push(0, state, matePriority(view));
         queues.push(1, state, cornerPriority(view));
         queues.push(2, state, promotionPriority(view));
         queues.push(3, state, openPriority(view));
@@ -363,7 +363,7 @@ final class HelpmateSearch {
         }
     }
 
-    private int matePriority(View v, Board board) {
+    private int matePriority(View v) {
         long l = v.loser();
         long w = v.winner();
         long king = v.kings() & l;

@@ -55,7 +55,6 @@ final class MateShapes {
         int required = bits(zone & ~settled, square);
         java.util.Arrays.fill(unions, 0);
         unions[0] = 1;
-        int best = 0;
         for (int piece = 0; piece < reach.pieces + 4; piece++) {
             long from = reach.reach[piece];
             if (from == 0 || piece == reach.loserKing) {
