@@ -281,7 +281,8 @@ class ArchitectureTest {
                         "dev.passant.notation",
                         "dev.passant.perft",
                         "dev.passant.polyglot",
-                        "dev.passant.svg");
+                        "dev.passant.svg",
+                        "dev.passant.winnable");
     }
 
     @Test

@@ -46,6 +46,7 @@ class PublicApiTest {
                 "polyglot",
                 "reference",
                 "svg",
+                "winnable",
                 "uci",
                 "whatbug",
                 "zoo"
