@@ -127,8 +127,10 @@ esac
 heap_for_tables() {
     table=
     before=
+    unique=
     for word in "$@"; do
         case $word in
+            --unique) unique=yes ;;
             --hash=* | --memory=*) table=${word#*=} ;;
             *)
                 case $before in
@@ -144,8 +146,27 @@ heap_for_tables() {
     esac
     [ "$table" -gt 64 ] && [ "$table" -le 8192 ] || return 0
     wanted=$((table + 256))
+    # The boards of --unique have no bound but the heap: it must not be less than without a table.
+    [ -z "$unique" ] || wanted=$((wanted + $(quarter_of_machine)))
     limit_by_machine
     java_flags="$java_flags -Xmx${wanted}m -Xmn64m"
+}
+
+# What the JVM takes where nothing is said, in MiB; 0 where that cannot be found out.
+quarter_of_machine() {
+    total=0
+    if [ -r /proc/meminfo ]; then
+        while read -r name value _; do
+            case $name in
+                MemTotal:) total=$((value / 1024)) && break ;;
+            esac
+        done </proc/meminfo
+    elif total=$(sysctl -n hw.memsize 2>/dev/null); then
+        total=$((total / 1048576))
+    else
+        total=0
+    fi
+    echo $((total / 4))
 }
 
 limit_by_machine() {
