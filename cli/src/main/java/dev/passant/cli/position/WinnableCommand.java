@@ -109,19 +109,16 @@ public final class WinnableCommand extends PositionCommand {
 
     @Override
     public int show(Position position) {
-        session.out().println(answers(position, "\n"));
+        session.out().println(line(position));
         return ExitCode.DONE;
     }
 
+    /** A line for each side that is asked for, White's first. */
     @Override
     public String line(Position position) {
-        return answers(position, " ; ");
-    }
-
-    private String answers(Position position, String between) {
         return sides.stream()
                 .map(color -> name(color) + " " + words(position, verdict(position, color)))
-                .collect(Collectors.joining(between));
+                .collect(Collectors.joining("\n"));
     }
 
     @Override
