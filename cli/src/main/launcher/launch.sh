@@ -90,7 +90,7 @@ flags_for() {
     [ ! -t 2 ] || java_flags="$java_flags -Dpassant.terminal=true"
     [ ! -t 1 ] || [ "${TERM:-dumb}" = dumb ] || java_flags="$java_flags -Dpassant.colors=true"
     case ${1-} in
-        perft) heap_for_hash "$@" ;;
+        perft) heap_for_tables "$@" ;;
     esac
     java_flags="$java_flags $asked_flags"
 }
@@ -120,28 +120,53 @@ case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
         ;;
 esac
 
-# The memory for perft --hash
+# The memory for perft --hash and --memory
 
 # The heap that the option asks for, as far as the machine has it: in a half of the default one there is no room for a
 # table of a quarter of the memory. A table is one array, and what perft makes beside it is small and dies young.
-heap_for_hash() {
-    hash=
+heap_for_tables() {
+    table=
     before=
+    unique=
     for word in "$@"; do
         case $word in
-            --hash=*) hash=${word#--hash=} ;;
-            *) [ "$before" != --hash ] || hash=$word ;;
+            --unique) unique=yes ;;
+            --hash=* | --memory=*) table=${word#*=} ;;
+            *)
+                case $before in
+                    --hash | --memory) table=$word ;;
+                esac
+                ;;
         esac
         before=$word
     done
-    while [ "${hash#0}" != "$hash" ]; do hash=${hash#0}; done
-    case $hash in
+    while [ "${table#0}" != "$table" ]; do table=${table#0}; done
+    case $table in
         '' | *[!0-9]* | ?????*) return ;;
     esac
-    [ "$hash" -gt 64 ] && [ "$hash" -le 8192 ] || return 0
-    wanted=$((hash + 256))
+    [ "$table" -gt 64 ] && [ "$table" -le 8192 ] || return 0
+    wanted=$((table + 256))
+    # The boards of --unique have no bound but the heap: it must not be less than without a table.
+    [ -z "$unique" ] || wanted=$((wanted + $(quarter_of_machine)))
     limit_by_machine
     java_flags="$java_flags -Xmx${wanted}m -Xmn64m"
+}
+
+# What the JVM takes where nothing is said, in MiB; 0 where that cannot be found out.
+quarter_of_machine() {
+    total=0
+    if [ -r /proc/meminfo ]; then
+        while read -r name value _; do
+            case $name in
+                MemTotal:) total=$((value / 1024)) && break ;;
+            esac
+        done </proc/meminfo
+    elif total=$(sysctl -n hw.memsize 2>/dev/null); then
+        total=$((total / 1048576))
+    else
+        total=0
+    fi
+    echo $((total / 4))
 }
 
 limit_by_machine() {

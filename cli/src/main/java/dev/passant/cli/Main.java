@@ -126,13 +126,7 @@ public final class Main {
     private int dispatch(String... args) {
         String first = args.length == 0 ? "" : args[0];
         if (first.equals("help")) {
-            boolean isTopic = args.length > 1 && COMMANDS.contains(args[1]);
-            if (!isTopic && args.length > 1 && !args[1].equals("help") && !args[1].startsWith("-")) {
-                return dispatch(args[1]);
-            }
-            String[] topic = isTopic ? Arrays.copyOfRange(args, 1, args.length + 1) : new String[1];
-            topic[topic.length - 1] = "--help";
-            return dispatch(topic);
+            return help(Arrays.copyOfRange(args, 1, args.length));
         }
         if (!COMMANDS.contains(first) && !first.startsWith("-")) {
             String fault = args.length == 0
@@ -154,6 +148,37 @@ public final class Main {
             return refuse(e);
         }
         return parse(first, args);
+    }
+
+    /** Prints the help of a command that is named by its words, {@code pgn book make} for one. */
+    private int help(String... topic) {
+        if (topic.length == 0 || topic[0].equals("help") || topic[0].startsWith("-")) {
+            return dispatch("--help");
+        }
+        if (!COMMANDS.contains(topic[0])) {
+            return dispatch(topic[0]);
+        }
+        String[] line = Arrays.copyOf(topic, topic.length + 1);
+        line[topic.length] = "--help";
+        // The parser would print the help of the command before a word that is none.
+        return Shortcut.help(line).isPresent() ? dispatch(line) : parsedHelp(topic, line);
+    }
+
+    private int parsedHelp(String[] topic, String... line) {
+        CommandLine commandLine = commandLine(topic[0]);
+        for (String word : topic) {
+            if (word.startsWith("-")) {
+                break;
+            }
+            CommandLine inner = commandLine.getSubcommands().get(word);
+            if (inner == null) {
+                return refuse(
+                        WrongUse.word(word, commandLine),
+                        commandLine.getCommandSpec().qualifiedName());
+            }
+            commandLine = inner;
+        }
+        return dispatch(line);
     }
 
     /** Leaves the line to the parser. */

@@ -16,18 +16,11 @@ final class WrongUse {
     /** The reason in one sentence. */
     static String reason(ParameterException e, String... args) {
         CommandLine commandLine = e.getCommandLine();
-        List<String> commands = List.copyOf(commandLine.getSubcommands().keySet());
         // Nothing is unmatched where an option stands in the place of another's value.
         List<String> unmatched =
                 e instanceof UnmatchedArgumentException thrown ? thrown.getUnmatched() : List.<String>of();
         if (!unmatched.isEmpty() && isWord(unmatched.get(0))) {
-            String word = unmatched.get(0);
-            if (commands.isEmpty()) {
-                return "\"" + word + "\" is one word too many";
-            }
-            String name = commandLine.getCommandName();
-            return "there is no command \"" + word + "\"" + (name.equals("passant") ? "" : " of " + name)
-                    + Nearest.question(word, commands) + "; the commands are " + String.join(", ", commands);
+            return word(unmatched.get(0), commandLine);
         }
         if (!unmatched.isEmpty()) {
             return e.getMessage() + meant(unmatched.get(0), commandLine);
@@ -40,6 +33,18 @@ final class WrongUse {
             }
         }
         return String.valueOf(e.getMessage());
+    }
+
+    /** What is wrong with a word behind a command, where no word may stand, or only one that names a command. */
+    static String word(String word, CommandLine commandLine) {
+        List<String> commands = List.copyOf(commandLine.getSubcommands().keySet());
+        if (commands.isEmpty()) {
+            return "\"" + word + "\" is one word too many";
+        }
+        String name = commandLine.getCommandSpec().qualifiedName();
+        String of = name.equals("passant") ? "" : " of " + name.substring("passant ".length());
+        return "there is no command \"" + word + "\"" + of + Nearest.question(word, commands) + "; the commands are "
+                + String.join(", ", commands);
     }
 
     /** Which option was probably meant. */

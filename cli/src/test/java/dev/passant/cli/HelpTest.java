@@ -116,7 +116,7 @@ class HelpTest {
     void whatWasProbablyMeantIsAsked() {
         assertWrong("there is no command \"mvoes\"; did you mean moves?; the commands are", "mvoes");
         assertWrong("there is no command \"chek\" of pgn; did you mean check?", "pgn", "chek");
-        assertWrong("there is no command \"sho\" of book; did you mean show?", "pgn", "book", "sho");
+        assertWrong("there is no command \"sho\" of pgn book; did you mean show?", "pgn", "book", "sho");
         assertWrong(
                 "Unknown option: '--dvide'; did you mean --divide? (see passant perft --help)",
                 "perft",

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -53,6 +54,9 @@ class JsonSchemaTest {
                 "Moves|moves --pseudo",
                 "Moves|moves --side=black --captures",
                 "Status|status",
+                "Status|status --dead",
+                "Winnable|winnable --nodes=2000",
+                "Winnable|winnable --quick --for=black",
                 "Trace|explain",
                 "Board|board",
                 "Board|board --bitboard=pinned",
@@ -189,6 +193,24 @@ class JsonSchemaTest {
         for (String name : JsonSchemas.names()) {
             assertThat(page).contains("`" + name + "`");
         }
+    }
+
+    /** A command that is new answers by the schema, too. */
+    @Test
+    void theSchemaNamesEveryCommandThatAnswersInJson() {
+        String descriptions = JsonSchemas.document().toString();
+        assertThat(pathsOfCommandsWithJson(Main.parserFor("")))
+                .contains("passant winnable", "passant pgn check")
+                .allSatisfy(path -> assertThat(descriptions).contains(path + " "));
+    }
+
+    private static List<String> pathsOfCommandsWithJson(CommandLine commandLine) {
+        List<String> paths = new ArrayList<>();
+        if (commandLine.getCommandSpec().optionsMap().containsKey("--json")) {
+            paths.add(commandLine.getCommandSpec().qualifiedName());
+        }
+        commandLine.getSubcommands().values().forEach(inner -> paths.addAll(pathsOfCommandsWithJson(inner)));
+        return paths;
     }
 
     /** A schema that lets everything through would hold nothing. */

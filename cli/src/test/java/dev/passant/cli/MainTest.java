@@ -38,6 +38,12 @@ class MainTest {
     void helpOfACommandWithinACommandIsItsOwn() {
         assertThat(Run.of("help", "pgn", "check")).isEqualTo(Run.of("pgn", "check", "--help"));
         assertThat(Run.of("help", "pgn", "book", "show").out()).startsWith("Usage: passant pgn book show ");
+        assertWrong("there is no command \"nothing\" of pgn; the commands are check,", "help", "pgn", "nothing");
+        assertWrong("there is no command \"mak\" of pgn book; did you mean make?", "help", "pgn", "book", "mak");
+        assertWrong("there is no command \"mak\" of pgn book; did you mean make?", "pgn", "book", "mak");
+        assertWrong("\"x\" is one word too many (see passant epd solve --help)", "help", "epd", "solve", "x");
+        assertWrong("\"move\" is one word too many (see passant moves --help)", "help", "moves", "move");
+        assertThat(Run.of("help", "moves", "--json")).isEqualTo(Run.of("moves", "--help"));
         assertWrong("\"extra\" is one word too many (see passant serve --help)", "serve", "extra");
         assertWrong("--svg needs the name of a file", "board", "--svg=");
     }
@@ -76,7 +82,7 @@ class MainTest {
                         + " (see passant pgn --help)",
                 "pgn",
                 "bogus");
-        assertWrong("there is no command \"bogus\" of book; the commands are make, show", "pgn", "book", "bogus");
+        assertWrong("there is no command \"bogus\" of pgn book; the commands are make, show", "pgn", "book", "bogus");
         assertWrong("Unknown option: '--bogus' (see passant pgn --help)", "pgn", "--bogus");
         assertWrong("--input needs the name of a file, or - for standard input", "moves", "--input=");
         assertWrong("--input needs the name of a file, or - for standard input", "move", "--input=");

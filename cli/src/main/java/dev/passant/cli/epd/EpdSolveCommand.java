@@ -100,7 +100,7 @@ final class EpdSolveCommand extends Command {
             return SearchLimits.depth(Choices.number("--depth", depth, 1, 200));
         }
         if (nodes != null) {
-            return SearchLimits.nodes(Choices.count("--nodes", nodes));
+            return SearchLimits.nodes(Choices.count("--nodes", nodes, 1));
         }
         return SearchLimits.time(HuntCommand.duration("--time", time));
     }

@@ -44,11 +44,16 @@ public final class Choices {
         return (int) number;
     }
 
-    /** Reads a number of nodes. */
+    /** Reads a number of nodes, 0 or more. */
     public static long count(String name, String value) {
+        return count(name, value, 0);
+    }
+
+    /** Reads a number of nodes that is not less than another, which is 0 or more. */
+    public static long count(String name, String value, long least) {
         long number = wholeNumber(value);
-        if (number < 0) {
-            throw new InputException(name + " is a number, 0 or more, not \"" + value + "\"");
+        if (number < least) {
+            throw new InputException(name + " is a number, " + least + " or more, not \"" + value + "\"");
         }
         return number;
     }

@@ -124,11 +124,13 @@ final class FastCount {
     private void sayInterrupted() {
         isInterrupted = true;
         PerftProgress state = last.get();
-        if (state == null) {
-            return;
-        }
         progress.clear();
-        session.say(interrupted(depth, state));
+        session.say(state == null ? interrupted(depth) : interrupted(depth, state));
+    }
+
+    /** What is said of a count that was interrupted before it had told anything of itself. */
+    static String interrupted(int depth) {
+        return "interrupted: perft " + depth + " had not finished the first piece of its work";
     }
 
     /** What is said of a count that was interrupted. */

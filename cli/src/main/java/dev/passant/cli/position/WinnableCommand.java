@@ -42,7 +42,10 @@ public final class WinnableCommand extends PositionCommand {
     @Option(names = "--quick", description = "Only what is seen in microseconds; never a false unwinnable.")
     private boolean quick;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "Play at most N moves for each side. Default: 1000000.")
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "Begin on no position after N moves were played for a side. Default: 1000000.")
     private @Nullable String nodes;
 
     @Option(names = "--time", paramLabel = "S", description = "Take at most S seconds for each side.")
@@ -81,11 +84,7 @@ public final class WinnableCommand extends PositionCommand {
             sides = List.of(Choices.color("--for", side));
         }
         if (nodes != null) {
-            long most = Choices.count("--nodes", nodes);
-            if (most == 0) {
-                throw new InputException("--nodes is a number, 1 or more, not \"" + nodes + "\"");
-            }
-            bounds = bounds.withNodes(most);
+            bounds = bounds.withNodes(Choices.count("--nodes", nodes, 1));
         }
         if (time != null) {
             bounds = bounds.withTime(seconds(time));
@@ -110,15 +109,19 @@ public final class WinnableCommand extends PositionCommand {
 
     @Override
     public int show(Position position) {
-        session.out().println(line(position));
+        session.out().println(answers(position, "\n"));
         return ExitCode.DONE;
     }
 
     @Override
     public String line(Position position) {
+        return answers(position, " ; ");
+    }
+
+    private String answers(Position position, String between) {
         return sides.stream()
                 .map(color -> name(color) + " " + words(position, verdict(position, color)))
-                .collect(Collectors.joining("\n"));
+                .collect(Collectors.joining(between));
     }
 
     @Override

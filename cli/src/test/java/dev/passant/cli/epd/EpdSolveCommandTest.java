@@ -110,6 +110,7 @@ class EpdSolveCommandTest {
         String file = suite(SUITE);
         assertWrong("--depth and --nodes", "epd", "solve", file, "--engine=/no/such/engine", "--depth=1", "--nodes=1");
         assertWrong("--depth", "epd", "solve", file, "--engine=/no/such/engine", "--depth=0");
+        assertWrong("--nodes is a number, 1 or more", "epd", "solve", file, "--engine=/no/such/engine", "--nodes=0");
         assertWrong("--engine", "epd", "solve", file);
     }
 }

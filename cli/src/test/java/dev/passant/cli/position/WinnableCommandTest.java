@@ -32,10 +32,15 @@ class WinnableCommandTest {
     }
 
     @Test
-    void positionsOfAFileHaveOneLineForASideOrTwo() {
-        Run both = Run.withInput(DEAD + "\nrubbish\n" + ROOK + "\n", "winnable", "--input=-", "--quick");
-        assertThat(both.lines()).hasSize(5);
-        assertThat(both.lines().get(2)).startsWith("error: ");
+    void positionsOfAFileHaveOneLineEach() {
+        Run both = Run.withInput(DEAD + "\nrubbish\n" + ROOK + "\n", "winnable", "--input=-", "--shortest");
+        assertThat(both.lines()).hasSize(3);
+        assertThat(both.lines().get(0))
+                .isEqualTo("white unwinnable: the pieces cannot reach squares that make a mate ; black unwinnable: the"
+                        + " pieces cannot reach squares that make a mate");
+        assertThat(both.lines().get(1)).startsWith("error: line 2: ");
+        assertThat(both.lines().get(2))
+                .isEqualTo("white winnable h#0.5 a1a8 ; black unwinnable: it does not have the material to mate");
         assertThat(both.exitCode()).isEqualTo(2);
         Run one = Run.withInput(DEAD + "\n" + ROOK + "\n", "winnable", "--input=-", "--for=black");
         assertThat(one.lines()).hasSize(2).allMatch(line -> line.startsWith("black unwinnable: "));
@@ -64,7 +69,7 @@ class WinnableCommandTest {
     void wrongOptionsAreToldInOneLine() {
         assertWrong("--for takes white or black, not \"red\"", "winnable", "--for=red");
         assertWrong("--nodes is a number, 1 or more, not \"0\"", "winnable", "--nodes=0");
-        assertWrong("--nodes is a number, 0 or more, not \"x\"", "winnable", "--nodes=x");
+        assertWrong("--nodes is a number, 1 or more, not \"x\"", "winnable", "--nodes=x");
         assertWrong("--time is a number of seconds, 0.001 to 999999, not \"0\"", "winnable", "--time=0");
         assertWrong("--time is a number of seconds, 0.001 to 999999, not \"1e9\"", "winnable", "--time=1e9");
         assertWrong("--quick has no bounds", "winnable", "--quick", "--nodes=5");
