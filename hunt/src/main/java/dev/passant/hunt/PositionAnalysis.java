@@ -44,7 +44,10 @@ final class PositionAnalysis {
         });
         Symptom smallest = symptom.in(small);
         Difference shown = interview.ask(small, 1);
-        Rulebook.Rule rule = nothingRight ? nothingRight(shown) : Rulebook.of(smallest);
+        boolean onlySomePromotions = !nothingRight && onlySomePromotions(smallest, shown);
+        Rulebook.Rule rule = nothingRight
+                ? nothingRight(shown)
+                : onlySomePromotions ? Rulebook.missingPromotion(smallest) : Rulebook.of(smallest);
         Optional<Rulebook.Rule> misread = nothingRight ? Optional.empty() : misread(smallest, rule);
         rule = misread.orElse(rule);
         String special = Specificity.of(smallest, other -> {
@@ -54,7 +57,7 @@ final class PositionAnalysis {
         Finding finding = findings.of(rule.family(), symptom.kind(), Aspect.of(rule.family(), smallest));
         Node node = Node.at(small);
         finding.describe(
-                promotions(smallest, shown).orElse(rule.words()) + special,
+                promotions(smallest, shown, onlySomePromotions).orElse(rule.words()) + special,
                 Optional.of(examples.of(node, shown.missing(), shown.extra(), 1)),
                 Optional.of(new Regression(node.fen(), 1, shown.ours().size())));
         symptom.in(small).verdict().ifPresent(verdict -> finding.remark(verdict.sentence()));
@@ -64,11 +67,23 @@ final class PositionAnalysis {
         return finding;
     }
 
+    /** Whether a pawn may step to the last rank, and only cannot become everything: then no check or pin is to blame. */
+    private static boolean onlySomePromotions(Symptom symptom, Difference shown) {
+        boolean promotes = symptom.kind() == Kind.MISSING
+                && symptom.legal().filter(Move::isPromotion).isPresent();
+        String squares = symptom.move().substring(0, 4);
+        return promotes
+                && shown.missing().stream()
+                                .filter(move -> move.startsWith(squares))
+                                .count()
+                        < 4;
+    }
+
     /** Which promotions are missing, when it is not just one. */
-    private static Optional<String> promotions(Symptom symptom, Difference shown) {
+    private static Optional<String> promotions(Symptom symptom, Difference shown, boolean onlySome) {
         Optional<Move> legal = symptom.legal();
         if (symptom.kind() != Kind.MISSING
-                || symptom.position().isCheck()
+                || symptom.position().isCheck() && !onlySome
                 || legal.filter(Move::isPromotion).isEmpty()) {
             return Optional.empty();
         }

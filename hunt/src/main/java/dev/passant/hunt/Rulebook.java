@@ -193,6 +193,11 @@ final class Rulebook {
         return plain(position, move, role, "is missing");
     }
 
+    /** A promotion that is missing where the same pawn may become another piece on the same square. */
+    static Rule missingPromotion(Symptom symptom) {
+        return plain(symptom.position(), symptom.legal().orElseThrow(), Role.PAWN, "is missing");
+    }
+
     /** Whether a piece would be pinned if another did not stand between king and slider, too. */
     private static boolean isBehindAnother(Position position, Square from) {
         Color us = position.sideToMove();

@@ -29,6 +29,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bugs that engines of strangers had, and that were named wrong or split at first. */
 class StrangerTest {
@@ -54,6 +55,27 @@ class StrangerTest {
                     .toList();
         }
         return List.of();
+    }
+
+    private static List<Bug> bugsOf(Generator generator, Position position) {
+        Interview interview = new Interview(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
+        Detective detective = new Detective(interview);
+        detective.investigate(interview.ask(Node.at(position), 1));
+        return Causes.merged(detective.findings()).stream().map(Finding::bug).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"7K/8/8/8/8/8/p7/1R3k2 b - - 0 1", "7K/8/8/8/8/2k5/1p6/B7 b - - 0 1"})
+    void aPromotionThatIsMissingInCheckOrPinnedIsAPromotionWhenOthersAreThere(String fen) {
+        Generator generator = (asked, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(asked, moves, depth));
+            divide.keySet().removeIf(move -> move.endsWith("b") || move.endsWith("n"));
+            return divide;
+        };
+        assertThat(bugsOf(generator, Fen.parse(fen)))
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.PROMOTION))
+                .satisfies(bug -> assertThat(bug.title()).startsWith("Promotions with capture to bishop and knight"));
     }
 
     private static HuntResult hunt(Generator generator) {

@@ -94,6 +94,7 @@ public final class PerftProgram {
                 throw process.exited("");
             }
         }
+        UciEngine.refuseOffBoard(command, "", reader);
         return reader.answer();
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -31,6 +32,10 @@ public final class PerftReader {
             + "(\\s*(?:->|=>|[:=|,-])\\s*|\\s+)"
             + "(" + NUMBER + ")(?![A-Za-z0-9])(?!\\.\\d)");
 
+    /** A line of a divide whose move leaves the board: a generator that runs over the edge, and no line of log. */
+    private static final Pattern OFF_BOARD =
+            Pattern.compile("\\s*([a-h][1-8](?:[i-z][0-9]|[a-h][09])[nbrq]?)\\s*[:=-]\\s*\\d{1,18}\\s*");
+
     /** A number after a space in groups of three up to the end of the line. */
     private static final Pattern SPACED = Pattern.compile("(?<=[\\s:=-])(\\d{1,3}(?: \\d{3})+)\\s*$");
 
@@ -55,6 +60,7 @@ public final class PerftReader {
     private final Set<String> features = new LinkedHashSet<>();
     private OptionalLong total = OptionalLong.empty();
     private boolean totalAfter;
+    private Optional<String> offBoard = Optional.empty();
 
     PerftReader() {}
 
@@ -87,6 +93,11 @@ public final class PerftReader {
         }
         if (found > 0) {
             totalAfter = false;
+            return true;
+        }
+        Matcher outside = OFF_BOARD.matcher(line);
+        if (outside.matches()) {
+            offBoard = offBoard.or(() -> Optional.of(outside.group(1)));
             return true;
         }
         return addTotal(spacesClosed(line));
@@ -185,7 +196,7 @@ public final class PerftReader {
     }
 
     boolean isEmpty() {
-        return lines.isEmpty() && total.isEmpty();
+        return lines.isEmpty() && total.isEmpty() && offBoard.isEmpty();
     }
 
     boolean hasLines() {
@@ -200,6 +211,11 @@ public final class PerftReader {
     /** Whether a total has come that is the sum of what has come, before or after it. */
     boolean totalFits() {
         return total.isPresent() && total.getAsLong() == sum();
+    }
+
+    /** The first move to a square that no board has. */
+    Optional<String> offBoard() {
+        return offBoard;
     }
 
     boolean isFlooded() {

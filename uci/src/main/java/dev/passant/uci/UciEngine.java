@@ -303,6 +303,7 @@ public final class UciEngine implements AutoCloseable {
             refuseFlood(count, question);
         }
         learn(reader, linesAfterReady, last.strip().equals("readyok"), System.nanoTime() - began);
+        refuseOffBoard(command, question, reader);
         return reader.answer();
     }
 
@@ -451,6 +452,13 @@ public final class UciEngine implements AutoCloseable {
 
     private long deadline() {
         return System.nanoTime() + timeout.toNanos();
+    }
+
+    static void refuseOffBoard(EngineCommand command, String question, PerftReader reader) {
+        if (reader.offBoard().isPresent()) {
+            throw new EngineException.Nonsense(
+                    command, question, reader.offBoard().get() + " leaves the board");
+        }
     }
 
     private void refuseFlood(int count, String question) {

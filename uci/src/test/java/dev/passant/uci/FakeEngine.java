@@ -113,6 +113,7 @@ public final class FakeEngine {
     private static void perft(Position position, int depth, String manner, String end) {
         switch (manner) {
             case "hangs" -> LockSupport.park();
+            case "off-board" -> OUT.print("a2a3: 1" + end + "h1i2: 1" + end);
             case "says-nothing-readable" -> OUT.print("I count to many" + end);
             case "searches" -> OUT.print("info depth 1 score cp 10" + end + "bestmove e2e4" + end);
             case "floods" -> {

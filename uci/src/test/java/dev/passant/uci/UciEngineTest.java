@@ -199,6 +199,15 @@ class UciEngineTest {
     }
 
     @Test
+    void aMoveThatLeavesTheBoardIsNoLineOfLog() {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command("off-board"), LONG)) {
+            assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
+                    .isInstanceOf(EngineException.Nonsense.class)
+                    .hasMessageContaining("h1i2 leaves the board");
+        }
+    }
+
+    @Test
     void aSearchIsNoAnswerToPerft() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("searches"), LONG)) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
