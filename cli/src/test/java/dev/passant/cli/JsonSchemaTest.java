@@ -53,6 +53,10 @@ class JsonSchemaTest {
                 "Moves|moves --pseudo",
                 "Moves|moves --side=black --captures",
                 "Status|status",
+                "Status|status --dead",
+                "Winnable|winnable --quick",
+                "Winnable|winnable --nodes=500",
+                "Winnable|winnable --for=white --shortest --nodes=500",
                 "Trace|explain",
                 "Board|board",
                 "Board|board --bitboard=pinned",
@@ -202,6 +206,13 @@ class JsonSchemaTest {
                 .isNotEmpty();
         assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":1,\"plies\":1,\"errors\":0,\"warnings\":0,\"x\":0}"))
                 .isNotEmpty();
+        assertThat(JsonSchemas.faults("WinVerdict", "{\"verdict\":\"unwinnable\",\"nodes\":0}"))
+                .isNotEmpty();
+        assertThat(JsonSchemas.faults("WinVerdict", "{\"verdict\":\"undecided\",\"nodes\":0,\"line\":[]}"))
+                .isNotEmpty();
+        assertThat(JsonSchemas.faults("WinVerdict", "{\"verdict\":\"undecided\",\"nodes\":0}"))
+                .isEmpty();
+        assertThat(JsonSchemas.faults("Winnable", "{\"fen\":\"\"}")).isNotEmpty();
         assertThat(JsonSchemas.faults("Moves", "{\"fen\":\"\",\"sideToMove\":\"red\",\"moves\":[]}"))
                 .isNotEmpty();
     }

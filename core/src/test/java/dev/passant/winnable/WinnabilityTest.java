@@ -60,6 +60,12 @@ class WinnabilityTest {
         "8/8/8/4k3/8/8/8/3NKN2 w - - 0 1, WHITE",
         // Knight against knight.
         "8/8/8/4k1n1/8/8/8/4KN2 w - - 0 1, BLACK",
+        // A knight against a bishop: only in the corners that are not of the bishop's square colour.
+        "k7/8/2b5/N7/8/6K1/8/8 w - - 0 1, WHITE",
+        "8/8/3k4/8/8/2K2b2/6N1/8 b - - 0 1, WHITE",
+        "8/8/7N/2bk4/8/8/3K4/8 b - - 0 1, WHITE",
+        "8/8/8/8/8/4K2n/2B4k/8 b - - 0 1, BLACK",
+        "8/7k/8/5K2/8/8/8/6Bn w - - 0 1, BLACK",
         // Only the capture en passant opens the wall.
         "7k/8/p1p5/PpP5/1P6/8/8/K7 w - b6 0 1, WHITE",
     })
