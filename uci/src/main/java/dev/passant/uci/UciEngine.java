@@ -293,7 +293,7 @@ public final class UciEngine implements AutoCloseable {
             if (ready && isComplete(reader)) {
                 break;
             }
-            if (ready && givesTotals) {
+            if (ready && givesTotals && manner != Manner.ANSWERS_IN_TURN) {
                 // It has always said a total: what is missing is still to come.
                 quietUntil = deadline;
             }
@@ -314,7 +314,8 @@ public final class UciEngine implements AutoCloseable {
     /** Whether all has come that this engine ever says to one question; {@code readyok} has. */
     private boolean isComplete(PerftReader reader) {
         if (manner == Manner.ANSWERS_IN_TURN) {
-            return true;
+            // Its manner was told by the clock, which a busy machine makes lie: a total that is missing may still come.
+            return !givesTotals || reader.answer().total().isPresent();
         }
         return reader.totalFits() || totalsComeAfter && reader.endsWithTotal();
     }

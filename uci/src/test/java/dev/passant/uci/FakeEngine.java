@@ -41,6 +41,7 @@ public final class FakeEngine {
         String end = manner.equals("crlf") ? "\r\n" : "\n";
         Position position = Position.start();
         CountDownLatch ready = new CountDownLatch(0);
+        boolean hasCounted = false;
         if (manner.equals("dies-at-once")) {
             System.err.println("no licence");
             System.exit(3);
@@ -63,7 +64,11 @@ public final class FakeEngine {
                 OUT.print("Fen: " + Fen.format(position) + end);
             } else if (line.startsWith("go perft")) {
                 String words = line.substring(9);
-                if (manner.equals("counts-aside")) {
+                if (manner.equals("aside-but-once") && !hasCounted) {
+                    // Its first answer looks like that of an engine that does nothing else while it counts.
+                    LockSupport.parkNanos(30_000_000);
+                    hasCounted = true;
+                } else if (manner.equals("counts-aside") || manner.equals("aside-but-once")) {
                     Position asked = position;
                     CountDownLatch saidReady = new CountDownLatch(1);
                     ready = saidReady;
