@@ -57,6 +57,9 @@ class JsonSchemaTest {
                 "Status|status --dead",
                 "Winnable|winnable --nodes=2000",
                 "Winnable|winnable --quick --for=black",
+                "Winnable|winnable --quick",
+                "Winnable|winnable --nodes=500",
+                "Winnable|winnable --for=white --shortest --nodes=500",
                 "Trace|explain",
                 "Board|board",
                 "Board|board --bitboard=pinned",
@@ -224,6 +227,13 @@ class JsonSchemaTest {
                 .isNotEmpty();
         assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":1,\"plies\":1,\"errors\":0,\"warnings\":0,\"x\":0}"))
                 .isNotEmpty();
+        assertThat(JsonSchemas.faults("WinVerdict", "{\"verdict\":\"unwinnable\",\"nodes\":0}"))
+                .isNotEmpty();
+        assertThat(JsonSchemas.faults("WinVerdict", "{\"verdict\":\"undecided\",\"nodes\":0,\"line\":[]}"))
+                .isNotEmpty();
+        assertThat(JsonSchemas.faults("WinVerdict", "{\"verdict\":\"undecided\",\"nodes\":0}"))
+                .isEmpty();
+        assertThat(JsonSchemas.faults("Winnable", "{\"fen\":\"\"}")).isNotEmpty();
         assertThat(JsonSchemas.faults("Moves", "{\"fen\":\"\",\"sideToMove\":\"red\",\"moves\":[]}"))
                 .isNotEmpty();
     }

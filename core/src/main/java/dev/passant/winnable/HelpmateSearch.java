@@ -303,7 +303,8 @@ final class HelpmateSearch {
 
     /**
      * How far both kings are from a mate in a corner by a rook or a queen; or, where only minor pieces are left to mate with,
-     * in a corner on which they can give check, with a piece of the loser beside its king.
+     * in a corner on which they can give check, with a piece of the loser beside its king. A bishop of the corner's own
+     * square colour never stands beside a king there but on the diagonal, where it keeps no square that a knight needs.
      */
     private static int cornerPriority(View v) {
         int lk = lsb(v.kings() & v.loser());
@@ -312,6 +313,9 @@ final class HelpmateSearch {
         boolean isMinor = !isHeavy && (v.winner() & v.pawns()) == 0;
         boolean onlyBishops = isMinor && (v.winner() & v.knights()) == 0;
         long helpers = v.loser() & ~v.pawns() & ~v.kings();
+        long bishops = v.diagonals() & ~v.orthogonals();
+        boolean knightsAgainstBishops =
+                isMinor && (v.winner() & v.diagonals()) == 0 && helpers != 0 && (helpers & ~bishops) == 0;
         int value = 1000;
         for (int c = 0; c < 4; c++) {
             int corner = CORNERS[c];
@@ -327,6 +331,9 @@ final class HelpmateSearch {
                 }
                 steps += nearest;
                 if (onlyBishops && (v.winner() & v.diagonals() & colorOf(corner)) == 0) {
+                    steps += 12;
+                }
+                if (knightsAgainstBishops && (helpers & ~colorOf(corner)) == 0) {
                     steps += 12;
                 }
             }

@@ -37,6 +37,11 @@ class WinnabilityTest {
         "7k/6Q1/8/8/8/8/8/K7 b - - 0 1, WHITE, EXHAUSTED",
         // The knight mates only with help, and the other side has nothing to help with.
         "8/8/8/8/8/5k2/8/4KN2 w - - 0 1, WHITE, MATERIAL",
+        // A queen that shuts in its king takes the knight.
+        "8/8/8/4k1q1/8/8/8/4KN2 w - - 0 1, WHITE, MATERIAL",
+        // Bishops of one square colour; a rook beside its king steps between.
+        "8/8/8/4k1b1/8/8/8/2B1K3 w - - 0 1, WHITE, MATERIAL",
+        "8/8/8/4k1r1/8/8/8/4KB2 w - - 0 1, WHITE, MATERIAL",
     })
     void whatCannotBeWonHasAReason(String fen, Color winner, UnwinnableReason reason) {
         WinVerdict verdict = Winnability.full(Fen.parse(fen), winner, BOUNDS);
@@ -60,6 +65,19 @@ class WinnabilityTest {
         "8/8/8/4k3/8/8/8/3NKN2 w - - 0 1, WHITE",
         // Knight against knight.
         "8/8/8/4k1n1/8/8/8/4KN2 w - - 0 1, BLACK",
+        // Bishops of both square colours: the one shuts in its own king.
+        "8/8/8/4k1b1/8/8/8/4KB2 w - - 0 1, WHITE",
+        // A knight against rooks or pawns that shut in their own king.
+        "8/8/8/4k1r1/8/8/8/4KN2 w - - 0 1, WHITE",
+        "8/8/8/4k1p1/8/8/8/4KN2 w - - 0 1, WHITE",
+        // A bishop against a knight.
+        "8/8/8/4k1n1/8/8/8/4KB2 w - - 0 1, WHITE",
+        // A knight against a bishop: only in the corners that are not of the bishop's square colour.
+        "k7/8/2b5/N7/8/6K1/8/8 w - - 0 1, WHITE",
+        "8/8/3k4/8/8/2K2b2/6N1/8 b - - 0 1, WHITE",
+        "8/8/7N/2bk4/8/8/3K4/8 b - - 0 1, WHITE",
+        "8/8/8/8/8/4K2n/2B4k/8 b - - 0 1, BLACK",
+        "8/7k/8/5K2/8/8/8/6Bn w - - 0 1, BLACK",
         // Only the capture en passant opens the wall.
         "7k/8/p1p5/PpP5/1P6/8/8/K7 w - b6 0 1, WHITE",
     })
