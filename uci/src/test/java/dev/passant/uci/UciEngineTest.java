@@ -26,7 +26,8 @@ class UciEngineTest {
     private static final Duration LONG = Duration.ofSeconds(60);
 
     @ParameterizedTest
-    @ValueSource(strings = {"right", "crlf", "no-total", "floods-errors", "endless-line", "counts-aside", "aside-but-once"})
+    @ValueSource(
+            strings = {"right", "crlf", "no-total", "floods-errors", "endless-line", "counts-aside", "aside-but-once"})
     void anAnswerIsReadWhateverStandsAroundIt(String manner) {
         try (UciEngine engine = UciEngine.start(FakeEngine.command(manner), LONG)) {
             assertThat(engine.name()).isEqualTo("Fake");

@@ -39,8 +39,7 @@ class WinnableCommandTest {
                 .startsWith(
                         "white unwinnable: the pieces cannot reach squares that make a mate",
                         "black unwinnable: the pieces cannot reach squares that make a mate")
-                .endsWith(
-                        "white winnable h#0.5 a1a8", "black unwinnable: it does not have the material to mate");
+                .endsWith("white winnable h#0.5 a1a8", "black unwinnable: it does not have the material to mate");
         assertThat(both.lines().get(2)).startsWith("error: line 2: ");
         assertThat(both.exitCode()).isEqualTo(2);
         Run one = Run.withInput(DEAD + "\n" + ROOK + "\n", "winnable", "--input=-", "--for=black");
