@@ -40,7 +40,8 @@ class JavadocSamplesTest {
                     "dev.passant.explain",
                     "dev.passant.notation",
                     "dev.passant.perft",
-                    "dev.passant.polyglot")
+                    "dev.passant.polyglot",
+                    "dev.passant.winnable")
             .map(name -> "import " + name + ".*;\n")
             .collect(joining());
 
