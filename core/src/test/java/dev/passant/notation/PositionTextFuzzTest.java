@@ -1,0 +1,30 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Position;
+import java.nio.charset.StandardCharsets;
+
+/** Whatever the text: it is a position as people write them, or it is refused with a place in that text. */
+class PositionTextFuzzTest {
+
+    @FuzzTest
+    void positionIsReadOrRefused(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        PositionText read;
+        try {
+            read = PositionText.parse(text);
+        } catch (NotationException refused) {
+            assertThat(refused.offset()).isBetween(0, text.length());
+            return;
+        } catch (IllegalPositionException refused) {
+            assertThat(refused.problems()).isNotEmpty();
+            return;
+        }
+        Position position = read.position();
+        assertThat(Fen.parse(Fen.format(position))).isEqualTo(position);
+        assertThat(read.history().position()).isEqualTo(position);
+    }
+}
