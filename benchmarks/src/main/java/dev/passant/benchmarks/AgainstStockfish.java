@@ -79,7 +79,8 @@ public final class AgainstStockfish {
         }
 
         double ratio() {
-            return (double) Arrays.stream(stockfish).sum() / Arrays.stream(passant).sum();
+            return (double) Arrays.stream(stockfish).sum()
+                    / Arrays.stream(passant).sum();
         }
 
         double ratio(int task) {
@@ -98,7 +99,8 @@ public final class AgainstStockfish {
         if (args[0].equals("table")) {
             printTable(Files.readAllLines(Path.of(args[1])), out);
         } else {
-            out.println(new AgainstStockfish().measure(Integer.parseInt(args[0])).line());
+            out.println(
+                    new AgainstStockfish().measure(Integer.parseInt(args[0])).line());
         }
     }
 
@@ -153,14 +155,15 @@ public final class AgainstStockfish {
             out.println(row.append(" |"));
         });
         List<Sample> all = byWay.values().stream().flatMap(List::stream).toList();
-        out.println("| Stockfish, `go perft`" + speed(all, Sample::stockfish, nodes) + " | 1" + " | 1".repeat(TASKS.size())
-                + " |");
+        out.println("| Stockfish, `go perft`" + speed(all, Sample::stockfish, nodes) + " | 1"
+                + " | 1".repeat(TASKS.size()) + " |");
     }
 
     /** Millions of nodes a second. */
     private static String speed(List<Sample> samples, Function<Sample, long[]> times, long nodes) {
         double[] speeds = samples.stream()
-                .mapToDouble(sample -> nodes * 1e3 / Arrays.stream(times.apply(sample)).sum())
+                .mapToDouble(sample ->
+                        nodes * 1e3 / Arrays.stream(times.apply(sample)).sum())
                 .toArray();
         return String.format(Locale.ROOT, " | %,.0f", median(speeds));
     }

@@ -204,7 +204,8 @@ public final class WinnableFigures {
         for (int rank = 7; rank >= 0; rank--) {
             fen.append(board, rank * 8, 8).append(rank > 0 ? "/" : "");
         }
-        String counted = EMPTY.matcher(fen).replaceAll(run -> String.valueOf(run.group().length()));
+        String counted =
+                EMPTY.matcher(fen).replaceAll(run -> String.valueOf(run.group().length()));
         return counted + (random.nextBoolean() ? " w" : " b") + " - - 0 1";
     }
 
@@ -230,7 +231,8 @@ public final class WinnableFigures {
                 nodes += verdict.nodes();
                 boolean missed = verdict.isUnwinnable() && !glance.isUnwinnable();
                 boolean contradicts = verdict.isWinnable() && glance.isUnwinnable();
-                if ((missed || contradicts || verdict instanceof WinVerdict.Undecided) && (shown++ < MAX_SHOWN || contradicts)) {
+                if ((missed || contradicts || verdict instanceof WinVerdict.Undecided)
+                        && (shown++ < MAX_SHOWN || contradicts)) {
                     out.println(color + " " + Fen.format(position) + ": full " + words(verdict) + " after "
                             + verdict.nodes() + ", quick " + words(glance));
                 }
@@ -303,7 +305,8 @@ public final class WinnableFigures {
                 end = end.play(move);
             }
             if (!end.isCheckmate() || end.sideToMove() == winner) {
-                throw new IllegalStateException("no mate by " + winner + ": " + Fen.format(position) + " " + winnable.line());
+                throw new IllegalStateException(
+                        "no mate by " + winner + ": " + Fen.format(position) + " " + winnable.line());
             }
         }
     }
