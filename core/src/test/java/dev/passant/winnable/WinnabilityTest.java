@@ -78,6 +78,8 @@ class WinnabilityTest {
         "8/8/7N/2bk4/8/8/3K4/8 b - - 0 1, WHITE",
         "8/8/8/8/8/4K2n/2B4k/8 b - - 0 1, BLACK",
         "8/7k/8/5K2/8/8/8/6Bn w - - 0 1, BLACK",
+        // A wall from edge to edge that only the capture en passant opens.
+        "4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - b6 0 1, WHITE",
         // Only the capture en passant opens the wall.
         "7k/8/p1p5/PpP5/1P6/8/8/K7 w - b6 0 1, WHITE",
     })
