@@ -70,7 +70,7 @@ java_flags="-Xshare:auto -XX:+UseSerialGC -XX:-UsePerfData
 # What is over in a moment is over sooner without the optimising compiler, and with reflection that links nothing.
 for_short="-XX:TieredStopAtLevel=1 -Djdk.reflect.useNativeAccessorOnly=true"
 # Counting runs few methods for a long time, and the optimising compiler guesses from what it has seen at first: without
-# guesses it compiles them once and not ten times (a fifth to a third of the processor time of perft 6).
+# guesses it compiles them once and not ten times (27% on JDK 17, 30% on 25, of the processor time of 2.66 G nodes).
 for_counting="-XX:PerMethodTrapLimit=0"
 
 # Adds what fits the command.
