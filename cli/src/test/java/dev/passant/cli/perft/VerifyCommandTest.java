@@ -3,9 +3,18 @@ package dev.passant.cli.perft;
 import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.Main;
 import dev.passant.cli.Run;
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -119,6 +128,50 @@ class VerifyCommandTest {
         assertThat(run.out()).isEqualTo("2 positions, 2 passed, 0 failed\n");
         assertThat(run.err()).isEqualTo("passant: \"nowhere\" cannot be read: there is no such file or directory\n");
         assertThat(Run.withInput("", "verify", "-").err()).isEqualTo("passant: standard input holds no position\n");
+    }
+
+    @Test
+    void anyNumberOfThreadsSaysTheSameInTheSameOrder() {
+        StringBuilder suite = new StringBuilder();
+        for (int line = 0; line < 300; line++) {
+            suite.append(line % 7 == 0 ? "x ;D1 1" : START + " ;D1 " + (line % 5 == 0 ? line : 20) + " ;D2 400")
+                    .append('\n');
+        }
+        Run one = Run.withInput(suite.toString(), "verify", "--threads=1", "-");
+        assertThat(one.lines()).hasSize(51).last().isEqualTo("257 positions, 207 passed, 50 failed");
+        assertThat(one.err()).hasLineCount(43);
+        for (String threads : new String[] {"--threads=2", "--threads=7", "--max-nodes=1000000"}) {
+            assertThat(Run.withInput(suite.toString(), "verify", threads, "-"))
+                    .as(threads)
+                    .isEqualTo(one);
+        }
+        assertWrong("--threads is a number 1 to 1024, not \"0\"", "verify", "--threads=0", "-");
+    }
+
+    @Test
+    void aLineIsAnsweredBeforeTheNextIsThere() throws IOException {
+        try (PipedOutputStream writer = new PipedOutputStream();
+                PipedInputStream in = new PipedInputStream(writer)) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            // What is read next is written only when the answer to what was read before is there.
+            InputStream answered = new FilterInputStream(in) {
+                private int lines;
+
+                @Override
+                public int read(byte[] bytes, int offset, int length) throws IOException {
+                    assertThat(out.toString(StandardCharsets.UTF_8)).hasLineCount(lines);
+                    if (lines == 3) {
+                        return -1;
+                    }
+                    lines++;
+                    writer.write((START + " ;D1 " + lines + "\n").getBytes(StandardCharsets.UTF_8));
+                    return super.read(bytes, offset, length);
+                }
+            };
+            Session session = new Session(answered, new Output(out), new Output(new ByteArrayOutputStream()), false);
+            assertThat(Main.run(session, "verify", "--threads=2", "-")).isEqualTo(ExitCode.DIFFERENCE);
+            assertThat(out.toString(StandardCharsets.UTF_8)).hasLineCount(4);
+        }
     }
 
     @Test
