@@ -23,7 +23,7 @@ final class CompletionCommand extends Command {
 
     @Override
     public int run() {
-        session.out().print(Completion.script(Choices.one("SHELL", shell, Completion.SHELLS), Main.parserFor("")));
+        session.out().print(Completion.script(Choices.one("SHELL", shell, Completion.SHELLS), Parser.parserFor("")));
         return ExitCode.DONE;
     }
 }

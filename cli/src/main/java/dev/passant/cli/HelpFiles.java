@@ -25,7 +25,7 @@ public final class HelpFiles {
      */
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);
-        CommandLine all = Main.parserFor("");
+        CommandLine all = Parser.parserFor("");
         for (Map.Entry<String, String> page : ManPages.of(all, args[1]).entrySet()) {
             write(folder.resolve("man").resolve(page.getKey()), page.getValue());
         }

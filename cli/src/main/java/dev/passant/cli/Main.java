@@ -1,10 +1,5 @@
 package dev.passant.cli;
 
-import dev.passant.cli.engine.HuntCommand;
-import dev.passant.cli.engine.UciCommand;
-import dev.passant.cli.engine.WhatbugCommand;
-import dev.passant.cli.epd.EpdCommand;
-import dev.passant.cli.help.Examples;
 import dev.passant.cli.help.Nearest;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
@@ -14,35 +9,20 @@ import dev.passant.cli.io.OutputException;
 import dev.passant.cli.io.Paint;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
-import dev.passant.cli.perft.PerftCommand;
-import dev.passant.cli.perft.VerifyCommand;
-import dev.passant.cli.pgn.PgnCommand;
-import dev.passant.cli.position.BoardCommand;
-import dev.passant.cli.position.ExplainCommand;
-import dev.passant.cli.position.FenCommand;
-import dev.passant.cli.position.MoveCommand;
-import dev.passant.cli.position.MovesCommand;
 import dev.passant.cli.position.PositionCommand;
-import dev.passant.cli.position.StatusCommand;
-import dev.passant.cli.position.WinnableCommand;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
 
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    private static final List<String> COMMANDS = List.of(
+    /** The commands, in the order in which they are told. */
+    static final List<String> COMMANDS = List.of(
             "moves",
             "move",
             "perft",
@@ -123,7 +103,8 @@ public final class Main {
         }
     }
 
-    private int dispatch(String... args) {
+    /** Does what a line says. */
+    int dispatch(String... args) {
         String first = args.length == 0 ? "" : args[0];
         if (first.equals("help")) {
             return help(Arrays.copyOfRange(args, 1, args.length));
@@ -147,7 +128,7 @@ public final class Main {
         } catch (InputException e) {
             return refuse(e);
         }
-        return parse(first, args);
+        return new Parser(session, this).parse(first, args);
     }
 
     /** Prints the help of a command that is named by its words, {@code pgn book make} for one. */
@@ -161,37 +142,7 @@ public final class Main {
         String[] line = Arrays.copyOf(topic, topic.length + 1);
         line[topic.length] = "--help";
         // The parser would print the help of the command before a word that is none.
-        return Shortcut.help(line).isPresent() ? dispatch(line) : parsedHelp(topic, line);
-    }
-
-    private int parsedHelp(String[] topic, String... line) {
-        CommandLine commandLine = commandLine(topic[0]);
-        for (String word : topic) {
-            if (word.startsWith("-")) {
-                break;
-            }
-            CommandLine inner = commandLine.getSubcommands().get(word);
-            if (inner == null) {
-                return refuse(
-                        WrongUse.word(word, commandLine),
-                        commandLine.getCommandSpec().qualifiedName());
-            }
-            commandLine = inner;
-        }
-        return dispatch(line);
-    }
-
-    /** Leaves the line to the parser. */
-    private int parse(String first, String... args) {
-        CommandLine commandLine = commandLine(first);
-        try {
-            return execute(commandLine.parseArgs(args));
-        } catch (ParameterException e) {
-            String name = e.getCommandLine().getCommandSpec().qualifiedName();
-            return refuse(WrongUse.reason(e, args), name);
-        } catch (InputException e) {
-            return refuse(e);
-        }
+        return Shortcut.help(line).isPresent() ? dispatch(line) : new Parser(session, this).help(topic, line);
     }
 
     /** Whether {@code --json} is among the options: errors are then told to programs, too. */
@@ -207,104 +158,25 @@ public final class Main {
         return false;
     }
 
-    private int execute(ParseResult parsed) {
-        ParseResult innermost = parsed;
-        while (innermost.hasSubcommand()) {
-            innermost = innermost.subcommand();
-        }
-        CommandLine commandLine = innermost.commandSpec().commandLine();
-        if (innermost.isUsageHelpRequested()) {
-            session.out().print(help(commandLine));
-            return ExitCode.DONE;
-        }
-        if (innermost.isVersionHelpRequested()) {
-            session.out().println("passant " + version());
-            return ExitCode.DONE;
-        }
-        return commandLine.getCommand() instanceof Command command
-                ? run(command)
-                : refuse("a command is missing; the commands are " + String.join(", ", COMMANDS), "passant");
-    }
-
-    private static int run(Command command) {
+    /** Runs a command whose options are set. */
+    static int run(Command command) {
         // A wrong --color is told by every command, also by those that colour nothing.
         command.paint();
         return command.run();
     }
 
-    /** The help of a command. */
-    static String help(CommandLine commandLine) {
-        return commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n")
-                + Examples.text(commandLine.getCommandSpec().qualifiedName());
-    }
-
-    /** The parser with the command that is named, or with all where none is of that name; nothing is run by it. */
-    static CommandLine parserFor(String named) {
-        Output nowhere = new Output(OutputStream.nullOutputStream());
-        return new Main(new Session(InputStream.nullInputStream(), nowhere, nowhere, false)).commandLine(named);
-    }
-
-    private int refuse(String fault, String commandName) {
+    /** Says what is wrong with a line, and where to read more. */
+    int refuse(String fault, String commandName) {
         return refuse(new InputException(fault + " (see " + commandName + " --help)"));
     }
 
-    private int refuse(InputException e) {
+    /** Says what is wrong with what was given. */
+    int refuse(InputException e) {
         if (isJson) {
             session.out().println(PositionCommand.error(e));
         }
         session.out().flush();
         session.say(e.reason());
         return ExitCode.WRONG_INPUT;
-    }
-
-    /** The parser with the command that was named, or with all of them when none was: building one takes time. */
-    private CommandLine commandLine(String named) {
-        CommandLine commandLine = new CommandLine(new PassantCommand());
-        for (String command : COMMANDS) {
-            if (command.equals(named) || !COMMANDS.contains(named)) {
-                commandLine.addSubcommand(command, parser(command));
-            }
-        }
-        return commandLine
-                .setExpandAtFiles(false)
-                .setUsageHelpAutoWidth(false)
-                // Otherwise "--svg --size=3" would write a file of the name "--size=3".
-                .setUnmatchedOptionsAllowedAsOptionParameters(false);
-    }
-
-    private Command command(String name) {
-        return switch (name) {
-            case "moves" -> new MovesCommand(session);
-            case "move" -> new MoveCommand(session);
-            case "perft" -> new PerftCommand(session);
-            case "verify" -> new VerifyCommand(session);
-            case "board" -> new BoardCommand(session);
-            case "explain" -> new ExplainCommand(session);
-            case "fen" -> new FenCommand(session);
-            case "status" -> new StatusCommand(session);
-            case "winnable" -> new WinnableCommand(session);
-            case "epd" -> new EpdCommand(session);
-            case "whatbug" -> new WhatbugCommand(session);
-            case "pgn" -> new PgnCommand(session);
-            case "serve" -> new ServeCommand(session);
-            case "hunt" -> new HuntCommand(session);
-            case "uci" -> new UciCommand(session);
-            case "completion" -> new CompletionCommand(session);
-            default -> throw new AssertionError(name);
-        };
-    }
-
-    /** The parser of a command, with the commands that it has in turn. */
-    private CommandLine parser(String name) {
-        return switch (name) {
-            case "epd" -> EpdCommand.parser(session);
-            case "pgn" -> PgnCommand.parser(session);
-            default -> new CommandLine(command(name));
-        };
-    }
-
-    private static String version() {
-        String version = Main.class.getPackage().getImplementationVersion();
-        return version == null ? "(unversioned build)" : version;
     }
 }

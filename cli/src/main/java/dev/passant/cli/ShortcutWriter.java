@@ -41,7 +41,7 @@ final class ShortcutWriter {
                     public String text(String name) {
                         return switch (name) {
                 """);
-        for (Map.Entry<String, String> text : texts(Main.parserFor("")).entrySet()) {
+        for (Map.Entry<String, String> text : texts(Parser.parserFor("")).entrySet()) {
             source.append("            case ").append(literal(text.getKey()));
             source.append(" -> ").append(literal(text.getValue())).append(";\n");
         }
@@ -74,7 +74,7 @@ final class ShortcutWriter {
     }
 
     private static void add(String name, CommandLine commandLine, Map<String, String> texts) throws Exception {
-        texts.put(name + Shortcut.HELP, Main.help(commandLine));
+        texts.put(name + Shortcut.HELP, Parser.help(commandLine));
         if (!commandLine.getSubcommands().isEmpty()) {
             texts.put(name + Shortcut.OPTIONS, Shortcut.GROUP + "\n");
         } else {

@@ -37,7 +37,7 @@ class HelpTest {
     private Path folder;
 
     private static Stream<CommandLine> commands() {
-        return commands(Main.parserFor(""));
+        return commands(Parser.parserFor(""));
     }
 
     private static Stream<CommandLine> commands(CommandLine outer) {
@@ -86,7 +86,7 @@ class HelpTest {
                 assertThat(example).matches("(source <\\()?passant .*");
                 String[] line = words(example.replaceFirst(".*?passant ", ""));
                 if (!line[0].equals("help")) {
-                    Main.parserFor("").parseArgs(line);
+                    Parser.parserFor("").parseArgs(line);
                 }
             }
         }

@@ -202,7 +202,7 @@ class JsonSchemaTest {
     @Test
     void theSchemaNamesEveryCommandThatAnswersInJson() {
         String descriptions = JsonSchemas.document().toString();
-        assertThat(pathsOfCommandsWithJson(Main.parserFor("")))
+        assertThat(pathsOfCommandsWithJson(Parser.parserFor("")))
                 .contains("passant winnable", "passant pgn check")
                 .allSatisfy(path -> assertThat(descriptions).contains(path + " "));
     }

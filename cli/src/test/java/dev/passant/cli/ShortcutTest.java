@@ -29,7 +29,7 @@ class ShortcutTest {
 
     @Test
     void theBuildKeptWhatTheParserKnows() throws Exception {
-        Map<String, String> texts = ShortcutWriter.texts(Main.parserFor(""));
+        Map<String, String> texts = ShortcutWriter.texts(Parser.parserFor(""));
         assertThat(texts).containsKeys("passant.help", "passant-moves.help", "passant-pgn-book-make.options");
         Shortcut.Texts kept = (Shortcut.Texts) Class.forName("dev.passant.cli.ShortcutTexts")
                 .getDeclaredConstructor()
@@ -41,7 +41,7 @@ class ShortcutTest {
     @Test
     void helpIsThatOfTheParser() throws Exception {
         for (Map.Entry<String, String> text :
-                ShortcutWriter.texts(Main.parserFor("")).entrySet()) {
+                ShortcutWriter.texts(Parser.parserFor("")).entrySet()) {
             if (text.getKey().endsWith(Shortcut.HELP)) {
                 String name = text.getKey().substring(0, text.getKey().length() - Shortcut.HELP.length());
                 List<String> line = new ArrayList<>(Arrays.asList(name.split("-", -1)));
@@ -111,7 +111,7 @@ class ShortcutTest {
     @Test
     void randomLinesAreReadAsTheParserReadsThem() {
         Random random = new Random(20261121);
-        CommandLine all = Main.parserFor("");
+        CommandLine all = Parser.parserFor("");
         Map<String, CommandLine> commands = new TreeMap<>();
         addLeaves("", all, commands);
         int taken = 0;
@@ -158,7 +158,7 @@ class ShortcutTest {
     private static Optional<String> differences(String... line) {
         return Shortcut.command(SESSION, line).map(command -> {
             StringBuilder differences = new StringBuilder();
-            ParseResult parsed = Main.parserFor(line[0]).parseArgs(line);
+            ParseResult parsed = Parser.parserFor(line[0]).parseArgs(line);
             while (parsed.hasSubcommand()) {
                 parsed = parsed.subcommand();
             }

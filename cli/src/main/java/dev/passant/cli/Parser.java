@@ -1,0 +1,168 @@
+package dev.passant.cli;
+
+import dev.passant.cli.engine.HuntCommand;
+import dev.passant.cli.engine.UciCommand;
+import dev.passant.cli.engine.WhatbugCommand;
+import dev.passant.cli.epd.EpdCommand;
+import dev.passant.cli.help.Examples;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.perft.PerftCommand;
+import dev.passant.cli.perft.VerifyCommand;
+import dev.passant.cli.pgn.PgnCommand;
+import dev.passant.cli.position.BoardCommand;
+import dev.passant.cli.position.ExplainCommand;
+import dev.passant.cli.position.FenCommand;
+import dev.passant.cli.position.MoveCommand;
+import dev.passant.cli.position.MovesCommand;
+import dev.passant.cli.position.StatusCommand;
+import dev.passant.cli.position.WinnableCommand;
+import java.io.InputStream;
+import java.io.OutputStream;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * How is a line read that {@link Shortcut} leaves to the parser? Apart from {@link Main}: a class is checked with those that
+ * it names, and the parser's are not at hand where the JVM has most others ready.
+ */
+final class Parser {
+
+    private final Session session;
+    private final Main main;
+
+    Parser(Session session, Main main) {
+        this.session = session;
+        this.main = main;
+    }
+
+    /**
+     * Prints the help of a command.
+     *
+     * @param topic the words that name it
+     * @param line the same as a line that asks for help
+     */
+    int help(String[] topic, String... line) {
+        CommandLine commandLine = commandLine(session, topic[0]);
+        for (String word : topic) {
+            if (word.startsWith("-")) {
+                break;
+            }
+            CommandLine inner = commandLine.getSubcommands().get(word);
+            if (inner == null) {
+                return main.refuse(
+                        WrongUse.word(word, commandLine),
+                        commandLine.getCommandSpec().qualifiedName());
+            }
+            commandLine = inner;
+        }
+        return main.dispatch(line);
+    }
+
+    /**
+     * Reads a line, and does what it says.
+     *
+     * @param first its first word
+     */
+    int parse(String first, String... args) {
+        CommandLine commandLine = commandLine(session, first);
+        try {
+            return execute(commandLine.parseArgs(args));
+        } catch (ParameterException e) {
+            String name = e.getCommandLine().getCommandSpec().qualifiedName();
+            return main.refuse(WrongUse.reason(e, args), name);
+        } catch (InputException e) {
+            return main.refuse(e);
+        }
+    }
+
+    private int execute(ParseResult parsed) {
+        ParseResult innermost = parsed;
+        while (innermost.hasSubcommand()) {
+            innermost = innermost.subcommand();
+        }
+        CommandLine commandLine = innermost.commandSpec().commandLine();
+        if (innermost.isUsageHelpRequested()) {
+            session.out().print(help(commandLine));
+            return ExitCode.DONE;
+        }
+        if (innermost.isVersionHelpRequested()) {
+            session.out().println("passant " + version());
+            return ExitCode.DONE;
+        }
+        return commandLine.getCommand() instanceof Command command
+                ? Main.run(command)
+                : main.refuse("a command is missing; the commands are " + String.join(", ", Main.COMMANDS), "passant");
+    }
+
+    /** The help of a command. */
+    static String help(CommandLine commandLine) {
+        return commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n")
+                + Examples.text(commandLine.getCommandSpec().qualifiedName());
+    }
+
+    /** The parser with the command that is named, or with all where none is of that name; nothing is run by it. */
+    static CommandLine parserFor(String named) {
+        return commandLine(new Session(
+                InputStream.nullInputStream(),
+                new Output(OutputStream.nullOutputStream()),
+                new Output(OutputStream.nullOutputStream()),
+                false), named);
+    }
+
+    /** The parser with the command that was named, or with all of them when none was: building one takes time. */
+    private static CommandLine commandLine(Session session, String named) {
+        CommandLine commandLine = new CommandLine(new PassantCommand());
+        for (String command : Main.COMMANDS) {
+            if (command.equals(named) || !Main.COMMANDS.contains(named)) {
+                commandLine.addSubcommand(command, parser(session, command));
+            }
+        }
+        return commandLine
+                .setExpandAtFiles(false)
+                .setUsageHelpAutoWidth(false)
+                // Otherwise "--svg --size=3" would write a file of the name "--size=3".
+                .setUnmatchedOptionsAllowedAsOptionParameters(false);
+    }
+
+    private static Command command(Session session, String name) {
+        return switch (name) {
+            case "moves" -> new MovesCommand(session);
+            case "move" -> new MoveCommand(session);
+            case "perft" -> new PerftCommand(session);
+            case "verify" -> new VerifyCommand(session);
+            case "board" -> new BoardCommand(session);
+            case "explain" -> new ExplainCommand(session);
+            case "fen" -> new FenCommand(session);
+            case "status" -> new StatusCommand(session);
+            case "winnable" -> new WinnableCommand(session);
+            case "epd" -> new EpdCommand(session);
+            case "whatbug" -> new WhatbugCommand(session);
+            case "pgn" -> new PgnCommand(session);
+            case "serve" -> new ServeCommand(session);
+            case "hunt" -> new HuntCommand(session);
+            case "uci" -> new UciCommand(session);
+            case "completion" -> new CompletionCommand(session);
+            default -> throw new AssertionError(name);
+        };
+    }
+
+    /** The parser of a command, with the commands that it has in turn. */
+    private static CommandLine parser(Session session, String name) {
+        return switch (name) {
+            case "epd" -> EpdCommand.parser(session);
+            case "pgn" -> PgnCommand.parser(session);
+            default -> new CommandLine(command(session, name));
+        };
+    }
+
+    private static String version() {
+        String version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "(unversioned build)" : version;
+    }
+}
