@@ -17,12 +17,9 @@ import dev.passant.hunt.HuntResult;
 import dev.passant.notation.FenPolicy;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -35,8 +32,6 @@ import picocli.CommandLine.Option;
                         + " the right ones, name the rule that is broken, and show it on the smallest board. Exit codes: 0 no bug,"
                         + " 1 bugs, 2 the engine cannot be used.")
 public final class HuntCommand extends Command {
-
-    private static final Pattern DURATION = Pattern.compile("(\\d{1,6})(ms|s|m|h)?");
 
     @Option(names = "--engine", paramLabel = "COMMAND", description = "How the UCI engine is started, quoted.")
     private @Nullable String engine;
@@ -194,21 +189,15 @@ public final class HuntCommand extends Command {
     }
 
     private Hunt configured() {
-        Hunt hunt = engine != null ? Hunt.of(command(engine)) : programHunt(program == null ? "" : program);
-        hunt.time(duration("--time", time))
-                .timeout(duration("--timeout", timeout))
+        Hunt hunt = engine != null ? Hunt.of(EngineWords.command(engine)) : programHunt(program == null ? "" : program);
+        hunt.time(EngineWords.duration("--time", time))
+                .timeout(EngineWords.duration("--timeout", timeout))
                 .chess960(chess960)
                 .all(all);
         if (seed != null) {
             hunt.seed(Choices.count("--seed", seed));
         }
-        for (String option : options) {
-            int equals = option.indexOf('=');
-            if (equals < 1) {
-                throw new InputException("--option is NAME=VALUE, not \"" + option + "\"");
-            }
-            hunt.option(option.substring(0, equals), option.substring(equals + 1));
-        }
+        EngineWords.options(options, hunt::option);
         if (positions != null) {
             hunt.positions(read(positions));
         }
@@ -219,7 +208,7 @@ public final class HuntCommand extends Command {
     }
 
     private static Hunt programHunt(String pattern) {
-        EngineCommand command = command(pattern);
+        EngineCommand command = EngineWords.command(pattern);
         if (command.words().stream().noneMatch(word -> word.contains("{fen}"))) {
             throw new InputException("--command has no {fen}: \"" + pattern + "\"");
         }
@@ -232,35 +221,12 @@ public final class HuntCommand extends Command {
             case "reference" -> hunt.askReference();
             default -> {
                 try {
-                    hunt.askEngine(command(oracle));
+                    hunt.askEngine(EngineWords.command(oracle));
                 } catch (EngineException e) {
                     throw new InputException("--oracle: " + e.reason(), e);
                 }
             }
         }
-    }
-
-    public static EngineCommand command(String line) {
-        try {
-            return EngineCommand.parse(line);
-        } catch (IllegalArgumentException e) {
-            throw new InputException(String.valueOf(e.getMessage()), e);
-        }
-    }
-
-    public static Duration duration(String name, String value) {
-        Matcher matcher = DURATION.matcher(value);
-        if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
-            throw new InputException(name + " is a time such as 500ms, 30s, 5m or 1h, not \"" + value + "\"");
-        }
-        long number = Long.parseLong(matcher.group(1));
-        String unit = matcher.group(2);
-        return switch (unit == null ? "s" : unit) {
-            case "ms" -> Duration.ofMillis(number);
-            case "m" -> Duration.ofMinutes(number);
-            case "h" -> Duration.ofHours(number);
-            default -> Duration.ofSeconds(number);
-        };
     }
 
     /** The positions of a file: every one is validated before an engine is asked about it. */

@@ -49,7 +49,7 @@ public final class UciCommand extends Command {
         try (LineReader lines = LineReader.open(LineReader.STANDARD_INPUT, session)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (lines.isCut()) {
-                    info("the line is longer than " + LineReader.MAX_BYTES + " bytes");
+                    info(LineReader.TOO_LONG);
                 } else if (!answer(line.strip())) {
                     break;
                 }

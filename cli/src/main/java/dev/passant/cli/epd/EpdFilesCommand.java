@@ -85,12 +85,9 @@ abstract class EpdFilesCommand extends Command {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 progress.show("epd " + file + ": " + Numbers.grouped(positions) + " positions");
                 if (lines.isCut()) {
-                    String reason = "the line is longer than " + LineReader.MAX_BYTES + " bytes";
-                    take(
-                            new EpdProblem(EpdProblem.Severity.ERROR, line.length(), reason),
-                            file,
-                            lines.number(),
-                            progress);
+                    EpdProblem problem =
+                            new EpdProblem(EpdProblem.Severity.ERROR, line.length(), LineReader.TOO_LONG);
+                    take(problem, file, lines.number(), progress);
                 } else {
                     take(EpdReader.read(lines.number(), line), file, progress);
                 }

@@ -2,7 +2,7 @@ package dev.passant.cli.epd;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.cli.engine.HuntCommand;
+import dev.passant.cli.engine.EngineWords;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
@@ -70,16 +70,10 @@ final class EpdSolveCommand extends Command {
         SearchLimits limits = limits();
         // All the time of the search, and some to come to an end.
         Duration patience =
-                HuntCommand.duration("--time", time).plusSeconds(depth == null && nodes == null ? 10 : 3600);
+                EngineWords.duration("--time", time).plusSeconds(depth == null && nodes == null ? 10 : 3600);
         try (LineReader lines = LineReader.open(file, session);
-                UciEngine engine = UciEngine.start(HuntCommand.command(engineLine), patience)) {
-            for (String option : options) {
-                int equals = option.indexOf('=');
-                if (equals < 1) {
-                    throw new InputException("--option is NAME=VALUE, not \"" + option + "\"");
-                }
-                engine.setOption(option.substring(0, equals), option.substring(equals + 1));
-            }
+                UciEngine engine = UciEngine.start(EngineWords.command(engineLine), patience)) {
+            EngineWords.options(options, engine::setOption);
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (!line.isBlank()) {
                     solve(line, lines, engine, limits);
@@ -102,7 +96,7 @@ final class EpdSolveCommand extends Command {
         if (nodes != null) {
             return SearchLimits.nodes(Choices.count("--nodes", nodes, 1));
         }
-        return SearchLimits.time(HuntCommand.duration("--time", time));
+        return SearchLimits.time(EngineWords.duration("--time", time));
     }
 
     private void solve(String line, LineReader lines, UciEngine engine, SearchLimits limits) {

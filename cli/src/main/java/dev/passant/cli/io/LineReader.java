@@ -21,6 +21,9 @@ public final class LineReader implements AutoCloseable {
     /** The longest line that is kept whole, in bytes. */
     public static final int MAX_BYTES = 1 << 16;
 
+    /** What is wrong with a longer one. */
+    public static final String TOO_LONG = "the line is longer than " + MAX_BYTES + " bytes";
+
     private final InputStream in;
     private final String name;
     private final byte[] buffer = new byte[1 << 16];
@@ -104,6 +107,17 @@ public final class LineReader implements AutoCloseable {
     /** Whether the line that {@link #next} returned last was too long to be kept whole. */
     public boolean isCut() {
         return cut;
+    }
+
+    /**
+     * Refuses the line that {@link #next} returned last where it was too long to be kept whole.
+     *
+     * @throws InputException when it was
+     */
+    public void refuseCut() {
+        if (cut) {
+            throw new InputException(TOO_LONG);
+        }
     }
 
     /** The name of the file in a sentence. */

@@ -33,17 +33,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code passant board}: what a position looks like, and sets of its squares. */
 @CommandLine.Command(
         name = "board",
         description = "Draw a position, tell its FEN, side to move, castling rights, en-passant square and checkers,"
                 + " and draw a set of squares.")
-public final class BoardCommand extends PositionCommand {
-
-    @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
-    private List<String> fen = new ArrayList<>();
+public final class BoardCommand extends PlainPositionCommand {
 
     @Option(names = "--ascii", description = "Draw with letters instead of the figures of Unicode.")
     private boolean ascii;
@@ -101,11 +97,6 @@ public final class BoardCommand extends PositionCommand {
 
     public BoardCommand(Session session) {
         super(session);
-    }
-
-    @Override
-    public List<String> fenWords() {
-        return fen;
     }
 
     @Override

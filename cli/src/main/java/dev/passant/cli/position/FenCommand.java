@@ -11,20 +11,15 @@ import dev.passant.cli.io.Session;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.polyglot.PolyglotKey;
-import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code passant fen}: whether a FEN is valid, and how it is written canonically. */
 @CommandLine.Command(
         name = "fen",
         description = "Check a position and print its canonical FEN, or every problem of an invalid one.")
-public final class FenCommand extends PositionCommand {
-
-    @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
-    private List<String> fen = new ArrayList<>();
+public final class FenCommand extends PlainPositionCommand {
 
     @Option(
             names = "--ep",
@@ -41,11 +36,6 @@ public final class FenCommand extends PositionCommand {
 
     public FenCommand(Session session) {
         super(session);
-    }
-
-    @Override
-    public List<String> fenWords() {
-        return fen;
     }
 
     @Override

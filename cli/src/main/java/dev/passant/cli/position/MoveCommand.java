@@ -16,7 +16,6 @@ import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenPolicy;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PieceLetters;
@@ -27,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -73,14 +73,8 @@ public final class MoveCommand extends Command {
     @Option(names = "--json", description = "Answer in JSON, one object a line.")
     private boolean json;
 
-    @Option(names = "--study", description = "Take boards from which no game could be played.")
-    private boolean study;
-
-    @Option(names = "--repair", description = "Leave out impossible castling rights and en-passant squares.")
-    private boolean repair;
-
-    @Option(names = "--chess960", description = "Write castling king takes rook, as in Chess960.")
-    private boolean chess960;
+    @Mixin
+    private final PolicyOptions policy = new PolicyOptions();
 
     private PieceLetters letters = PieceLetters.ENGLISH;
 
@@ -118,12 +112,7 @@ public final class MoveCommand extends Command {
         letters = PieceLetters.of(Choices.one("--letters", language, PieceLetters.languages()))
                 .orElseThrow();
         if (input != null) {
-            if (input.isEmpty()) {
-                throw new InputException("--input needs the name of a file, or - for standard input");
-            }
-            if (!words.isEmpty()) {
-                throw new InputException("moves and --input cannot both be given");
-            }
+            Batch.check(input, words.isEmpty(), "moves");
             return answerLines(input);
         }
         return playWords();
@@ -183,27 +172,15 @@ public final class MoveCommand extends Command {
     }
 
     private int answerLines(String file) {
-        boolean allGood = true;
         Notices notices = new Notices(session, false);
         PositionReader reader = reader(notices);
-        try (LineReader lines = LineReader.open(file, session)) {
-            for (String line = lines.next(); line != null; line = lines.next()) {
-                notices.at(lines.number());
-                allGood &= LineReader.saysNothing(line) || answer(line, lines, reader);
-                if (lines.mayWait()) {
-                    session.out().flush();
-                }
-            }
-        }
-        return allGood ? ExitCode.DONE : ExitCode.WRONG_INPUT;
+        return Batch.run(file, session, notices, (line, lines) -> answer(line, lines, reader));
     }
 
     /** Answers one line of input; whether the line was good. */
     private boolean answer(String line, LineReader lines, PositionReader reader) {
         try {
-            if (lines.isCut()) {
-                throw new InputException("the line is longer than " + LineReader.MAX_BYTES + " bytes");
-            }
+            lines.refuseCut();
             int bar = line.indexOf('|');
             if (bar < 0) {
                 throw new InputException("the line is not FEN|MOVE: \"" + line + "\"");
@@ -235,7 +212,7 @@ public final class MoveCommand extends Command {
     }
 
     private PositionReader reader(Notices notices) {
-        return new PositionReader(new FenPolicy(study, repair, chess960, false), notices);
+        return new PositionReader(policy.policy(false), notices);
     }
 
     private Turn play(String text, Position position) throws Refusal {

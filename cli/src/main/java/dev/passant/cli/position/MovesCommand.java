@@ -19,17 +19,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code passant moves}: which moves there are. */
 @CommandLine.Command(
         name = "moves",
         description = "List the legal moves of a position: one a line, grouped by kind; with --format or --input all on"
                 + " one line, sorted.")
-public final class MovesCommand extends PositionCommand {
-
-    @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
-    private List<String> fen = new ArrayList<>();
+public final class MovesCommand extends PlainPositionCommand {
 
     @Option(
             names = "--format",
@@ -66,11 +62,6 @@ public final class MovesCommand extends PositionCommand {
 
     public MovesCommand(Session session) {
         super(session);
-    }
-
-    @Override
-    public List<String> fenWords() {
-        return fen;
     }
 
     @Override

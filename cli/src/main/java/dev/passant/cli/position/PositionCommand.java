@@ -2,18 +2,17 @@ package dev.passant.cli.position;
 
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Command;
-import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
-import dev.passant.notation.FenPolicy;
 import dev.passant.notation.PositionText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -38,14 +37,8 @@ public abstract class PositionCommand extends Command {
     @Option(names = "--json", description = "Answer in JSON, one object a line.")
     private boolean json;
 
-    @Option(names = "--study", description = "Take boards from which no game could be played.")
-    private boolean study;
-
-    @Option(names = "--repair", description = "Leave out impossible castling rights and en-passant squares.")
-    private boolean repair;
-
-    @Option(names = "--chess960", description = "Write castling king takes rook, as in Chess960.")
-    private boolean chess960;
+    @Mixin
+    private final PolicyOptions policy = new PolicyOptions();
 
     /** What the position was read from, as soon as it was read. */
     private @Nullable PositionText text;
@@ -97,12 +90,7 @@ public abstract class PositionCommand extends Command {
     public int run() {
         checkOptions();
         if (input != null) {
-            if (input.isEmpty()) {
-                throw new InputException("--input needs the name of a file, or - for standard input");
-            }
-            if (!fenWords().isEmpty()) {
-                throw new InputException("a FEN and --input cannot both be given");
-            }
+            Batch.check(input, fenWords().isEmpty(), "a FEN");
             return runBatch(input);
         }
         return runSingle();
@@ -126,33 +114,21 @@ public abstract class PositionCommand extends Command {
     }
 
     public final PositionReader reader(Notices notices) {
-        return new PositionReader(new FenPolicy(study, repair, chess960, takesKinglessBoards()), notices);
+        return new PositionReader(policy.policy(takesKinglessBoards()), notices);
     }
 
     private int runBatch(String file) {
-        boolean allGood = true;
         Notices notices = new Notices(session, false);
         PositionReader reader = reader(notices);
-        try (LineReader lines = LineReader.open(file, session)) {
-            for (String line = lines.next(); line != null; line = lines.next()) {
-                notices.at(lines.number());
-                allGood &= LineReader.saysNothing(line) || answer(line, lines, reader);
-                if (lines.mayWait()) {
-                    session.out().flush();
-                }
-            }
-        }
-        session.out().flush();
+        int exitCode = Batch.run(file, session, notices, (line, lines) -> answer(line, lines, reader));
         endBatch();
-        return allGood ? ExitCode.DONE : ExitCode.WRONG_INPUT;
+        return exitCode;
     }
 
     /** Answers one line of input; whether the line was good. */
     private boolean answer(String line, LineReader lines, PositionReader reader) {
         try {
-            if (lines.isCut()) {
-                throw new InputException("the line is longer than " + LineReader.MAX_BYTES + " bytes");
-            }
+            lines.refuseCut();
             takeField(field(line));
             text = reader.readText(withoutField(line));
             Position position = text.position();

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code passant status}: whether a position is check, mate or a draw, and who cannot win. */
 @CommandLine.Command(
@@ -24,16 +23,13 @@ import picocli.CommandLine.Parameters;
                     + " white-cannot-win black-cannot-win fifty-moves seventy-five-moves. Where moves are given, too,"
                     + " threefold-repetition and fivefold-repetition; with --dead, dead-position."
         })
-public final class StatusCommand extends PositionCommand {
+public final class StatusCommand extends PlainPositionCommand {
 
     private static final String DEAD_POSITION = "dead-position";
 
     private static final int THREEFOLD = 3;
 
     private static final int FIVEFOLD = 5;
-
-    @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
-    private List<String> fen = new ArrayList<>();
 
     @Option(
             names = "--dead",
@@ -44,11 +40,6 @@ public final class StatusCommand extends PositionCommand {
 
     public StatusCommand(Session session) {
         super(session);
-    }
-
-    @Override
-    public List<String> fenWords() {
-        return fen;
     }
 
     @Override

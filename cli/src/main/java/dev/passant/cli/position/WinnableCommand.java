@@ -22,19 +22,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code passant winnable}: whether a side can still win by any series of legal moves. */
 @CommandLine.Command(
         name = "winnable",
         description = "Say of each side whether it can still mate by any series of legal moves of both: winnable with"
                 + " such a line, unwinnable with the reason, or undecided after N nodes.")
-public final class WinnableCommand extends PositionCommand {
+public final class WinnableCommand extends PlainPositionCommand {
 
     private static final Pattern SECONDS = Pattern.compile("\\d{1,6}(\\.\\d{1,3})?");
-
-    @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
-    private List<String> fen = new ArrayList<>();
 
     @Option(names = "--for", paramLabel = "SIDE", description = "Only whether white or black can win.")
     private @Nullable String side;
@@ -67,11 +63,6 @@ public final class WinnableCommand extends PositionCommand {
 
     public WinnableCommand(Session session) {
         super(session);
-    }
-
-    @Override
-    public List<String> fenWords() {
-        return fen;
     }
 
     @Override

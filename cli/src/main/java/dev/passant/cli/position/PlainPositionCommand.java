@@ -1,0 +1,22 @@
+package dev.passant.cli.position;
+
+import dev.passant.cli.io.Session;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Parameters;
+
+/** A command about a position, whose words are nothing but the position. */
+abstract class PlainPositionCommand extends PositionCommand {
+
+    @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
+    private List<String> fen = new ArrayList<>();
+
+    PlainPositionCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public final List<String> fenWords() {
+        return fen;
+    }
+}
