@@ -1,0 +1,191 @@
+package dev.passant.cli.pgn;
+
+import static dev.passant.cli.pgn.PgnFilterCommandTest.rounds;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which games does {@code pgn filter} take for the same, with {@code --unique} and {@code --known}? */
+class PgnFilterUniqueTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void uniqueKeepsTheFirstOfGamesWithTheSameStartAndMoves() {
+        String games = """
+                [Round "1"]
+                1. e4 e5 1-0
+
+                [Round "2"]
+                1. e4! {other words} e5 (1... c5) 0-1
+
+                [Round "3"]
+                1. e4 e5 2. d4 *
+
+                [Round "4"]
+                [FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQq - 0 1"]
+                1. e4 e5 *
+
+                [Round "5"]
+                1. e4 e5 2. d4 1-0
+                """;
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 3, 4);
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "--result=1-0", "-")))
+                .containsExactly(1, 5);
+    }
+
+    @Test
+    void uniqueTellsThousandsOfGamesApart() {
+        StringBuilder games = new StringBuilder();
+        for (int i = 0; i < 3000; i++) {
+            games.append("1. Nf3 Nf6");
+            for (int bit = 0, move = 2; bit < 12; bit++, move += 2) {
+                boolean set = (i >> bit & 1) != 0;
+                games.append(' ').append(move).append(set ? ". Ng1 Ng8 " : ". Nd4 Nd5 ");
+                games.append(move + 1).append(set ? ". Nf3 Nf6" : ". Nf3 Nf6");
+            }
+            games.append(" *\n\n");
+        }
+        Run once = Run.withInput(games.toString(), "pgn", "filter", "--unique", "-");
+        assertThat(once.lines()).hasSize(6000);
+        assertThat(once.err()).isEqualTo("passant: 0 duplicates dropped\n");
+        Run twice = Run.withInput(games.toString() + games, "pgn", "filter", "--unique", "-");
+        assertThat(twice.out().equals(once.out())).isTrue();
+        assertThat(twice.err()).isEqualTo("passant: 3,000 duplicates dropped\n");
+    }
+
+    @Test
+    void gamesThatAreNotPlayedToTheirEndAreComparedByTheirText() {
+        String games = """
+                [Round "1"]
+                [Result "1-0"]
+
+                1-0
+
+                [Round "2"]
+
+                0-1
+
+                [Round "3"]
+                1. e4 Ke4 2. d4 *
+
+                [Round "4"]
+                1. e4 Ke4 2. c4 *
+
+                [Round "5"]
+                1. e4 *
+
+                [Round "6"]
+                [Variant "Crazyhouse"]
+                1. e4 d5 2. exd5 Qxd5 3. N@f3 *
+
+                [Round "7"]
+                [Variant "Crazyhouse"]
+                1. d4 *
+
+                [Round "8"]
+                1. e4 (1. d4 d5 2. c4 *
+
+                [Round "9"]
+                1. e4 {other words} *
+                """;
+        Run run = Run.withInput(games, "pgn", "filter", "--unique", "-");
+        assertThat(rounds(run)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(run.err()).contains("passant: 1 duplicate dropped\n");
+        // Blanks and line ends do not make another text.
+        String again = games.replace("\n", " \r\n").replace("1. e4 Ke4 ", "1. e4   Ke4\r\n");
+        Run twice = Run.withInput(games + "\n" + again, "pgn", "filter", "--unique", "-");
+        assertThat(twice.out()).isEqualTo(run.out());
+        assertThat(twice.err()).contains("passant: 10 duplicates dropped\n");
+    }
+
+    @Test
+    void nullMovesTellGamesApart() {
+        String games =
+                "[Round \"1\"]\n1. e4 -- 2. d4 *\n\n[Round \"2\"]\n1. e4 -- 2. d4 -- *\n\n[Round \"3\"]\n1. e4 *";
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 2, 3);
+    }
+
+    @Test
+    void whatIsKnownIsLeftOutAndDuplicatesAreKept() throws IOException {
+        Path known = Files.writeString(folder.resolve("known"), "1. e4 e5 *\n\n1. c4 Kc4 *\n");
+        Path other = Files.writeString(folder.resolve("other"), "[Round \"9\"] 1. f4 0-1\n");
+        String games = "1. d4 *\n\n1. e4 e5 {x} 1-0\n\n1. d4 1-0\n\n1. c4 Kc4 *\n\n1. f4 *\n";
+        Path duplicates = folder.resolve("duplicates");
+        Run run = Run.withInput(
+                games,
+                "pgn",
+                "filter",
+                "--unique",
+                "--known=" + known,
+                "--known=" + other,
+                "--duplicates=" + duplicates,
+                "-");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).isEqualTo("1. d4 *\n\n");
+        assertThat(run.err())
+                .startsWith("passant: 1 error in the games")
+                .endsWith("passant: 1 duplicate and 3 known games dropped\n");
+        assertThat(duplicates).hasContent("1. e4 e5 {x} 1-0\n\n1. d4 1-0\n\n1. c4 Kc4 *\n\n1. f4 *\n\n");
+        Run onlyKnown = Run.withInput("1. d4 *\n\n1. d4 *\n\n1. f4 *", "pgn", "filter", "--known=" + other, "-");
+        assertThat(onlyKnown).isEqualTo(new Run(0, "1. d4 *\n\n1. d4 *\n\n", "passant: 1 known game dropped\n"));
+    }
+
+    @Test
+    void newGamesAreAddedToAFileThatIsKnown() throws IOException {
+        Path all = Files.writeString(folder.resolve("all"), "1. e4 e5 *");
+        Path games = Files.writeString(folder.resolve("games"), "1. e4 e5 1-0\n\n1. d4 *\n\n1. d4 *\n");
+        String[] args = {"pgn", "filter", "--unique", "--known=" + all, "--append", "--output=" + all, games.toString()
+        };
+        assertThat(Run.of(args).err()).isEqualTo("passant: 1 duplicate and 1 known game dropped\n");
+        assertThat(all).hasContent("1. e4 e5 *\n\n1. d4 *\n\n");
+        assertThat(Run.of(args).err()).isEqualTo("passant: 0 duplicates and 3 known games dropped\n");
+        assertThat(all).hasContent("1. e4 e5 *\n\n1. d4 *\n\n");
+    }
+
+    @Test
+    void promotionsTellGamesApart() {
+        String start = "[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n1. ";
+        String games = "[Round \"1\"]\n" + start + "a8=Q+ *\n\n[Round \"2\"]\n" + start + "a8=R+ *\n\n[Round \"3\"]\n"
+                + start + "a8=Q+ *";
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 2);
+    }
+
+    @Test
+    void gamesOfChess960AreOthersThanThoseOfChess() {
+        String games = "[Round \"1\"]\n1. e4 *\n\n[Round \"2\"]\n[Variant \"Chess960\"]\n1. e4 *\n";
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 2);
+    }
+
+    /** Longer than what is hashed at once, and different only at the beginning. */
+    @Test
+    void longGamesThatDifferAtTheBeginningAreToldApart() {
+        StringBuilder same = new StringBuilder();
+        for (int i = 0; i < 600; i++) {
+            same.append(" Nf3 Nf6 Ng1 Ng8");
+        }
+        String games = "[Round \"1\"]\nNc3 Nc6 Nb1 Nb8" + same + " *\n\n[Round \"2\"]\nNh3 Nh6 Ng1 Ng8" + same + " *\n";
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
+                .containsExactly(1, 2);
+        String text = "Ke4 {" + "x".repeat(10_000) + "} *\n";
+        Run broken = Run.withInput("1. e4 " + text + "\n1. d4 " + text, "pgn", "filter", "--unique", "-");
+        assertThat(broken.err()).endsWith("passant: 0 duplicates dropped\n");
+    }
+
+    @Test
+    void blanksAtTheEndOfAFileDoNotTellBrokenGamesApart() {
+        Run run = Run.withInput("1. e4 Ke4 *\n\n1. e4 Ke4 *", "pgn", "filter", "--unique", "-");
+        assertThat(run.err()).endsWith("passant: 1 duplicate dropped\n");
+        assertThat(run.out()).isEqualTo("1. e4 Ke4 *\n\n");
+    }
+}
