@@ -75,16 +75,21 @@ for_counting="-XX:PerMethodTrapLimit=0"
 
 # Adds what fits the command.
 flags_for() {
-    case " $* " in
-        *" --help "* | *" -h "*) java_flags="$java_flags $for_short" ;;
-        *" --input"*) ;;
-        " perft "[0-4]" "* | " moves "* | " move "* | " board "* | " explain "* | " fen "* | " status "* | " whatbug "*)
-            java_flags="$java_flags $for_short"
-            ;;
-        " perft "* | " verify "* | " uci "*) java_flags="$java_flags $for_counting" ;;
-        " pgn "* | " epd "* | " hunt "* | " serve "*) ;;
-        # No command, or none that there is.
-        *) java_flags="$java_flags $for_short" ;;
+    case ${1-} in
+        perft | verify | uci) kind=counting ;;
+        pgn | epd | hunt | serve | winnable) kind=long ;;
+        # No command, or none that there is, among them.
+        *) kind=short ;;
+    esac
+    case "$kind $* " in
+        *" --help "* | *" -h "*) kind=short ;;
+        "short "*" --input"*) kind=long ;;
+        "counting "*" --input"*) ;;
+        "counting perft "[0-4]" "*) kind=short ;;
+    esac
+    case $kind in
+        short) java_flags="$java_flags $for_short" ;;
+        counting) java_flags="$java_flags $for_counting" ;;
     esac
     # Progress is shown where somebody sees it, and Java cannot ask whether standard error is a terminal.
     [ ! -t 2 ] || java_flags="$java_flags -Dpassant.terminal=true"

@@ -8,9 +8,16 @@ if defined JAVA_HOME set "PASSANT_JAVA=%JAVA_HOME%\bin\java"
 if exist "%PASSANT_HOME%\runtime\bin\java.exe" set "PASSANT_JAVA=%PASSANT_HOME%\runtime\bin\java"
 set "PASSANT_FLAGS=-Xshare:auto -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable"
 set "PASSANT_FLAGS=%PASSANT_FLAGS% -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8"
-if "%~1"=="perft" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerMethodTrapLimit=0"
-if "%~1"=="verify" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerMethodTrapLimit=0"
-if "%~1"=="uci" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerMethodTrapLimit=0"
-for %%c in (moves move board explain fen status whatbug) do if "%~1"=="%%c" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:TieredStopAtLevel=1 -Djdk.reflect.useNativeAccessorOnly=true"
+set "PASSANT_KIND="
+for %%c in (moves move board explain fen status whatbug completion) do if "%~1"=="%%c" set "PASSANT_KIND=short"
+for %%c in (perft verify uci) do if "%~1"=="%%c" set "PASSANT_KIND=counting"
+rem Many positions are no short work. The words are only looked at: the command gets them as they are.
+:word
+if "%~1"=="--input" if "%PASSANT_KIND%"=="short" set "PASSANT_KIND="
+if "%~1"=="--help" set "PASSANT_KIND=short"
+shift
+if not "%~1"=="" goto word
+if "%PASSANT_KIND%"=="counting" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerMethodTrapLimit=0"
+if "%PASSANT_KIND%"=="short" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:TieredStopAtLevel=1 -Djdk.reflect.useNativeAccessorOnly=true"
 "%PASSANT_JAVA%" %PASSANT_FLAGS% -jar "%PASSANT_HOME%\app\passant.jar" %*
 exit /b %ERRORLEVEL%
