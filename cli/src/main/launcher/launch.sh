@@ -63,7 +63,7 @@ find_java() {
 
 # What fits every command: the serial collector, as the objects die young, and a JVM that says nothing itself, but for what
 # ends it.
-java_flags="-Xshare:auto -XX:+UseSerialGC -XX:-UsePerfData
+java_flags="-XX:+UseSerialGC -XX:-UsePerfData
     -XX:+DisplayVMOutputToStderr -Xlog:disable
     -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8"
 
@@ -73,11 +73,12 @@ for_short="-XX:TieredStopAtLevel=1 -Djdk.reflect.useNativeAccessorOnly=true"
 # guesses it compiles them once and not ten times (27% on JDK 17, 30% on 25, of the processor time of 2.66 G nodes).
 for_counting="-XX:PerMethodTrapLimit=0"
 
-# Adds what fits the command.
-flags_for() {
+# Sets kind: what a line asks for.
+kind_of() {
     case ${1-} in
         perft | verify | uci) kind=counting ;;
-        pgn | epd | hunt | serve | winnable) kind=long ;;
+        pgn | epd | hunt | winnable) kind=long ;;
+        serve) kind=serving ;;
         # No command, or none that there is, among them.
         *) kind=short ;;
     esac
@@ -87,6 +88,10 @@ flags_for() {
         "counting "*" --input"*) ;;
         "counting perft "[0-4]" "*) kind=short ;;
     esac
+}
+
+# Adds what fits the command.
+flags_for() {
     case $kind in
         short) java_flags="$java_flags $for_short" ;;
         counting) java_flags="$java_flags $for_counting" ;;
@@ -197,16 +202,26 @@ limit_by_machine() {
     fi
 }
 
-# Class-data sharing: the classes as the JVM keeps them in memory, mapped from a file. One file for each JVM, since
-# none can use another's. Without it everything works, only the start takes longer.
+# The archive: the classes as the JVM keeps them in memory, mapped from a file; from Java 25 on a cache which has them
+# linked, too (JEP 483). One file for each JVM, since none can use another's. Such a cache is loaded as a whole, so that the
+# server has one of its own. Without any everything works, only the start takes longer.
 
 archive_name() {
+    suffix=.jsa
+    if [ "${major:-17}" -ge 25 ]; then
+        suffix=.aot
+        [ "$kind" != serving ] || suffix=-serve.aot
+    fi
     IFS=/
     # shellcheck disable=SC2086 # split at slashes, to be joined by dashes
     set -- $java_home
     IFS=-
-    archive=$archives/classes$*-$version.jsa
+    archive=$archives/classes$*-$version$suffix
     unset IFS
+    # Mapped where it was made for, it needs not be relocated, which takes a sixth of a short command. The option is for
+    # those who look into the JVM, and may go: only versions are asked for it that were tried.
+    in_place=
+    [ "${major:-99}" -gt 25 ] || in_place="-XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
 }
 
 # The JVM takes an archive only with the jar that it was made with, at the same place and of the same time; it is not
@@ -223,61 +238,52 @@ archive_is_current() {
     done
 }
 
-# Runs the command, and notes what it loads.
-run_for_classes() {
+# What the JVM does to learn what commands load.
+rehearsed_lines() {
+    [ "$suffix" = -serve.aot ] || cat <<'END'
+moves
+moves --from=e2 --json
+move e4
+perft 3 --divide
+board
+explain
+explain e2e5
+fen
+status
+moves --help
+pgn check -
+END
+    case $suffix in
+        # Of an archive only those classes are loaded that are needed.
+        .jsa) printf '%s\n' "moves --no-such-option" "serve --port=0" ;;
+        -serve.aot) echo "serve --port=0" ;;
+    esac
+}
+
+# Runs those lines in one JVM with more options.
+rehearse() {
     # shellcheck disable=SC2086 # the flags are words
-    exec "$java" -XX:DumpLoadedClassList="$archive.$$.run" $java_flags $for_short -jar "$jar" "$@" \
-        </dev/null >"$archive.$$.said" 2>&1
-}
-
-# Adds what was noted to the list. Numbers are only good within one run; what has a source was loaded by nobody whom the
-# archive serves.
-add_classes() {
-    sed -e '/ source: /d' -e 's/ id: [0-9]*$//' "$archive.$$.run" >>"$archive.$$.all" 2>/dev/null || true
-}
-
-list_classes() {
-    (run_for_classes "$@") || true
-    add_classes
-}
-
-# The same for the server, which is asked to end as soon as it has said where it is.
-list_classes_of_server() {
-    run_for_classes serve --port=0 &
-    server=$!
-    tenths=0
-    while [ $tenths -lt 100 ] && kill -0 $server 2>/dev/null; do
-        case $(cat "$archive.$$.said" 2>/dev/null) in
-            *' at http'*) break ;;
-        esac
-        sleep 0.1
-        tenths=$((tenths + 1))
-    done
-    kill $server 2>/dev/null || true
-    wait $server 2>/dev/null || true
-    add_classes
+    rehearsed_lines | "$java" "$@" $java_flags -cp "$jar" dev.passant.cli.Rehearsal >"$archive.$$.log" 2>&1 || true
 }
 
 # Makes the archive that $archive names; one that cannot be had is an empty file, so that it is not tried again.
 write_archive() {
     rm -f "$archive" "$archive.for"
-    list_classes moves
-    list_classes moves --from=e2 --json
-    list_classes move e4
-    list_classes perft 3 --divide
-    list_classes board
-    list_classes explain
-    list_classes explain e2e5
-    list_classes fen
-    list_classes status
-    list_classes moves --help
-    list_classes moves --no-such-option
-    list_classes pgn check -
-    list_classes_of_server
-    awk '!seen[$0]++' "$archive.$$.all" >"$archive.$$.list"
-    # shellcheck disable=SC2086 # the flags are words
-    "$java" -Xshare:dump -XX:SharedClassListFile="$archive.$$.list" -XX:SharedArchiveFile="$archive.$$.new" \
-        $java_flags -cp "$jar" </dev/null >"$archive.$$.log" 2>&1 || rm -f "$archive.$$.new"
+    case $suffix in
+        .jsa)
+            # shellcheck disable=SC2086 # the flags are words
+            rehearse -XX:DumpLoadedClassList="$archive.$$.all" $for_short
+            # What has a source was loaded by nobody whom the archive serves.
+            sed '/ source: /d' "$archive.$$.all" >"$archive.$$.list" 2>/dev/null || true
+            # shellcheck disable=SC2086 # the flags are words
+            "$java" -Xshare:dump -XX:SharedClassListFile="$archive.$$.list" -XX:SharedArchiveFile="$archive.$$.new" \
+                $java_flags -cp "$jar" </dev/null >"$archive.$$.log" 2>&1 || rm -f "$archive.$$.new"
+            ;;
+        # The server lives long enough for the optimising compiler, which learns here what to begin with.
+        -serve.aot) rehearse -XX:AOTCacheOutput="$archive.$$.new" ;;
+        # shellcheck disable=SC2086 # the flags are words
+        *) rehearse -XX:AOTCacheOutput="$archive.$$.new" $for_short ;;
+    esac
     [ -f "$archive.$$.new" ] || : >"$archive.$$.new"
     mv -f "$archive.$$.new" "$archive"
     echo "$home" >"$archive.$$.for"
@@ -290,10 +296,23 @@ write_archive() {
 # that a signal reaches it.
 run() {
     shared=
-    case $class_path in
-        "$jar"*) [ ! -s "${archive:-}" ] || ! archive_is_current || shared=-XX:SharedArchiveFile=$archive ;;
+    case $asked_flags in
+        # Two archives are one too many.
+        *-Xshare* | *SharedArchive* | *AOT*) archive= ;;
     esac
-    if [ "$class_path" = "$jar" ]; then
+    case $class_path in
+        "$jar"*)
+            if [ -s "${archive:-}" ] && archive_is_current; then
+                case $archive in
+                    *.aot) shared=-XX:AOTCache=$archive ;;
+                    *) shared=-XX:SharedArchiveFile=$archive ;;
+                esac
+                java_flags="$in_place $java_flags"
+            fi
+            ;;
+    esac
+    # What the jar says of itself takes time to be read, and says something only of the libraries that unpack games.
+    if [ "$kind" = long ]; then
         # shellcheck disable=SC2086 # the flags are words
         exec "$java" $java_flags ${shared:+"$shared"} -jar "$jar" "$@"
     fi

@@ -53,21 +53,25 @@ public final class Main {
      * @param args the arguments as the shell gives them
      */
     public static void main(String[] args) {
-        Session session = new Session(
-                new FileInputStream(FileDescriptor.in),
-                new Output(new FileOutputStream(FileDescriptor.out)),
-                new Output(new FileOutputStream(FileDescriptor.err)),
-                Boolean.getBoolean(Progress.TERMINAL_PROPERTY),
-                wantsColors(Boolean.getBoolean(Paint.TERMINAL_PROPERTY), System.getenv("NO_COLOR")));
-        int exitCode = run(session, args);
+        int exitCode = run(session(), args);
         // Returning says 0, too, and sooner: before the JVM exits otherwise it looks for who wants to log that it does.
         if (exitCode != ExitCode.DONE || isAnyThreadLeft()) {
             System.exit(exitCode);
         }
     }
 
+    /** What a process reads from and writes to. */
+    static Session session() {
+        return new Session(
+                new FileInputStream(FileDescriptor.in),
+                new Output(new FileOutputStream(FileDescriptor.out)),
+                new Output(new FileOutputStream(FileDescriptor.err)),
+                Boolean.getBoolean(Progress.TERMINAL_PROPERTY),
+                wantsColors(Boolean.getBoolean(Paint.TERMINAL_PROPERTY), System.getenv("NO_COLOR")));
+    }
+
     /** Whether a thread is left that would keep the JVM running. */
-    private static boolean isAnyThreadLeft() {
+    static boolean isAnyThreadLeft() {
         Thread[] threads = new Thread[Thread.activeCount() + 1];
         int count = Thread.enumerate(threads);
         for (int i = 0; i < count; i++) {
