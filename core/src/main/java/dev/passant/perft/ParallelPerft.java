@@ -281,14 +281,6 @@ final class ParallelPerft {
             }
         }
         return new PerftProgress(
-                units,
-                unitsDone,
-                unitsKnown,
-                nodes,
-                nodesKnown,
-                lookups,
-                hits,
-                System.nanoTime() - start,
-                divide);
+                units, unitsDone, unitsKnown, nodes, nodesKnown, lookups, hits, System.nanoTime() - start, divide);
     }
 }

@@ -88,7 +88,8 @@ public final class PerftOptions {
      */
     public PerftOptions withTable(PerftTable table) {
         Objects.requireNonNull(table, "table");
-        return new PerftOptions(threads, Optional.of(table), OptionalInt.empty(), isMerging, listener, cancellation, log);
+        return new PerftOptions(
+                threads, Optional.of(table), OptionalInt.empty(), isMerging, listener, cancellation, log);
     }
 
     /**

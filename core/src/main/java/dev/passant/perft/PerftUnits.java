@@ -153,13 +153,15 @@ public final class PerftUnits {
      */
     public Position position(int unit) {
         boolean isStartsTurn = (depth - depthLeft) % 2 == 0;
-        Color sideToMove = isStartsTurn ? start.sideToMove() : start.sideToMove().opposite();
+        Color sideToMove =
+                isStartsTurn ? start.sideToMove() : start.sideToMove().opposite();
         Board board = frontier.board(Objects.checkIndex(unit, size()), sideToMove == Color.BLACK);
         Placement placed = board.placement();
         SetupBuilder setup = Setup.builder()
                 .sideToMove(sideToMove)
                 .castlingRooks(absolute(board.castlingRooks, board))
-                .enPassant(SquareSet.of(absolute(board.enPassant, board)).stream().findFirst())
+                .enPassant(
+                        SquareSet.of(absolute(board.enPassant, board)).stream().findFirst())
                 .chess960(start.isChess960());
         for (Role role : Role.values()) {
             long pieces = placed.pieces(role.ordinal());

@@ -169,7 +169,8 @@ class PerftUnitsTest {
         PerftOptions options = PerftOptions.defaults().withThreads(2).withListener(told::add);
         // Deep enough that more than three plies are left below the units.
         Position endgame = Fen.parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1");
-        assertThat(Perft.count(endgame, 8, options.withTable(new PerftTable(4)))).isEqualTo(3009794393L);
+        assertThat(Perft.count(endgame, 8, options.withTable(new PerftTable(4))))
+                .isEqualTo(3009794393L);
         PerftProgress end = told.get(told.size() - 1);
         assertThat(end.hits()).isBetween(1L, end.lookups() - 1);
         Perft.count(Position.start(), 5, options);

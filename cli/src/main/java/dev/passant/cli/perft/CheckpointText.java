@@ -98,8 +98,9 @@ final class CheckpointText {
 
     /** The head of the text for some work. */
     static String head(PerftUnits units) {
-        String head = VERSION + "\nfen " + fen(units.start()) + "\nkind " + (units.start().isStudy() ? STUDY : PLAYABLE)
-                + "\ndepth " + units.depth() + "\nunits " + units.size() + "\ncut " + cut(units) + "\n";
+        String head = VERSION + "\nfen " + fen(units.start()) + "\nkind "
+                + (units.start().isStudy() ? STUDY : PLAYABLE) + "\ndepth " + units.depth() + "\nunits " + units.size()
+                + "\ncut " + cut(units) + "\n";
         return head + "check " + check(head) + "\n";
     }
 

@@ -41,8 +41,9 @@ final class PerftAuditCommand extends Command {
     @Option(
             names = "--generator",
             paramLabel = "NAME",
-            description = "How to count: lazy (pseudo-legal moves are filtered; the default), legal (only legal ones are"
-                    + " generated), reference (the slow, independent program).")
+            description =
+                    "How to count: lazy (pseudo-legal moves are filtered; the default), legal (only legal ones are"
+                            + " generated), reference (the slow, independent program).")
     private String generator = "lazy";
 
     PerftAuditCommand(Session session) {
@@ -75,7 +76,8 @@ final class PerftAuditCommand extends Command {
                     progress.clear();
                     session.out()
                             .println(paint().bad("unit " + unit + ": " + known + " in the folder, " + again + " by "
-                                    + generator + ": perft " + units.depthLeft() + " \"" + Fen.format(units.position(unit))
+                                    + generator + ": perft " + units.depthLeft() + " \""
+                                    + Fen.format(units.position(unit))
                                     + "\""));
                     return ExitCode.DIFFERENCE;
                 }

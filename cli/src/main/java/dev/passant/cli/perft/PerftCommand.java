@@ -39,7 +39,7 @@ public final class PerftCommand extends PositionCommand {
     /** From this depth on it can take long enough for progress to be worth showing. */
     private static final int DEPTH_OF_PROGRESS = 5;
 
-    @Parameters(index = "0", paramLabel = "DEPTH", description = "How many halfmoves, 0 to 64.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "DEPTH", description = "How many halfmoves, 0 to 64.")
     private String depthText = "";
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
@@ -96,8 +96,9 @@ public final class PerftCommand extends PositionCommand {
     @Option(
             names = "--checkpoint",
             paramLabel = "DIR",
-            description = "Keep what is counted in this folder as it goes on, so that a run that was interrupted or killed"
-                    + " goes on where it was; see passant perft status and passant perft audit.")
+            description =
+                    "Keep what is counted in this folder as it goes on, and go on where an earlier run ended, however"
+                            + " it ended; see passant perft status and passant perft audit.")
     private @Nullable String checkpoint;
 
     private int depth;
@@ -124,6 +125,8 @@ public final class PerftCommand extends PositionCommand {
 
     @Override
     public void checkOptions() {
+        // The parser would miss it beside a command within this one, too.
+        refuse(depthText.isEmpty(), "DEPTH is missing: passant perft DEPTH [FEN]");
         refuse(
                 depthText.contains("/"),
                 "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + depthText + "\" is not a depth");

@@ -18,8 +18,9 @@ import picocli.CommandLine.Parameters;
 /** {@code passant perft status}: how far the count in a folder has come. */
 @CommandLine.Command(
         name = "status",
-        description = "Say what is counted in a folder of --checkpoint, how far it is, and whether a process counts there"
-                + " now. Nothing is counted.")
+        description =
+                "Say what is counted in a folder of --checkpoint, how far it is, and whether a process counts there"
+                        + " now. Nothing is counted.")
 final class PerftStatusCommand extends Command {
 
     @Parameters(index = "0", paramLabel = "DIR", description = "The folder that was given to --checkpoint.")
@@ -61,7 +62,9 @@ final class PerftStatusCommand extends Command {
         }
         int left = units.size() - text.unitsDone();
         String percent = String.format(
-                Locale.ROOT, "%.1f%%", units.size() == 0 ? 100.0 : Math.floor(1000.0 * text.unitsDone() / units.size()) / 10);
+                Locale.ROOT,
+                "%.1f%%",
+                units.size() == 0 ? 100.0 : Math.floor(1000.0 * text.unitsDone() / units.size()) / 10);
         session.out().println("perft " + text.depth() + " " + text.fen());
         session.out()
                 .println(Numbers.grouped(text.unitsDone()) + " of " + Numbers.grouped(units.size())
