@@ -86,7 +86,7 @@ kind_of() {
         *" --help "* | *" -h "*) kind=short ;;
         "short "*" --input"*) kind=long ;;
         "counting "*" --input"*) ;;
-        "counting perft "[0-4]" "*) kind=short ;;
+        "counting perft "[0-4]" "* | "counting perft status "*) kind=short ;;
     esac
 }
 

@@ -157,6 +157,7 @@ final class Parser {
         return switch (name) {
             case "epd" -> EpdCommand.parser(session);
             case "pgn" -> PgnCommand.parser(session);
+            case "perft" -> PerftCommand.parser(session);
             default -> new CommandLine(command(session, name));
         };
     }
