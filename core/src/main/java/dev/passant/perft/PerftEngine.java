@@ -17,6 +17,11 @@ final class PerftEngine {
     private final int[] places = new int[MoveGenerator.MAX_MOVES];
     private final long[] known = new long[MoveGenerator.MAX_MOVES];
 
+    /** How often a table was asked, and how often it knew. */
+    private long lookups;
+
+    private long hits;
+
     PerftEngine(int depth) {
         moves = new int[depth + 1][MoveGenerator.MAX_MOVES];
     }
@@ -56,7 +61,9 @@ final class PerftEngine {
         long place = PerftTable.place(board, depth);
         long check = PerftTable.check(board, depth);
         long known = table.get(place, check);
+        lookups++;
         if (known >= 0) {
+            hits++;
             return known;
         }
         int[] codes = moves[depth];
@@ -116,6 +123,16 @@ final class PerftEngine {
             count += ofChild;
         }
         return count;
+    }
+
+    /** How often this engine has asked a {@link PerftTable}. */
+    long lookups() {
+        return lookups;
+    }
+
+    /** How often the table knew the count. */
+    long hits() {
+        return hits;
     }
 
     private long countChildren(Board board, int depth, PerftMemory memory) {
