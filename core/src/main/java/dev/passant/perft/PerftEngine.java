@@ -15,7 +15,7 @@ final class PerftEngine {
     // The boards with two plies left after each move of one board, their places in a memory, and what it knows of them.
     private final Board[] children = new Board[MoveGenerator.MAX_MOVES];
     private final int[] places = new int[MoveGenerator.MAX_MOVES];
-    private final long[] known = new long[MoveGenerator.MAX_MOVES];
+    private final long[] ofChildren = new long[MoveGenerator.MAX_MOVES];
 
     /** How often a table was asked, and how often it knew. */
     private long lookups;
@@ -110,11 +110,11 @@ final class PerftEngine {
             places[i] = table.place(child, BoardWords.rights(child, 2));
         }
         for (int i = 0; i < size; i++) {
-            known[i] = table.get(places[i], children[i], BoardWords.rights(children[i], 2));
+            ofChildren[i] = table.get(places[i], children[i], BoardWords.rights(children[i], 2));
         }
         long count = 0;
         for (int i = 0; i < size; i++) {
-            long ofChild = known[i];
+            long ofChild = ofChildren[i];
             if (ofChild < 0) {
                 Board child = children[i];
                 ofChild = lastTwoPlies.count(child);
