@@ -90,9 +90,14 @@ class PublicApiTest {
         for (Constructor<?> constructor : type.getDeclaredConstructors()) {
             addVisible(type, constructor, lines);
         }
-        for (Method method : type.getDeclaredMethods()) {
-            addVisible(type, method, lines);
-        }
+        // What a type has from a class that nobody sees is shown as its own.
+        Class<?> declaring = type;
+        do {
+            for (Method method : declaring.getDeclaredMethods()) {
+                addVisible(type, method, lines);
+            }
+            declaring = declaring.getSuperclass();
+        } while (declaring != null && !isVisible(declaring.getModifiers()));
         return lines.stream();
     }
 
@@ -104,13 +109,16 @@ class PublicApiTest {
     private static void addVisible(Class<?> type, Executable member, List<String> lines) {
         // Whether an annotation processor or a coverage tool added a member is no news about the API.
         if (isVisible(member.getModifiers()) && !member.isSynthetic()) {
-            lines.add(type.getName() + "#" + member.toGenericString());
+            String line = member.toGenericString();
+            lines.add(type.getName() + "#"
+                    + line.replace(member.getDeclaringClass().getName() + ".", type.getName() + "."));
         }
     }
 
     private static String parents(Class<?> type) {
         List<String> names = new ArrayList<>();
-        if (type.getGenericSuperclass() != null && type.getSuperclass() != Object.class) {
+        Class<?> superclass = type.getSuperclass();
+        if (superclass != null && superclass != Object.class && isVisible(superclass.getModifiers())) {
             names.add(type.getGenericSuperclass().getTypeName());
         }
         Arrays.stream(type.getGenericInterfaces())

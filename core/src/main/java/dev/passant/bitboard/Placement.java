@@ -1,7 +1,7 @@
 package dev.passant.bitboard;
 
 /**
- * What stands where: seven sets of squares as they are on the table, a1 = bit 0, whoever is to move. The one form in which
+ * What stands where: seven sets of absolute squares, a1 = bit 0, whoever is to move. The one form in which
  * setups, positions, packed positions and the boards of the generator hand pieces to each other.
  *
  * <p>A queen is among both kinds of sliders. Each square is in at most one of the sets of colours, and is in one of the sets

@@ -52,8 +52,8 @@ final class Sliders {
             }
             int fileIndex = fileIndex(onFile);
             for (int i = 0; i < 8; i++) {
-                RANK_ATTACKS[i * 64 + arrangement] = seen(Bitboards.RANK_1, i, onRank);
-                FILE_ATTACKS[i * 64 + fileIndex] = seen(Bitboards.FILE_A, 8 * i, onFile);
+                RANK_ATTACKS[i * 64 + arrangement] = attacked(Bitboards.RANK_1, i, onRank);
+                FILE_ATTACKS[i * 64 + fileIndex] = attacked(Bitboards.FILE_A, 8 * i, onFile);
             }
         }
     }
@@ -75,8 +75,8 @@ final class Sliders {
         return onFile | onRank;
     }
 
-    /** What is seen from a square along a rank or file. */
-    private static long seen(long line, int square, long blockers) {
+    /** What a rook attacks from a square along a rank or file. */
+    private static long attacked(long line, int square, long blockers) {
         long below = line & Bitboards.of(square) - 1;
         long above = line & ~below & ~Bitboards.of(square);
         return upTo(blockers & above) & above | downTo(blockers & below) & below;
@@ -97,7 +97,7 @@ final class Sliders {
     }
 
     /**
-     * Blockers on one of a bishop's two lines do not change what it sees on the other. So each line is looked at once for
+     * Blockers on one of a bishop's two lines do not change what it attacks on the other. So each line is looked at once for
      * each arrangement on it, and the up to 512 arrangements on both are combined from these. (This is the first thing that
      * a JVM which has just started does here, by its interpreter.)
      */

@@ -10,7 +10,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.KingSafety;
 
-/** What attacks what on a board as the side to move sees it: the answers behind {@link Position}. */
+/** What attacks what on a board, squares relative to the side to move: the answers behind {@link Position}. */
 final class AttackSets {
 
     private AttackSets() {}
@@ -58,7 +58,7 @@ final class AttackSets {
         return KingSafety.pieceAttacks(board, square, occupied);
     }
 
-    /** The squares that a slider sees only when the pieces that it attacks are lifted. */
+    /** The squares that a slider attacks only when the pieces that it attacks are lifted. */
     static long xrays(Board board, int square) {
         long occupied = board.occupied();
         long attacks = attacks(board, square, occupied);

@@ -15,12 +15,14 @@ import java.util.OptionalInt;
  * <p>Source of the numbers: Reinhard Scharnagl's scheme. The number is divided by 4, 4 and 6 in turn; the remainders say
  * which light square the one bishop takes, which dark square the other, and which of the free squares the queen; what is
  * left says where the knights stand among the five squares that are free then; rook, king and rook take the rest.
- *
  */
 public final class Chess960 {
 
     /** How many starting positions there are. */
     public static final int POSITIONS = 960;
+
+    /** The number of the one that ordinary chess starts from. */
+    static final int ORDINARY_CHESS = 518;
 
     /** The places of the two knights among five free squares, by what is left of the number. */
     private static final int[][] KNIGHTS = {
@@ -40,6 +42,11 @@ public final class Chess960 {
         if (number < 0 || number >= POSITIONS) {
             throw new IllegalArgumentException("starting positions are numbered from 0 to 959, not " + number);
         }
+        return builder(number).chess960(true).build().toPosition();
+    }
+
+    /** The starting position of a number, not yet said to be one of Chess960. */
+    static SetupBuilder builder(int number) {
         Role[] pieces = homeRank(number);
         SetupBuilder setup = Setup.builder();
         long rooks = Bitboards.EMPTY;
@@ -52,7 +59,7 @@ public final class Chess960 {
                 rooks |= Square.of(file, 0).bit() | Square.of(file, 7).bit();
             }
         }
-        return setup.castlingRooks(rooks).chess960(true).build().toPosition();
+        return setup.castlingRooks(rooks);
     }
 
     /**

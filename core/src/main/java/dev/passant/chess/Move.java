@@ -88,7 +88,7 @@ public final class Move implements Comparable<Move>, Serializable {
         return ofCode(MoveCode.of(from.index(), to.index(), base + role.ordinal() - Role.KNIGHT.ordinal()));
     }
 
-    /** The move of a code whose squares are those of the board on the table, not of the side to move. */
+    /** The move of a code with absolute squares, not relative to the side to move. */
     static Move ofCode(int code) {
         Move interned = INTERNED[code];
         return interned != null ? interned : intern(code);
@@ -115,7 +115,7 @@ public final class Move implements Comparable<Move>, Serializable {
         return ofCode(code);
     }
 
-    /** The code of the move, with squares of the board on the table. */
+    /** The code of the move, with absolute squares. */
     int code() {
         return code;
     }

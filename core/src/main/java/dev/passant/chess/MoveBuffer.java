@@ -1,7 +1,6 @@
 package dev.passant.chess;
 
 import dev.passant.movegen.MoveGenerator;
-import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.ToIntFunction;
 
@@ -165,6 +164,6 @@ public final class MoveBuffer {
      * @return a copy
      */
     public MoveList toList() {
-        return new MoveList(position, Arrays.copyOf(codes, size), true);
+        return MoveList.of(position, codes, size, true);
     }
 }

@@ -14,7 +14,7 @@ import dev.passant.bitboard.Lines;
 public record Pins(long king, long pinned, long pinners) {
 
     /** The pins of a side. */
-    static Pins of(Position position, Color color) {
+    static Pins of(BoardQueries position, Color color) {
         long own = position.pieces(color);
         long kings = position.pieces(color, Role.KING);
         if (!Bitboards.hasOne(kings)) {

@@ -269,7 +269,7 @@ final class SetupCheck {
         return absolute(board.checkers, setup.sideToMove());
     }
 
-    /** A set as seen by a side, on the table. */
+    /** A set relative to a side, made absolute. */
     private static long absolute(long squares, Color seenBy) {
         return seenBy == Color.WHITE ? squares : Bitboards.mirror(squares);
     }

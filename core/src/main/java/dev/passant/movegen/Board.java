@@ -32,6 +32,9 @@ public final class Board {
     /** Stands for the square of a royal king that a side does not have. */
     public static final int NO_KING = 64;
 
+    /** A board on which nothing stands, for who has not been given one yet. */
+    public static final Board BLANK = new Board(0, 0, 0, 0, 0, 0, 0, 0, 0, false);
+
     /** Pieces of the side to move. */
     public final long own;
 
@@ -71,7 +74,7 @@ public final class Board {
     /** The square of the enemy's royal king, or {@link #NO_KING}. */
     public final int enemyKing;
 
-    /** Whether the side to move is Black, so that squares here are mirrored against the board on the table. */
+    /** Whether the side to move is Black, so that squares here are mirrored: relative, not absolute. */
     public final boolean blackToMove;
 
     /**
@@ -111,36 +114,9 @@ public final class Board {
                 enPassant,
                 blackToMove,
                 royal(kings & own),
-                royal(kings & enemy));
-    }
-
-    private Board(
-            long own,
-            long enemy,
-            long pawns,
-            long knights,
-            long diagonalSliders,
-            long orthogonalSliders,
-            long kings,
-            long castlingRooks,
-            long enPassant,
-            boolean blackToMove,
-            int ownKing,
-            int enemyKing) {
-        this(
-                own,
-                enemy,
-                pawns,
-                knights,
-                diagonalSliders,
-                orthogonalSliders,
-                kings,
-                castlingRooks,
-                enPassant,
-                blackToMove,
-                ownKing,
-                enemyKing,
-                checkersAndPinned(own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings, ownKing));
+                royal(kings & enemy),
+                checkersAndPinned(
+                        own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings, royal(kings & own)));
     }
 
     /** All that is to be known is worked out before the object is made, so that its memory need not be cleared first. */
@@ -209,11 +185,11 @@ public final class Board {
     }
 
     /**
-     * The board of some pieces, seen by whoever is to move.
+     * The board of some pieces, relative to whoever is to move.
      *
      * @param placed what stands where
-     * @param castlingRooks rooks with a castling right, as they are on the table
-     * @param enPassant the square behind a double push just made, on the table, or empty
+     * @param castlingRooks rooks with a castling right, absolute
+     * @param enPassant the square behind a double push just made, absolute, or empty
      * @param blackToMove whether the side to move is Black
      * @return the board, mirrored if Black is to move
      */
@@ -233,7 +209,7 @@ public final class Board {
     }
 
     /**
-     * What stands where, as it is on the table.
+     * What stands where, on absolute squares.
      *
      * @return the pieces, White's as White's whoever is to move
      */

@@ -40,8 +40,13 @@ public final class Castling {
         return Bitboards.of(kingSide ? G1 : C1);
     }
 
-    /** Where the rook lands. */
-    static long rookTarget(boolean kingSide) {
+    /**
+     * Where the rook lands.
+     *
+     * @param kingSide whether the side is that of the h-file
+     * @return f1 or d1, as a set
+     */
+    public static long rookTarget(boolean kingSide) {
         return Bitboards.of(kingSide ? F1 : D1);
     }
 
@@ -151,7 +156,7 @@ public final class Castling {
     }
 
     private static boolean isAllowed(Board board, boolean kingSide, boolean safetyMatters, long safe) {
-        return isPseudoLegal(board, kingSide) && (!safetyMatters || isSafe(board, kingSide, safe));
+        return safetyMatters ? isLegal(board, kingSide, safe) : isPseudoLegal(board, kingSide);
     }
 
     /** The number of legal castling moves on a board without check, given squares known to be safe. */

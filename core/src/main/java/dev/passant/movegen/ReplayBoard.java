@@ -13,8 +13,9 @@ import dev.passant.bitboard.Placement;
  * A board that plays the moves of a game in place, for those who read millions of games: it finds the piece that a
  * text means from the attacks of the square it reaches, and makes no object.
  *
- * <p>Unlike {@link Board}, which is turned over with every move, this one never is: squares are absolute. It holds only playable positions, in which both kings are royal. Castling is left to {@link Castling}, on
- * a {@link Board} made for it, once or twice a game.
+ * <p>Unlike {@link Board}, which is turned over with every move, this one never is: squares are absolute. It holds only
+ * playable positions, in which both kings are royal. Castling is left to {@link Castling}, on a {@link Board} made for it,
+ * once or twice a game.
  *
  * <p>Games could be played with {@link Board} too, at the cost of an object for each move and of checkers and pins that
  * a reader has no use for: see {@code ReaderBenchmark}, with {@code -prof gc}.
@@ -122,7 +123,7 @@ public final class ReplayBoard {
     /**
      * Whether a move sets the count of halfmoves back: a capture or a move of a pawn.
      *
-     * @param code a move of this position, with squares on the table
+     * @param code a move of this position, with absolute squares
      * @return whether the fifty moves are counted anew
      */
     public boolean resetsClock(int code) {
@@ -137,7 +138,7 @@ public final class ReplayBoard {
      * @param origins squares that the piece may come from; for a pawn that captures, its file, and for one that does
      *     not, all squares
      * @param promotion what a pawn becomes, {@link #KNIGHT} to {@link #QUEEN}, or {@link #PAWN} for no promotion
-     * @return the move as {@link MoveCode}, with squares on the table; {@link #NONE} when there is none, or several
+     * @return the move as {@link MoveCode}, with absolute squares; {@link #NONE} when there is none, or several
      */
     public int find(int role, int to, long origins, int promotion) {
         if (Bitboards.contains(own, to) || Bitboards.contains(kings, to)) {
@@ -272,7 +273,7 @@ public final class ReplayBoard {
      * Castling, if it is legal.
      *
      * @param kingSide whether the side is that of the h-file
-     * @return the move as {@link MoveCode}, with squares on the table; {@link #NONE} when it is not legal
+     * @return the move as {@link MoveCode}, with absolute squares; {@link #NONE} when it is not legal
      */
     public int findCastling(boolean kingSide) {
         Board board = board();
@@ -289,7 +290,7 @@ public final class ReplayBoard {
     /**
      * Makes a move.
      *
-     * @param code a legal move, with squares on the table; anything else gives nonsense
+     * @param code a legal move, with absolute squares; anything else gives nonsense
      */
     public void play(int code) {
         int kind = MoveCode.kind(code);

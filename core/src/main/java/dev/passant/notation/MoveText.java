@@ -20,7 +20,6 @@ import dev.passant.explain.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -211,8 +210,7 @@ final class MoveText {
     // Which move
 
     private Move among(Position position) {
-        List<Move> fitting = fitting(
-                position.legalMoves(), position, move -> move.promotion().equals(promotion));
+        List<Move> fitting = fitting(position);
         if (fitting.size() > 1) {
             throw new AmbiguousMoveException(text, position, fitting);
         }
@@ -222,16 +220,19 @@ final class MoveText {
         return fitting.get(0);
     }
 
-    /** The moves that the text fits; castling only where no step of the king does. */
-    private List<Move> fitting(Iterable<Move> moves, Position position, Predicate<Move> wanted) {
+    /** The legal moves that the text fits; castling only where no step of the king does. */
+    private List<Move> fitting(Position position) {
         List<Move> fitting = new ArrayList<>();
         List<Move> castlings = new ArrayList<>();
-        for (Move move : moves) {
+        for (Move move : position.legalMoves()) {
+            if (!move.promotion().equals(promotion)) {
+                continue;
+            }
             if (move.castlingSide().isPresent()) {
-                if (fitsCastling(move, position) && wanted.test(move)) {
+                if (fitsCastling(move, position)) {
                     castlings.add(move);
                 }
-            } else if (fits(move, position) && wanted.test(move)) {
+            } else if (fits(move, position)) {
                 fitting.add(move);
             }
         }

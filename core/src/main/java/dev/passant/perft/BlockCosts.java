@@ -213,9 +213,9 @@ final class BlockCosts {
     }
 
     /** Adds, for each square reached in a direction, how many more are reached beyond it, 0 to 6. */
-    private void addRuns(long seen, long reachable, int step) {
-        attacked |= seen;
-        long inDirection = seen & reachable;
+    private void addRuns(long attacks, long reachable, int step) {
+        attacked |= attacks;
+        long inDirection = attacks & reachable;
         if (inDirection == 0) {
             return; // many sliders are blocked: 2% in all (the six well-known positions, paired runs, JDK 25)
         }

@@ -14,6 +14,8 @@ final class BoardWords {
 
     static final int WORDS = 5;
 
+    private static final int DEPTH_SHIFT = 16;
+
     private BoardWords() {}
 
     static long first(Board board) {
@@ -32,6 +34,14 @@ final class BoardWords {
     static long rights(Board board) {
         long enPassant = board.enPassant != 0 && EnPassant.capturers(board) != 0 ? board.enPassant : 0;
         return board.castlingRooks | enPassant;
+    }
+
+    /**
+     * The same with a depth. Castling rooks stand on the first and eighth rank and en passant is on the sixth: the third is
+     * free for it.
+     */
+    static long rights(Board board, int depth) {
+        return rights(board) | (long) depth << DEPTH_SHIFT;
     }
 
     /** Writes the five words. */

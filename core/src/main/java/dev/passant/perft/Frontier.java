@@ -90,20 +90,17 @@ final class Frontier {
             int place = place(at);
             int known = places[place];
             if (known != 0) {
-                int ways0 = (known - 1) * LONGS + WAYS;
-                boards[ways0] = Math.addExact(boards[ways0], ways);
+                int waysOfKnown = (known - 1) * LONGS + WAYS;
+                boards[waysOfKnown] = Math.addExact(boards[waysOfKnown], ways);
                 return;
             }
             places[place] = size + 1;
-            if (size * 2 > places.length) {
-                boards[at + WAYS] = ways;
-                size++;
-                rehash();
-                return;
-            }
         }
         boards[at + WAYS] = ways;
         size++;
+        if (merges && size * 2 > places.length) {
+            rehash();
+        }
     }
 
     private void rehash() {

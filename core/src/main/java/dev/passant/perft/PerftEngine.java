@@ -12,6 +12,11 @@ final class PerftEngine {
 
     private final LastTwoPlies lastTwoPlies = new LastTwoPlies();
 
+    // The boards with two plies left after each move of one board, their places in a memory, and what it knows of them.
+    private final Board[] children = new Board[MoveGenerator.MAX_MOVES];
+    private final int[] places = new int[MoveGenerator.MAX_MOVES];
+    private final long[] ofChildren = new long[MoveGenerator.MAX_MOVES];
+
     /** How often a table was asked, and how often it knew. */
     private long lookups;
 
@@ -76,14 +81,47 @@ final class PerftEngine {
             return countFrom(board, depth);
         }
         PerftMemory.Table table = memory.table(depth);
-        long rights = PerftMemory.rights(board, depth);
+        long rights = BoardWords.rights(board, depth);
         int place = table.place(board, rights);
         long known = table.get(place, board, rights);
         if (known >= 0) {
             return known;
         }
-        long count = depth == 2 ? lastTwoPlies.count(board) : countChildren(board, depth, memory);
+        long count = switch (depth) {
+            case 2 -> lastTwoPlies.count(board);
+            case 3 -> countLastThree(board, memory.table(2));
+            default -> countChildren(board, depth, memory);
+        };
         table.put(place, board, rights, count);
+        return count;
+    }
+
+    /**
+     * Looks all children up before any is counted: entries lie far from each other, and the processor waits for all of them
+     * together. (1.10 times as fast over the six well-known positions; {@code benchmarks/against-stockfish}, the way with a
+     * memory, paired runs, processor time, JDK 25.)
+     */
+    private long countLastThree(Board board, PerftMemory.Table table) {
+        int[] codes = moves[3];
+        int size = MoveGenerator.legal(board, codes);
+        for (int i = 0; i < size; i++) {
+            Board child = board.play(codes[i]);
+            children[i] = child;
+            places[i] = table.place(child, BoardWords.rights(child, 2));
+        }
+        for (int i = 0; i < size; i++) {
+            ofChildren[i] = table.get(places[i], children[i], BoardWords.rights(children[i], 2));
+        }
+        long count = 0;
+        for (int i = 0; i < size; i++) {
+            long ofChild = ofChildren[i];
+            if (ofChild < 0) {
+                Board child = children[i];
+                ofChild = lastTwoPlies.count(child);
+                table.put(places[i], child, BoardWords.rights(child, 2), ofChild);
+            }
+            count += ofChild;
+        }
         return count;
     }
 

@@ -1,7 +1,6 @@
 package dev.passant.perft;
 
 import dev.passant.movegen.Board;
-import dev.passant.movegen.EnPassant;
 
 /**
  * Remembers how many ways there are to play from a position to a depth, in a fixed amount of memory.
@@ -58,7 +57,7 @@ public final class PerftTable {
         word = mixPlace(word ^ board.diagonalSliders);
         word = mixPlace(word ^ board.orthogonalSliders);
         word = mixPlace(word ^ board.kings);
-        return mixPlace(word ^ rights(board));
+        return mixPlace(word ^ BoardWords.rights(board));
     }
 
     /** The word by which the entry of a position and a depth is known. */
@@ -71,13 +70,7 @@ public final class PerftTable {
         word = mixCheck(word ^ board.diagonalSliders);
         word = mixCheck(word ^ board.orthogonalSliders);
         word = mixCheck(word ^ board.kings);
-        return mixCheck(word ^ rights(board));
-    }
-
-    /** The rooks that may castle, on the home ranks, and the en-passant square, on the sixth rank. */
-    private static long rights(Board board) {
-        // A square that no pawn stands beside makes no difference to the moves.
-        return board.castlingRooks | (EnPassant.capturers(board) != 0 ? board.enPassant : 0);
+        return mixCheck(word ^ BoardWords.rights(board));
     }
 
     /** The finaliser of MurmurHash3 (Appleby): each bit of what comes in changes about half of what comes out. */

@@ -6,6 +6,7 @@ import static dev.passant.bitboard.Bitboards.RANK_2;
 import static dev.passant.bitboard.Bitboards.RANK_7;
 import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.north;
 import static dev.passant.bitboard.Bitboards.popLsb;
 import static dev.passant.bitboard.Bitboards.south;
 import static dev.passant.bitboard.Bitboards.southEast;
@@ -25,7 +26,7 @@ final class Replies {
     private final BlockCosts costs;
     private final KingZone zone;
 
-    private Board board = LastTwoPlies.EMPTY_BOARD;
+    private Board board = Board.BLANK;
     private long occupied;
     private long enemy;
 
@@ -96,5 +97,16 @@ final class Replies {
             lost = Long.bitCount(KingSafety.pieceAttacks(board, square, occupied) & ~enemy);
         }
         return costs.attackers(bit) + costs.pawnCaptures(bit) - lost;
+    }
+
+    /** The replies that an enemy pawn gains when a piece is lifted. A promotion is four replies. */
+    int pawnsLetThrough(long piece) {
+        long pawns = board.pawns & enemy & ~zone.pinned;
+        long north = north(piece);
+        if ((north & pawns) != 0) {
+            int doublePush = (north & RANK_7) != 0 && (south(piece) & ~occupied) != 0 ? 1 : 0;
+            return ((piece & RANK_1) != 0 ? 4 : 1) + doublePush;
+        }
+        return (north(north) & pawns & RANK_7) != 0 && (north & ~occupied) != 0 ? 1 : 0;
     }
 }

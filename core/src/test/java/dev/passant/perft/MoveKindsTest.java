@@ -7,29 +7,12 @@ import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.testing.RandomPositions;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The kinds of moves counted set-wise are those that playing every move finds. */
-class MoveKindsTest {
-
-    private int compared;
-
-    @ParameterizedTest
-    @CsvFileSource(
-            resources = "last-two-plies.csv",
-            useHeadersInDisplayName = false,
-            numLinesToSkip = 1,
-            delimiter = '|')
-    void positionsWithOneSpecialThingEach(String fen, String whatIsSpecial) {
-        Position position = Fen.parseSetup(fen.trim()).toStudy();
-        compare(position);
-        compare(position.playNullMoveUnchecked());
-        assertThat(compared).isEqualTo(2);
-    }
+class MoveKindsTest extends AgreesWithPlaying {
 
     @ParameterizedTest
     @ValueSource(
@@ -68,55 +51,6 @@ class MoveKindsTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3})
-    void agreesInGamesFromTheStart(long seed) {
-        RandomPositions random = new RandomPositions(seed);
-        for (int game = 0; game < 40; game++) {
-            random.playOut(Position.start(), 120, this::compare);
-        }
-        assertThat(compared).isGreaterThan(2_000);
-    }
-
-    @ParameterizedTest
-    @ValueSource(longs = {4, 5, 6})
-    void agreesInGamesOfChess960(long seed) {
-        RandomPositions random = new RandomPositions(seed);
-        for (int game = 0; game < 40; game++) {
-            random.playOut(random.chess960(), 120, this::compare);
-        }
-        assertThat(compared).isGreaterThan(2_000);
-    }
-
-    @ParameterizedTest
-    @ValueSource(longs = {7, 8, 9})
-    void agreesInStudies(long seed) {
-        RandomPositions random = new RandomPositions(seed);
-        for (int study = 0; study < 400; study++) {
-            random.playOut(random.study(), 12, this::compare);
-        }
-        assertThat(compared).isGreaterThan(2_000);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-                "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-                "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-                "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-                "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-                "1n2k1n1/PPP3PP/8/8/8/8/ppp3pp/1N2K1N1 w - - 0 1",
-                "4k3/8/1b3q2/2PPP3/1rNKNr2/2PBP3/1b3q2/4R3 w - - 0 1"
-            })
-    void agreesInGamesFromPositionsFullOfTactics(String fen) {
-        RandomPositions random = new RandomPositions(fen.hashCode());
-        for (int game = 0; game < 20; game++) {
-            random.playOut(Fen.parse(fen), 60, this::compare);
-        }
-        assertThat(compared).isGreaterThan(400);
-    }
-
     @Test
     void aMemoryChangesNoNumber() {
         // As small as it gets, so that places are fought over.
@@ -129,22 +63,8 @@ class MoveKindsTest {
         assertThat(compared).isGreaterThan(60);
     }
 
-    @Test
-    @Tag("slow")
-    void agreesInMillionsOfPositions() {
-        RandomPositions random = new RandomPositions(2026);
-        while (compared < 3_000_000) {
-            random.playOut(Position.start(), 150, this::compare);
-            random.playOut(random.chess960(), 150, this::compare);
-            random.playOut(Fen.parse("1n2k1n1/PPP3PP/8/8/8/8/ppp3pp/1N2K1N1 w - - 0 1"), 60, this::compare);
-            for (int study = 0; study < 20; study++) {
-                random.playOut(random.study(), 20, this::compare);
-            }
-        }
-        assertThat(compared).isGreaterThanOrEqualTo(3_000_000);
-    }
-
-    private void compare(Position position) {
+    @Override
+    void compare(Position position) {
         MoveKinds kinds = new MoveKinds();
         kinds.add(Perft.board(position));
         PerftStatistics counted = PerftStatistics.of(kinds.sums);

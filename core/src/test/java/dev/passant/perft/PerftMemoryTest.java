@@ -44,13 +44,13 @@ class PerftMemoryTest {
     void aBoardIsFoundAgainUntilAnotherTakesItsPlace() {
         PerftMemory.Table table = new PerftMemory(1, 4).table(3);
         Board board = board(EN_PASSANT);
-        long rights = PerftMemory.rights(board, 3);
+        long rights = BoardWords.rights(board, 3);
         int place = table.place(board, rights);
         assertThat(table.get(place, board, rights)).isEqualTo(-1);
         table.put(place, board, rights, 7);
         assertThat(table.get(place, board, rights)).isEqualTo(7);
         Board other = board(EN_PASSANT.replace("4K2R", "4K1R1"));
-        table.put(place, other, PerftMemory.rights(other, 3), 8);
+        table.put(place, other, BoardWords.rights(other, 3), 8);
         assertThat(table.get(place, board, rights)).isEqualTo(-1);
     }
 
@@ -58,7 +58,7 @@ class PerftMemoryTest {
     void everyFieldDecides() {
         PerftMemory.Table table = new PerftMemory(1, 4).table(3);
         Board board = board(EN_PASSANT);
-        long rights = PerftMemory.rights(board, 3);
+        long rights = BoardWords.rights(board, 3);
         int place = table.place(board, rights);
         table.put(place, board, rights, 7);
         for (String other : new String[] {
@@ -71,19 +71,19 @@ class PerftMemoryTest {
             EN_PASSANT.replace("d6", "-")
         }) {
             Board different = board(other);
-            assertThat(table.get(place, different, PerftMemory.rights(different, 3)))
+            assertThat(table.get(place, different, BoardWords.rights(different, 3)))
                     .as(other)
                     .isEqualTo(-1);
         }
-        assertThat(table.get(place, board, PerftMemory.rights(board, 4))).isEqualTo(-1);
+        assertThat(table.get(place, board, BoardWords.rights(board, 4))).isEqualTo(-1);
         Board mirrored = board("4k2r/8/8/8/3Pp3/8/8/4K3 b k d3 0 1");
-        assertThat(table.get(place, mirrored, PerftMemory.rights(mirrored, 3))).isEqualTo(7);
+        assertThat(table.get(place, mirrored, BoardWords.rights(mirrored, 3))).isEqualTo(7);
     }
 
     @Test
     void anEnPassantSquareThatNobodyStandsBesideMakesNoDifference() {
-        assertThat(PerftMemory.rights(board("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1"), 3))
-                .isEqualTo(PerftMemory.rights(board("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"), 3));
+        assertThat(BoardWords.rights(board("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1"), 3))
+                .isEqualTo(BoardWords.rights(board("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"), 3));
     }
 
     @Test

@@ -149,6 +149,18 @@ class ToleranceTest {
         assertThat(recorder.text()).contains("=e7e5 " + result + " end game [Event=?]");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"0-1", "1:0", "0.5-0.5", "½-½"})
+    void aResultAtTheEndOfAVariationEndsNothing(String written) {
+        assertThat(Recorder.tokens("1. e4 (1. d4 " + written + ") e5 1-0").text())
+                .isEqualTo("game moves e4 ( d4 ) e5 1-0 end");
+    }
+
+    @Test
+    void whatOnlyBeginsLikeAnOddResultIsNotLost() {
+        assertThat(Recorder.tokens("1. e4 0.5-0.5x *").text()).isEqualTo("game moves e4 0.5-0.5x * end");
+    }
+
     @Test
     void gamesWithoutTagsArePartedByAnEmptyLineAndTheNumberOne() {
         for (String lineEnd : List.of("\n", "\r\n", "\r")) {
