@@ -3,6 +3,7 @@ package dev.passant.hunt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
@@ -21,13 +22,16 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -151,25 +155,31 @@ class StrangerTest {
                 .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.CASTLING_RIGHT));
     }
 
-    /** The right moves, and with them all others that a verdict of a kind forbids. */
+    private static Position after(String fen, List<String> moves) {
+        Position position = Fen.parse(fen);
+        for (String move : moves) {
+            position = position.play(Uci.parse(move, position));
+        }
+        return position;
+    }
+
     private static Generator allowing(Predicate<Verdict> allowed) {
+        return allowing((piece, verdict) -> allowed.test(verdict));
+    }
+
+    /** The right moves, and with them all others that a verdict of a kind forbids a piece. */
+    private static Generator allowing(BiPredicate<Piece, Verdict> allowed) {
         Generator right = ReferenceGenerator.right();
         return (fen, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
-            Position position = Fen.parse(fen);
-            for (String move : moves) {
-                position = position.play(Uci.parse(move, position));
-            }
+            Position position = after(fen, moves);
             for (Square from : Square.values()) {
-                if (position.pieceAt(from)
-                        .map(Piece::color)
-                        .filter(position.sideToMove()::equals)
-                        .isPresent()) {
-                    for (Square to : Square.values()) {
-                        Verdict verdict = Explainer.explain(position, from, to);
-                        if (!verdict.isLegal() && allowed.test(verdict)) {
-                            divide.putIfAbsent(from.toString() + to, 1L);
-                        }
+                Optional<Piece> piece =
+                        position.pieceAt(from).filter(found -> found.color() == position.sideToMove());
+                for (Square to : piece.isPresent() ? Square.values() : new Square[0]) {
+                    Verdict verdict = Explainer.explain(position, from, to);
+                    if (!verdict.isLegal() && allowed.test(piece.orElseThrow(), verdict)) {
+                        divide.putIfAbsent(from.toString() + to, 1L);
                     }
                 }
             }
@@ -189,6 +199,76 @@ class StrangerTest {
                 .extracting(Bug::title)
                 .anyMatch(title -> title.startsWith("The king steps beside the enemy king"))
                 .anyMatch(title -> title.startsWith("The king steps back along the line"));
+    }
+
+    /** Two conditions of a double push, forgotten both; and what a knight may capture beside where it may go. */
+    @ParameterizedTest
+    @CsvSource({
+        "PAWN,no-double-push-from-here,double-push-blocked,DOUBLE_PUSH",
+        "KNIGHT,own-piece-on-target,around-the-edge,KNIGHT_MOVE"
+    })
+    void conditionsThatHaveNothingToDoWithEachOtherAreTwoEntries(Role role, String one, String other, Family family) {
+        List<Bug> bugs = bugs(
+                allowing((piece, verdict) ->
+                        piece.role() == role && List.of(one, other).contains(verdict.code())),
+                700);
+        assertThat(bugs).hasSize(2).allSatisfy(bug -> assertThat(bug.family()).isEqualTo(family));
+    }
+
+    @Test
+    void aWrongRankOfDoublePushesIsOneBug() {
+        Generator wrong = allowing((piece, verdict) -> piece.equals(Piece.BLACK_PAWN)
+                && verdict.code().equals("no-double-push-from-here"));
+        List<Bug> bugs = bugs(
+                (fen, moves, depth) -> {
+                    Map<String, Long> divide = new TreeMap<>(wrong.divide(fen, moves, depth));
+                    Position position = after(fen, moves);
+                    divide.keySet().removeIf(move -> position.sideToMove() == Color.BLACK
+                            && move.matches(".7.5")
+                            && position.pieceAt(Square.of(move.substring(0, 2)).orElseThrow())
+                                    .equals(Optional.of(Piece.BLACK_PAWN)));
+                    return divide;
+                },
+                700);
+        assertThat(bugs).singleElement().satisfies(bug -> assertThat(bug.family())
+                .isEqualTo(Family.DOUBLE_PUSH));
+    }
+
+    /** A square that cannot be captured on, and one that is kept too long: the FEN shows the one, moves the other. */
+    @Test
+    void whatTheBoardShowsAndWhatMovesShowAreTwoEntries() {
+        Generator right = ReferenceGenerator.right();
+        List<Bug> bugs = bugs(
+                (fen, moves, depth) -> {
+                    Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
+                    Position position = after(fen, moves);
+                    Optional<Square> target = position.enPassantSquare(EnPassantMode.LEGAL);
+                    target.filter(square -> square.file() == 0)
+                            .ifPresent(square -> divide.keySet().removeIf(move -> move.equals("b5a6")));
+                    Position before = moves.isEmpty() ? position : after(fen, moves.subList(0, moves.size() - 1));
+                    before.enPassantSquare(EnPassantMode.ALWAYS)
+                            .filter(square -> moves.size() == 1)
+                            .ifPresent(square -> onto(square, position).forEach(move -> divide.putIfAbsent(move, 1L)));
+                    return divide;
+                },
+                700);
+        assertThat(bugs).extracting(Bug::kind).containsExactlyInAnyOrder(Kind.MISSING, Kind.STATE);
+        assertThat(bugs).allSatisfy(bug -> assertThat(bug.family()).isEqualTo(Family.EN_PASSANT));
+    }
+
+    /** The steps of pawns of the side to move that stand diagonally behind a square that is empty. */
+    private static List<String> onto(Square square, Position position) {
+        int behind = square.rank() + (position.sideToMove() == Color.WHITE ? -1 : 1);
+        List<String> moves = new ArrayList<>();
+        for (int file = square.file() - 1; file <= square.file() + 1; file += 2) {
+            if (file >= 0 && file < 8 && behind >= 0 && behind < 8 && position.pieceAt(square).isEmpty()) {
+                Square from = Square.of(file, behind);
+                if (position.pieceAt(from).equals(Optional.of(Piece.of(position.sideToMove(), Role.PAWN)))) {
+                    moves.add(from.toString() + square);
+                }
+            }
+        }
+        return moves;
     }
 
     @Test

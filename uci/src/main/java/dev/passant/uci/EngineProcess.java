@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -146,6 +148,18 @@ final class EngineProcess implements AutoCloseable {
         synchronized (lastWords) {
             return String.join(" / ", lastWords);
         }
+    }
+
+    /** An answer of which nothing was read, with what stands on standard error in its place. */
+    PerftAnswer orErrors(PerftAnswer answer) {
+        String errors = lastWords();
+        boolean saysNothing = answer.lines().isEmpty()
+                && answer.total().isEmpty()
+                && answer.unread().isEmpty();
+        return saysNothing && !errors.isEmpty()
+                ? new PerftAnswer(
+                        List.of(), answer.total(), answer.dialect(), Optional.of("on standard error: " + errors))
+                : answer;
     }
 
     /** Sends lines, ended by line feeds. */

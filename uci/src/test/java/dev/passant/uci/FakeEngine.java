@@ -11,6 +11,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
 
@@ -18,6 +19,14 @@ import java.util.concurrent.locks.LockSupport;
 public final class FakeEngine {
 
     private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+
+    private static final Set<String> SAY_NO_MORE = Set.of(
+            "says-nothing-readable",
+            "searches",
+            "searches-without-end",
+            "knows-no-perft",
+            "answers-on-standard-error",
+            "says-nothing");
 
     private FakeEngine() {}
 
@@ -49,6 +58,14 @@ public final class FakeEngine {
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             if (line.equals("uci")) {
                 if (manner.equals("silent")) {
+                    continue;
+                }
+                if (manner.equals("xboard")) {
+                    OUT.print("Chess 5.0 (C) 1984" + end + "Illegal move: uci" + end);
+                    continue;
+                }
+                if (manner.equals("never-uciok")) {
+                    OUT.print("I am thinking about it" + end);
                     continue;
                 }
                 OUT.print("id name Fake" + end + "option name UCI_Chess960 type check default false" + end + "uciok"
@@ -114,6 +131,14 @@ public final class FakeEngine {
         switch (manner) {
             case "hangs" -> LockSupport.park();
             case "off-board" -> OUT.print("a2a3: 1" + end + "h1i2: 1" + end);
+            case "promotes-to-king" -> OUT.print("a7a8k: 1" + end);
+            case "searches-without-end" -> OUT.print("info depth 1 score cp 10 pv e2e4" + end);
+            case "searches-and-hears-nothing" -> {
+                OUT.print("info depth 1 score cp 10 pv e2e4" + end);
+                LockSupport.park();
+            }
+            case "knows-no-perft" -> OUT.print(end + "Unknown command: go perft " + depth + end);
+            case "answers-on-standard-error" -> System.err.println("e2e4: 20");
             case "says-nothing-readable" -> OUT.print("I count to many" + end);
             case "searches" -> OUT.print("info depth 1 score cp 10" + end + "bestmove e2e4" + end);
             case "floods" -> {
@@ -135,7 +160,7 @@ public final class FakeEngine {
             }
             default -> {}
         }
-        if (manner.equals("says-nothing-readable") || manner.equals("searches")) {
+        if (SAY_NO_MORE.contains(manner)) {
             return;
         }
         long nodes = 0;

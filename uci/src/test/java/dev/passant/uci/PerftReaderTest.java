@@ -28,6 +28,8 @@ class PerftReaderTest {
                 "e7e8=Q: 3 | e7e8q 3",
                 "e7e8=Q=3 | e7e8q 3",
                 "e7d8=N - 3 | e7d8n 3",
+                "e7e8k: 3 | e7e8k 3",
+                "e7e8=P 3 | e7e8p 3",
                 "e1g1: 25 | e1g1 25",
                 "e1h1: 25 | e1h1 25",
                 "O-O: 25 | O-O 25",
@@ -123,6 +125,15 @@ class PerftReaderTest {
                 .isEqualTo("e2e4: 20; promotions as e7e8=Q; numbered lines; thousands separators; castling as O-O;"
                         + " several moves on a line; total after");
         assertThat(answer.total()).isEqualTo(OptionalLong.of(1239));
+    }
+
+    @Test
+    void theFirstLineThatSaysNothingIsKeptWhereNothingIsRead() {
+        assertThat(PerftReader.parse(List.of("", "  usage: prog FEN\r", "and so on")).unread())
+                .contains("usage: prog FEN");
+        assertThat(PerftReader.parse(List.of("usage: prog FEN", "e2e4: 20")).unread())
+                .isEmpty();
+        assertThat(PerftReader.parse(List.of("", " ")).unread()).isEmpty();
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Engines that answer, and engines that fail in each way. */
@@ -215,6 +216,52 @@ class UciEngineTest {
                     .isInstanceOf(EngineException.OtherAnswer.class)
                     .hasMessageContaining("bestmove e2e4");
         }
+    }
+
+    /** With {@link #LONG} for an answer, these end because the engine is understood, not because the time is over. */
+    @ParameterizedTest
+    @ValueSource(strings = {"searches-without-end", "searches-and-hears-nothing"})
+    void aSearchIsNotWaitedFor(String manner) {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command(manner), Duration.ofHours(1))) {
+            assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
+                    .isInstanceOf(EngineException.OtherAnswer.class)
+                    .hasMessageContaining("it searches and says \"info depth 1 score cp 10 pv e2e4\"");
+        }
+    }
+
+    @Test
+    void anEngineOfAnotherProtocolIsNotWaitedFor() {
+        assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("xboard"), Duration.ofHours(1)))
+                .isInstanceOf(EngineException.OtherAnswer.class)
+                .hasMessageContaining("no uciok comes, but \"Illegal move: uci\"");
+    }
+
+    @Test
+    void whatIsSaidInPlaceOfUciokIsTold() {
+        assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("never-uciok"), Duration.ofSeconds(2)))
+                .isInstanceOf(EngineException.OtherAnswer.class)
+                .hasMessageContaining("no uciok comes, but \"I am thinking about it\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "knows-no-perft,Unknown command: go perft 1",
+        "says-nothing-readable,I count to many",
+        "answers-on-standard-error,on standard error: e2e4: 20",
+        "says-nothing,",
+        "right,"
+    })
+    void whatIsSaidInPlaceOfMovesIsKept(String manner, String said) {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command(manner), Duration.ofSeconds(10))) {
+            assertThat(engine.perft(Fen.START, List.of(), 1).unread()).isEqualTo(Optional.ofNullable(said));
+        }
+    }
+
+    @Test
+    void whatAnEngineSaysIsRepeatedInOneShortLine() {
+        String said = EngineException.clipped(" a\r\n b " + "x".repeat(1000));
+        assertThat(said).startsWith("a b xxx").endsWith("xxx...").hasSize(303);
+        assertThat(EngineException.clipped("a b")).isEqualTo("a b");
     }
 
     @Test

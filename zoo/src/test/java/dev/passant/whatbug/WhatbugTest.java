@@ -129,7 +129,26 @@ class WhatbugTest {
                 .withMessageContaining("takes too long");
         assertThatExceptionOfType(UnknownCountException.class)
                 .isThrownBy(() -> Whatbug.ofTotal(START, OptionalInt.of(6), 1))
-                .withMessageContaining("the table has the depths 1 to 5");
+                .withMessageContaining("the table has the depths 1 to 5")
+                .withMessageEndingWith("count to depth 5, where 4865609 is right, and ask about that");
+    }
+
+    /** The right count of a depth that nobody named is not a wrong count of another. */
+    @Test
+    void aCountFromADeeperDepthThanIsKnownIsNotComparedWithAnother() {
+        // Depth 6 of the start and depth 5 of Kiwipete, and both with a mistake.
+        for (long total : List.of(119_060_324L, 119_050_000L, 100_000_000L)) {
+            assertThatExceptionOfType(UnknownCountException.class)
+                    .isThrownBy(() -> Whatbug.ofTotal(START, UNASKED, total))
+                    .withMessageStartingWith(total + " is far more than");
+        }
+        assertThatExceptionOfType(UnknownCountException.class)
+                .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE, UNASKED, 193_690_690L));
+        // Of a position that is not in the table.
+        assertThatExceptionOfType(UnknownCountException.class)
+                .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE.replace(" w ", " b "), UNASKED, 4_000_000L));
+        // Twice too many is a mistake.
+        assertThat(Whatbug.ofTotal(START, UNASKED, 9_731_218).depth()).isEqualTo(5);
     }
 
     @Test

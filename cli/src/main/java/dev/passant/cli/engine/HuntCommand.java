@@ -17,12 +17,9 @@ import dev.passant.hunt.HuntResult;
 import dev.passant.notation.FenPolicy;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -35,8 +32,6 @@ import picocli.CommandLine.Option;
                         + " the right ones, name the rule that is broken, and show it on the smallest board. Exit codes: 0 no bug,"
                         + " 1 bugs, 2 the engine cannot be used.")
 public final class HuntCommand extends Command {
-
-    private static final Pattern DURATION = Pattern.compile("(\\d{1,6})(ms|s|m|h)?");
 
     @Option(names = "--engine", paramLabel = "COMMAND", description = "How the UCI engine is started, quoted.")
     private @Nullable String engine;
@@ -194,21 +189,15 @@ public final class HuntCommand extends Command {
     }
 
     private Hunt configured() {
-        Hunt hunt = engine != null ? Hunt.of(command(engine)) : programHunt(program == null ? "" : program);
-        hunt.time(duration("--time", time))
-                .timeout(duration("--timeout", timeout))
+        Hunt hunt = engine != null ? Hunt.of(EngineArguments.command(engine)) : programHunt(program == null ? "" : program);
+        hunt.time(EngineArguments.duration("--time", time))
+                .timeout(EngineArguments.duration("--timeout", timeout))
                 .chess960(chess960)
                 .all(all);
         if (seed != null) {
             hunt.seed(Choices.count("--seed", seed));
         }
-        for (String option : options) {
-            int equals = option.indexOf('=');
-            if (equals < 1) {
-                throw new InputException("--option is NAME=VALUE, not \"" + option + "\"");
-            }
-            hunt.option(option.substring(0, equals), option.substring(equals + 1));
-        }
+        EngineArguments.options(options).forEach(hunt::option);
         if (positions != null) {
             hunt.positions(read(positions));
         }
@@ -219,9 +208,11 @@ public final class HuntCommand extends Command {
     }
 
     private static Hunt programHunt(String pattern) {
-        EngineCommand command = command(pattern);
-        if (command.words().stream().noneMatch(word -> word.contains("{fen}"))) {
-            throw new InputException("--command has no {fen}: \"" + pattern + "\"");
+        EngineCommand command = EngineArguments.command(pattern);
+        for (String place : List.of("{fen}", "{depth}")) {
+            if (command.words().stream().noneMatch(word -> word.contains(place))) {
+                throw new InputException("--command has no " + place + ": \"" + pattern + "\"");
+            }
         }
         return Hunt.ofProgram(command);
     }
@@ -232,35 +223,14 @@ public final class HuntCommand extends Command {
             case "reference" -> hunt.askReference();
             default -> {
                 try {
-                    hunt.askEngine(command(oracle));
+                    hunt.askEngine(EngineArguments.command(oracle));
                 } catch (EngineException e) {
                     throw new InputException("--oracle: " + e.reason(), e);
+                } catch (IllegalArgumentException e) {
+                    throw new InputException("--oracle: " + e.getMessage(), e);
                 }
             }
         }
-    }
-
-    public static EngineCommand command(String line) {
-        try {
-            return EngineCommand.parse(line);
-        } catch (IllegalArgumentException e) {
-            throw new InputException(String.valueOf(e.getMessage()), e);
-        }
-    }
-
-    public static Duration duration(String name, String value) {
-        Matcher matcher = DURATION.matcher(value);
-        if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
-            throw new InputException(name + " is a time such as 500ms, 30s, 5m or 1h, not \"" + value + "\"");
-        }
-        long number = Long.parseLong(matcher.group(1));
-        String unit = matcher.group(2);
-        return switch (unit == null ? "s" : unit) {
-            case "ms" -> Duration.ofMillis(number);
-            case "m" -> Duration.ofMinutes(number);
-            case "h" -> Duration.ofHours(number);
-            default -> Duration.ofSeconds(number);
-        };
     }
 
     /** The positions of a file: every one is validated before an engine is asked about it. */
@@ -268,7 +238,9 @@ public final class HuntCommand extends Command {
         List<Position> read = new ArrayList<>();
         Notices notices = new Notices(session, false);
         PositionReader reader = new PositionReader(new FenPolicy(false, false, chess960, false), notices);
+        String name;
         try (LineReader lines = LineReader.open(file, session)) {
+            name = lines.name();
             for (String line = lines.next(); line != null; line = lines.next()) {
                 notices.at(lines.number());
                 String fen = line.split("[|;]", 2)[0].strip();
@@ -277,12 +249,20 @@ public final class HuntCommand extends Command {
                 }
             }
         }
+        if (read.isEmpty()) {
+            throw new InputException(name + " holds no position");
+        }
         return read;
     }
 
-    private static Position position(PositionReader reader, String fen, LineReader lines) {
+    private Position position(PositionReader reader, String fen, LineReader lines) {
         try {
-            return reader.read(fen);
+            Position position = reader.read(fen);
+            if (position.isChess960() && !chess960) {
+                // The engine would not be told, and be blamed for what it makes of the castling rights.
+                throw new InputException("\"" + fen + "\" is a position of Chess960: give --chess960");
+            }
+            return position;
         } catch (InputException e) {
             throw new InputException(lines.name() + ":" + lines.number() + ": " + e.reason(), e);
         }

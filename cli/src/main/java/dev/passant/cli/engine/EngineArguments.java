@@ -1,0 +1,56 @@
+package dev.passant.cli.engine;
+
+import dev.passant.cli.io.InputException;
+import dev.passant.uci.EngineCommand;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What the commands that talk to engines are told about them: how to start one, how long to wait, which options to set. */
+public final class EngineArguments {
+
+    private static final Pattern DURATION = Pattern.compile("(\\d{1,6})(ms|s|m|h)?");
+
+    private EngineArguments() {}
+
+    /** A command as a shell splits it. */
+    public static EngineCommand command(String line) {
+        try {
+            return EngineCommand.parse(line);
+        } catch (IllegalArgumentException e) {
+            throw new InputException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    /** A time with its unit; seconds without one. */
+    public static Duration duration(String name, String value) {
+        Matcher matcher = DURATION.matcher(value);
+        if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
+            throw new InputException(name + " is a time such as 500ms, 30s, 5m or 1h, not \"" + value + "\"");
+        }
+        long number = Long.parseLong(matcher.group(1));
+        String unit = matcher.group(2);
+        return switch (unit == null ? "s" : unit) {
+            case "ms" -> Duration.ofMillis(number);
+            case "m" -> Duration.ofMinutes(number);
+            case "h" -> Duration.ofHours(number);
+            default -> Duration.ofSeconds(number);
+        };
+    }
+
+    /** The options of an engine, each given as {@code NAME=VALUE}, in their order. */
+    public static Map<String, String> options(List<String> given) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (String option : given) {
+            int equals = option.indexOf('=');
+            if (equals < 1) {
+                throw new InputException("--option is NAME=VALUE, not \"" + option + "\"");
+            }
+            options.put(option.substring(0, equals), option.substring(equals + 1));
+        }
+        return options;
+    }
+}
