@@ -3,7 +3,6 @@ package dev.passant.hunt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
@@ -234,41 +233,13 @@ class StrangerTest {
                 .isEqualTo(Family.DOUBLE_PUSH));
     }
 
-    /** A square that cannot be captured on, and one that is kept too long: the FEN shows the one, moves the other. */
     @Test
     void whatTheBoardShowsAndWhatMovesShowAreTwoEntries() {
-        Generator right = ReferenceGenerator.right();
-        List<Bug> bugs = bugs(
-                (fen, moves, depth) -> {
-                    Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
-                    Position position = after(fen, moves);
-                    Optional<Square> target = position.enPassantSquare(EnPassantMode.LEGAL);
-                    target.filter(square -> square.file() == 0)
-                            .ifPresent(square -> divide.keySet().removeIf(move -> move.equals("b5a6")));
-                    Position before = moves.isEmpty() ? position : after(fen, moves.subList(0, moves.size() - 1));
-                    before.enPassantSquare(EnPassantMode.ALWAYS)
-                            .filter(square -> moves.size() == 1)
-                            .ifPresent(square -> onto(square, position).forEach(move -> divide.putIfAbsent(move, 1L)));
-                    return divide;
-                },
-                700);
-        assertThat(bugs).extracting(Bug::kind).containsExactlyInAnyOrder(Kind.MISSING, Kind.STATE);
-        assertThat(bugs).allSatisfy(bug -> assertThat(bug.family()).isEqualTo(Family.EN_PASSANT));
-    }
-
-    /** The steps of pawns of the side to move that stand diagonally behind a square that is empty. */
-    private static List<String> onto(Square square, Position position) {
-        int behind = square.rank() + (position.sideToMove() == Color.WHITE ? -1 : 1);
-        List<String> moves = new ArrayList<>();
-        for (int file = square.file() - 1; file <= square.file() + 1; file += 2) {
-            if (file >= 0 && file < 8 && behind >= 0 && behind < 8 && position.pieceAt(square).isEmpty()) {
-                Square from = Square.of(file, behind);
-                if (position.pieceAt(from).equals(Optional.of(Piece.of(position.sideToMove(), Role.PAWN)))) {
-                    moves.add(from.toString() + square);
-                }
-            }
-        }
-        return moves;
+        Findings findings = new Findings();
+        Finding shown = findings.of(Family.EN_PASSANT, Kind.MISSING);
+        assertThat(findings.of(Family.EN_PASSANT, Kind.STATE)).isNotSameAs(shown);
+        assertThat(findings.of(Family.EN_PASSANT, Kind.EXTRA)).isSameAs(shown);
+        assertThat(findings.all()).extracting(finding -> finding.kind).containsExactly(Kind.MISSING, Kind.STATE);
     }
 
     @Test

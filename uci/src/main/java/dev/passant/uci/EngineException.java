@@ -47,7 +47,7 @@ public abstract sealed class EngineException extends RuntimeException {
             super("\"" + command + "\" "
                     + (code.isPresent() ? "exits with code " + code.getAsInt() : "closes its standard output")
                     + after(question)
-                    + (lastWords.isEmpty() ? "" : "; its last words: " + lastWords));
+                    + (lastWords.isEmpty() ? "" : "; its last words: " + clipped(lastWords)));
             this.code = code.orElse(-1);
         }
 
@@ -110,7 +110,7 @@ public abstract sealed class EngineException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         OtherAnswer(EngineCommand command, String question, String fault) {
-            super("\"" + command + "\" answers another question than \"" + question + "\": " + clipped(fault));
+            super("\"" + command + "\" does not answer \"" + question + "\": " + clipped(fault));
         }
     }
 

@@ -61,6 +61,7 @@ final class EngineProcess implements AutoCloseable {
     private final Deque<String> lastWords = new ArrayDeque<>();
     private volatile boolean closed;
     private boolean ended;
+    private String lastLine = "";
 
     EngineProcess(EngineCommand command) {
         this.command = command;
@@ -210,6 +211,9 @@ final class EngineProcess implements AutoCloseable {
                 line = lines.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
             }
             ended = isEnd(line);
+            if (line != null && !ended && !line.isBlank()) {
+                lastLine = line;
+            }
             return line;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -225,7 +229,9 @@ final class EngineProcess implements AutoCloseable {
 
     /** The process has ended, or nearly. */
     EngineException exited(String question) {
-        return new EngineException.Exited(command, exitCode(Duration.ofSeconds(1)), question, lastWords());
+        String errors = lastWords();
+        return new EngineException.Exited(
+                command, exitCode(Duration.ofSeconds(1)), question, errors.isEmpty() ? lastLine : errors);
     }
 
     OptionalInt exitCode(Duration patience) {

@@ -56,6 +56,10 @@ public final class PerftReader {
             "^(?:info(?!\\s+string\\b)|bestmove|position|option|id|uciok|readyok|fen|key|checkers)\\b.*",
             Pattern.CASE_INSENSITIVE);
 
+    /** A line that repeats the question or complains of it: the number in it is that of the question. */
+    private static final Pattern COMPLAINT = Pattern.compile(
+            "(?i)(?:.*\\bgo perft\\b|\\W*(?:info string\\s+)?(?:unknown|illegal|invalid|unrecogni[sz]ed|error|usage|bad)\\b).*");
+
     private final List<PerftAnswer.Line> lines = new ArrayList<>();
     private final Set<String> features = new LinkedHashSet<>();
     private OptionalLong total = OptionalLong.empty();
@@ -109,7 +113,7 @@ public final class PerftReader {
             offBoard = offBoard.or(() -> Optional.of(outside.group(1)));
             return true;
         }
-        return addTotal(spacesClosed(line));
+        return !COMPLAINT.matcher(line).matches() && addTotal(spacesClosed(line));
     }
 
     private boolean addTotal(String line) {

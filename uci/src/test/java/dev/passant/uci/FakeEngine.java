@@ -57,6 +57,10 @@ public final class FakeEngine {
         }
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             if (line.equals("uci")) {
+                if (manner.equals("says-why-it-ends")) {
+                    OUT.print("Fake 1.0" + end + "cannot open the terminal" + end + end);
+                    System.exit(1);
+                }
                 if (manner.equals("silent")) {
                     continue;
                 }

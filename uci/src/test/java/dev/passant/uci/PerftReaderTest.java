@@ -93,6 +93,10 @@ class PerftReaderTest {
                 "readyok",
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                 "loading e2e4",
+                "Unknown command: go perft 1",
+                "Error (unknown command): perft 3",
+                "info string unknown command perft 3",
+                "> go perft 3",
                 "time taken in ms for all of it",
             })
     void otherLinesSayNothing(String line) {

@@ -172,6 +172,15 @@ class UciEngineTest {
                         EngineException.Exited.class, e -> assertThat(e.code()).isEqualTo(OptionalInt.of(3)));
     }
 
+    /** On standard error, and where nothing stands there, on standard output. */
+    @ParameterizedTest
+    @CsvSource({"dies-at-once,no licence", "says-why-it-ends,cannot open the terminal"})
+    void theLastWordsOfAnEngineThatEndsAreTold(String manner, String words) {
+        assertThatThrownBy(() -> UciEngine.start(FakeEngine.command(manner), LONG))
+                .isInstanceOf(EngineException.Exited.class)
+                .hasMessageEndingWith("; its last words: " + words);
+    }
+
     @Test
     void anEngineThatSaysNothingIsSilent() {
         assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("silent"), Duration.ofMillis(50)))
