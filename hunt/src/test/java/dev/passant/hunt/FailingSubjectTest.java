@@ -252,6 +252,51 @@ class FailingSubjectTest {
         });
     }
 
+    /** What is asked twice is one position; its leaf nodes are counted each time. */
+    @Test
+    void positionsAreCountedOnce() {
+        Interview interview = new Interview(
+                new GeneratorSubject("mine", ReferenceGenerator.right()), List.of(Oracle.passant()));
+        interview.ask(Position.start(), 1);
+        interview.ask(Position.start(), 2);
+        assertThat(interview.positions()).isEqualTo(1);
+        assertThat(interview.nodes()).isEqualTo(420);
+    }
+
+    @Test
+    void anOracleMaySpellCastlingAsItLikes() {
+        Position position = Fen.parse("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+        Oracle spelled = Oracle.of(new GeneratorSubject("other", (fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            divide.put("O-O", divide.remove("e1g1"));
+            divide.put("e1a1", divide.remove("e1c1"));
+            return divide;
+        }));
+        assertThat(spelled.divide(position, 1)).isEqualTo(Oracle.passant().divide(position, 1));
+    }
+
+    /** A wrong counter makes no move wrong: that is a note. */
+    @Test
+    void whatOnlyTheDisplayShowsIsANote() {
+        HuntResult result = Hunt.of(MisbehavingEngine.command("displays-another-clock"))
+                .timeout(Duration.ofSeconds(30))
+                .time(Duration.ofSeconds(8))
+                .seed(1)
+                .run();
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
+        assertThat(result.notes()).isNotEmpty().allSatisfy(note -> assertThat(note)
+                .startsWith("Its own FEN (d) gives the halfmove clock as 77 and not ")
+                .contains(" Asked: position "));
+    }
+
+    @Test
+    void aProgramIsShownAsAShellTakesIt() {
+        try (ProgramSubject program =
+                new ProgramSubject(EngineCommand.parse("prog {depth} {fen} {moves}"), Duration.ofSeconds(1))) {
+            assertThat(program.words("8/8 w", List.of("e2e4", "e7e5"), 2)).isEqualTo("prog 2 '8/8 w' 'e2e4 e7e5'");
+        }
+    }
+
     /** When the time ends while a crash is shrunk, it has its words all the same. */
     @Test
     void aCrashHasWordsEvenWhenTheTimeEndsMeanwhile() {

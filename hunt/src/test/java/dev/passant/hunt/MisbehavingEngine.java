@@ -101,6 +101,12 @@ public final class MisbehavingEngine {
                     }
                 }
                 OUT.print("Nodes searched: " + nodes + end);
+            } else if (line.equals("d") && manner.equals("displays-another-clock")) {
+                String[] fields = moves.isEmpty() ? fen.split(" ", -1) : new String[0];
+                if (fields.length == 6) {
+                    fields[4] = "77";
+                    OUT.print("Fen: " + String.join(" ", fields) + end);
+                }
             } else if (line.equals("quit")) {
                 return;
             }

@@ -1,7 +1,9 @@
 package dev.passant.uci;
 
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
@@ -51,6 +53,11 @@ public final class FakeEngine {
         Position position = Position.start();
         CountDownLatch ready = new CountDownLatch(0);
         boolean hasCounted = false;
+        boolean chess960 = false;
+        if (manner.equals("has-a-child")) {
+            Process child = new ProcessBuilder(command("right").words()).start();
+            OUT.print("id name " + child.pid() + end);
+        }
         if (manner.equals("dies-at-once")) {
             System.err.println("no licence");
             System.exit(3);
@@ -59,7 +66,7 @@ public final class FakeEngine {
             if (line.equals("uci")) {
                 if (manner.equals("says-why-it-ends")) {
                     OUT.print("Fake 1.0" + end + "cannot open the terminal" + end + end);
-                    System.exit(1);
+                    System.exit(0);
                 }
                 if (manner.equals("silent")) {
                     continue;
@@ -72,17 +79,22 @@ public final class FakeEngine {
                     OUT.print("I am thinking about it" + end);
                     continue;
                 }
-                OUT.print("id name Fake" + end + "option name UCI_Chess960 type check default false" + end + "uciok"
+                OUT.print((manner.equals("has-a-child") ? "" : "id name Fake" + end) + "option name UCI_Chess960 type check default false" + end + "uciok"
                         + end);
             } else if (line.equals("isready")) {
                 OUT.print("readyok" + end);
                 ready.countDown();
+            } else if (line.equals("setoption name UCI_Chess960 value true")) {
+                chess960 = true;
             } else if (line.equals("quit")) {
                 return;
             } else if (line.startsWith("position")) {
                 position = position(line);
             } else if (line.equals("d")) {
-                OUT.print("Fen: " + Fen.format(position) + end);
+                String fen = chess960
+                        ? Fen.format(position.asChess960(), EnPassantMode.LEGAL, CastlingStyle.SHREDDER)
+                        : Fen.format(position);
+                OUT.print("Fen: " + fen + end);
             } else if (line.startsWith("go perft")) {
                 String words = line.substring(9);
                 if (manner.equals("aside-but-once") && !hasCounted) {

@@ -131,6 +131,25 @@ class PerftReaderTest {
         assertThat(answer.total()).isEqualTo(OptionalLong.of(1239));
     }
 
+    /** "Perft 2" may come as a heading; the sum of the lines is the total all the same. */
+    @Test
+    void aLaterTotalCountsWhenItIsTheSum() {
+        PerftAnswer answer = PerftReader.parse(List.of("Perft 2", "a2a3: 20", "b2b3: 22", "Total: 42", "nodes 99"));
+        assertThat(answer.total()).isEqualTo(OptionalLong.of(42));
+    }
+
+    @Test
+    void anAnswerEndsWithItsTotalOnlyWhenNoMoveFollows() {
+        PerftReader reader = new PerftReader();
+        reader.add("Nodes: 42");
+        assertThat(reader.endsWithTotal()).isTrue();
+        reader.add("a2a3: 20");
+        assertThat(reader.endsWithTotal()).isFalse();
+        assertThat(reader.totalFits()).isFalse();
+        reader.add("b2b3: 22");
+        assertThat(reader.totalFits()).isTrue();
+    }
+
     @Test
     void theFirstLineThatSaysNothingIsKeptWhereNothingIsRead() {
         assertThat(PerftReader.parse(List.of("", "  usage: prog FEN\r", "and so on")).unread())

@@ -50,6 +50,30 @@ class UciEngineTest {
     }
 
     @Test
+    void anEngineThatStartsAgainHasItsOptionsAgain() {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command("right"), LONG)) {
+            engine.setOption("UCI_Chess960", "true");
+            engine.restart();
+            assertThat(engine.display(Fen.START, List.of())).contains(Fen.START.replace("KQkq", "HAha"));
+        }
+    }
+
+    @Test
+    void whatAnEngineHasStartedEndsWithIt() {
+        UciEngine engine = UciEngine.start(FakeEngine.command("has-a-child"), LONG);
+        ProcessHandle child = ProcessHandle.of(Long.parseLong(engine.name())).orElseThrow();
+        engine.close();
+        assertThat(child.onExit().join().isAlive()).isFalse();
+    }
+
+    @Test
+    void theBoundOfAScoreIsTold() {
+        assertThat(SearchInfo.parse("info depth 3 score cp -20 upperbound nodes 7", Position.start())
+                        .score())
+                .contains(new Score(Score.Kind.CENTIPAWNS, -20, Score.Bound.UPPER));
+    }
+
+    @Test
     void aSearchTellsItsLinesAndItsMove() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("right"), LONG)) {
             List<SearchInfo> lines = new ArrayList<>();
@@ -178,13 +202,17 @@ class UciEngineTest {
     void theLastWordsOfAnEngineThatEndsAreTold(String manner, String words) {
         assertThatThrownBy(() -> UciEngine.start(FakeEngine.command(manner), LONG))
                 .isInstanceOf(EngineException.Exited.class)
-                .hasMessageEndingWith("; its last words: " + words);
+                .hasMessageEndingWith("; its last words: " + words)
+                .isInstanceOfSatisfying(
+                        EngineException.Exited.class,
+                        e -> assertThat(e.code()).hasValue(manner.equals("dies-at-once") ? 3 : 0));
     }
 
     @Test
     void anEngineThatSaysNothingIsSilent() {
         assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("silent"), Duration.ofMillis(50)))
-                .isInstanceOf(EngineException.Silent.class);
+                .isInstanceOf(EngineException.Silent.class)
+                .hasMessageEndingWith(" within 50 ms");
     }
 
     @Test
@@ -288,7 +316,8 @@ class UciEngineTest {
         try (UciEngine engine = UciEngine.start(command, Duration.ofSeconds(10))) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
                     .isInstanceOf(EngineException.Silent.class)
-                    .hasMessageContaining("go perft 1");
+                    .hasMessageContaining("go perft 1")
+                    .hasMessageEndingWith(" within 10 s");
         }
     }
 }

@@ -65,6 +65,58 @@ class WhatbugTest {
                         && candidate.mutant().equals("no-castling"));
     }
 
+    /** Position 4 has 10656 promotions among its leaf moves at depth 4: three of four are to other pieces than queens. */
+    @Test
+    void promotionsThatAreMissingButForQueensAreNamed() {
+        Cell cell = cell("position-4", 4);
+        long promotions = cell.right().columns()[3];
+        String fen = KnownPosition.named("position-4").orElseThrow().fen();
+        assertThat(Whatbug.ofTotal(fen, OptionalInt.of(4), cell.right().nodes() - promotions / 4 * 3)
+                        .candidates())
+                .anyMatch(candidate -> candidate.fit() == Fit.MISSING_LEAVES
+                        && candidate.mutant().equals("queen-promotion-only"));
+        assertThat(Whatbug.ofTotal(fen, OptionalInt.of(4), cell.right().nodes() - promotions)
+                        .candidates())
+                .noneMatch(candidate -> candidate.fit() == Fit.MISSING_LEAVES);
+    }
+
+    /** From a clock of 90 on, the counts may reach 100: they are not those of the table. */
+    @Test
+    void aLateClockIsAPositionOfItsOwn() {
+        String late = "7k/8/8/8/8/8/8/K7 w - - 99 80";
+        assertThat(Whatbug.ofTotal(late, OptionalInt.of(2), 9).right()).isEqualTo(9);
+        Mutant ends = Mutants.all().stream()
+                .filter(mutant -> new Census(mutant, late).perft(2) != 9
+                        && new Census(mutant, late.replace("99 80", "0 1")).perft(2) == 9)
+                .findFirst()
+                .orElseThrow();
+        assertThat(Whatbug.ofTotal(late, OptionalInt.of(2), new Census(ends, late).perft(2))
+                        .candidates())
+                .extracting(Candidate::mutant)
+                .contains(ends.name());
+    }
+
+    /** Plain mistakes first, special cases of them later, tables of counts last. */
+    @Test
+    void plainMistakesComeFirst() {
+        List<Integer> rarities = new ArrayList<>();
+        for (Cell cell : CountTable.resource().cells("position-3")) {
+            for (TableLine line : cell.wrong().values()) {
+                String fen = KnownPosition.named("position-3").orElseThrow().fen();
+                List<Candidate> exact =
+                        Whatbug.ofTotal(fen, OptionalInt.of(line.depth()), line.nodes()).candidates().stream()
+                                .filter(candidate -> candidate.fit() == Fit.EXACT)
+                                .toList();
+                List<Boolean> hash = exact.stream()
+                        .map(candidate -> candidate.family() == Family.HASH)
+                        .toList();
+                assertThat(hash).isSorted();
+                rarities.add(exact.size());
+            }
+        }
+        assertThat(rarities).anyMatch(size -> size > 1);
+    }
+
     /** Without en passant, the column of captures differs by more than the 45 of en passant, and the total by another number. */
     @Test
     void aColumnThatDiffersByJustAsMuchIsNamed() {
@@ -233,6 +285,8 @@ class WhatbugTest {
                 .get(0)
                 .distinguish()
                 .orElseThrow();
+        // A count of some nodes tells it, not one of millions.
+        assertThat(tells.right()).isLessThan(1000);
         assertThat(Census.healthy(tells.fen()).perft(tells.depth())).isEqualTo(tells.right());
         assertThat(new Census(Mutants.named("no-en-passant").orElseThrow(), tells.fen()).perft(tells.depth()))
                 .isEqualTo(tells.wrong());
