@@ -37,7 +37,6 @@ final class Interview {
     private Optional<String> unread = Optional.empty();
     private long nodes;
     private long askingNanos;
-    private long asked;
     private boolean namesMoves;
     private long deadline = Long.MAX_VALUE;
     private volatile boolean stopped;
@@ -88,7 +87,6 @@ final class Interview {
         long nanos = System.nanoTime() - began;
         SortedMap<String, Long> ours = right(node.position(), depth);
         synchronized (this) {
-            asked++;
             unread = answer.unread();
             if (seen.size() < 100_000) {
                 seen.add(Node.fen(node.position()));
@@ -272,10 +270,6 @@ final class Interview {
 
     synchronized long nodes() {
         return nodes;
-    }
-
-    synchronized long asked() {
-        return asked;
     }
 
     /** Begins to ask what will be asked soon, of a program that is run for each question. */
