@@ -45,8 +45,8 @@ final class GeneratorSubject implements Subject {
         List<PerftAnswer.Line> read =
                 PerftReader.parse(List.of(move + ": " + nodes)).lines();
         if (read.size() != 1 || move.chars().anyMatch(Character::isWhitespace)) {
-            throw new IllegalArgumentException("a divide maps moves of UCI to their numbers, and not \"" + move + "\" to "
-                    + nodes);
+            throw new IllegalArgumentException(
+                    "a divide maps moves of UCI to their numbers, and not \"" + move + "\" to " + nodes);
         }
         return read.get(0);
     }

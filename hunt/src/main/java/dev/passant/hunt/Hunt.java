@@ -32,8 +32,9 @@ public final class Hunt {
     /** How long the hunt goes on after the newest bug, unless all are wanted. */
     private static final Duration AFTER_NEWEST = Duration.ofSeconds(3);
 
-    private static final String NO_PERFT = "If it has no go perft, a dozen lines add it: see \"Debugging a move generator\"."
-            + " A program that prints a divide in another way is asked with --command.";
+    private static final String NO_PERFT =
+            "If it has no go perft, a dozen lines add it: see \"Debugging a move generator\"."
+                    + " A program that prints a divide in another way is asked with --command.";
 
     private static final String NO_UCI =
             "If it speaks another protocol than UCI, a program that prints a divide is asked with --command.";
@@ -340,9 +341,8 @@ public final class Hunt {
     /** The engine can be used when something of its first answer can be read. */
     private void usable(Interview questions) {
         if (questions.ask(Position.start(), 1).theirs().isEmpty()) {
-            unreadable = Optional.of(questions.unread()
-                    .map(said -> "it says \"" + said + "\"")
-                    .orElse("it says nothing"));
+            unreadable = Optional.of(
+                    questions.unread().map(said -> "it says \"" + said + "\"").orElse("it says nothing"));
             throw new HuntOver();
         }
     }
@@ -402,8 +402,8 @@ public final class Hunt {
         unusable.ifPresent(failure -> bugs.add(failureAsBug(failure)));
         unreadable.ifPresent(instead -> bugs.add(bug(
                 Family.PROTOCOL,
-                "Nothing of the answer to go perft 1 at the start of a game can be read as moves or as a number: " + instead
-                        + ".",
+                "Nothing of the answer to go perft 1 at the start of a game can be read as moves or as a number: "
+                        + instead + ".",
                 NO_PERFT)));
         lost.ifPresent(failure -> bugs.add(bug(
                 FailureAnalysis.family(failure),
@@ -434,7 +434,8 @@ public final class Hunt {
         String title = FailureAnalysis.nature(failure) + ": " + failure.reason() + ".";
         return switch (family) {
             case CRASH -> bug(family, title);
-            case HANG -> bug(family, title, "If it only needs longer to start, give it more time with --timeout.", NO_UCI);
+            case HANG ->
+                bug(family, title, "If it only needs longer to start, give it more time with --timeout.", NO_UCI);
             default -> bug(family, title, failure.reason().contains("go perft") ? NO_PERFT : NO_UCI);
         };
     }

@@ -183,8 +183,8 @@ final class Interview {
         if (oracles.isEmpty()) {
             oracles.add(Oracle.passant());
         }
-        remark("The oracle " + oracle.name() + " is not asked any more, but " + oracles.get(0).name() + ": "
-                + failure.reason() + ".");
+        remark("The oracle " + oracle.name() + " is not asked any more, but "
+                + oracles.get(0).name() + ": " + failure.reason() + ".");
     }
 
     private synchronized void quarrel(Oracle other, Position position, int depth) {

@@ -90,13 +90,15 @@ interface Oracle {
             private SortedMap<String, Long> asked(Position position, int depth) {
                 SortedMap<String, Long> divide = new TreeMap<>();
                 PerftAnswer answer = engine.divide(Node.fen(position), List.of(), depth);
-                answer.lines()
-                        .forEach(line -> divide.put(MoveNames.canonical(line.move(), position), line.nodes()));
+                answer.lines().forEach(line -> divide.put(MoveNames.canonical(line.move(), position), line.nodes()));
                 if (divide.isEmpty() && position.countLegalMoves() > 0) {
                     throw new OracleFailed("it names no moves where there are some"
-                            + answer.unread().map(said -> ": it says \"" + said + "\"").orElse(""));
+                            + answer.unread()
+                                    .map(said -> ": it says \"" + said + "\"")
+                                    .orElse(""));
                 }
                 return divide;
             }
         };
-    }}
+    }
+}

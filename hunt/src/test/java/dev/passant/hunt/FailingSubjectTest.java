@@ -23,10 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FailingSubjectTest {
 
     private static Hunt hunt(Generator generator) {
-        return Hunt.of("mine", generator)
-                .time(Duration.ofMinutes(2))
-                .seed(1)
-                .afterNewest(Duration.ofMillis(1));
+        return Hunt.of("mine", generator).time(Duration.ofMinutes(2)).seed(1).afterNewest(Duration.ofMillis(1));
     }
 
     /** A subject that starts again only when it is asked often enough, and then answers as another does. */
@@ -83,9 +80,9 @@ class FailingSubjectTest {
     void whoNeverStartsAgainIsLost() {
         Interview interview = new Interview(new Restarting(2), List.of(Oracle.passant()));
         assertThatThrownBy(interview::restart)
-                .isInstanceOfSatisfying(NotRestarted.class, lost -> assertThat(
-                                lost.failure().reason())
-                        .contains("not yet"));
+                .isInstanceOfSatisfying(
+                        NotRestarted.class,
+                        lost -> assertThat(lost.failure().reason()).contains("not yet"));
     }
 
     /** The bugs that were found before are not lost, and the verdict is about them. */
@@ -120,8 +117,8 @@ class FailingSubjectTest {
             assertThat(bug.family()).isEqualTo(Family.CRASH);
             assertThat(bug.title()).isEqualTo("The generator throws an exception.");
             assertThat(bug.remarks())
-                    .anyMatch(remark -> remark.startsWith("\"mine\" throws java.lang.IllegalStateException: no castling yet"
-                            + " after \"divide("));
+                    .anyMatch(remark -> remark.startsWith(
+                            "\"mine\" throws java.lang.IllegalStateException: no castling yet" + " after \"divide("));
             assertThat(bug.example().orElseThrow().fen()).contains(" b q ");
         });
     }
@@ -190,8 +187,8 @@ class FailingSubjectTest {
     @Test
     void aPromotionToAKingIsABugOfPromotions() {
         HuntResult result = hunt((fen, moves, depth) -> {
-                    Map<String, Long> divide = new TreeMap<>(
-                            ReferenceGenerator.right().divide(fen, moves, depth));
+                    Map<String, Long> divide =
+                            new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
                     List.copyOf(divide.keySet()).stream()
                             .filter(move -> move.endsWith("q"))
                             .forEach(move -> divide.put(move.replace('q', 'k'), divide.get(move)));
@@ -218,8 +215,10 @@ class FailingSubjectTest {
                         .contains("out of order"));
         Interview second = new Interview(subject, List.of(Oracle.reference(), broken));
         assertThat(second.ask(Position.start(), 1).isEmpty()).isTrue();
-        assertThat(second.notes()).singleElement().satisfies(note -> assertThat(note)
-                .startsWith("The oracle broken is not asked any more, but reference: "));
+        assertThat(second.notes())
+                .singleElement()
+                .satisfies(note ->
+                        assertThat(note).startsWith("The oracle broken is not asked any more, but reference: "));
     }
 
     @Test
@@ -255,8 +254,8 @@ class FailingSubjectTest {
     /** What is asked twice is one position; its leaf nodes are counted each time. */
     @Test
     void positionsAreCountedOnce() {
-        Interview interview = new Interview(
-                new GeneratorSubject("mine", ReferenceGenerator.right()), List.of(Oracle.passant()));
+        Interview interview =
+                new Interview(new GeneratorSubject("mine", ReferenceGenerator.right()), List.of(Oracle.passant()));
         interview.ask(Position.start(), 1);
         interview.ask(Position.start(), 2);
         assertThat(interview.positions()).isEqualTo(1);
@@ -284,9 +283,11 @@ class FailingSubjectTest {
                 .seed(1)
                 .run();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
-        assertThat(result.notes()).isNotEmpty().allSatisfy(note -> assertThat(note)
-                .startsWith("Its own FEN (d) gives the halfmove clock as 77 and not ")
-                .contains(" Asked: position "));
+        assertThat(result.notes())
+                .isNotEmpty()
+                .allSatisfy(note -> assertThat(note)
+                        .startsWith("Its own FEN (d) gives the halfmove clock as 77 and not ")
+                        .contains(" Asked: position "));
     }
 
     @Test

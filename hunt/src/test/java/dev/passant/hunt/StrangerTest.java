@@ -173,8 +173,7 @@ class StrangerTest {
             Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
             Position position = after(fen, moves);
             for (Square from : Square.values()) {
-                Optional<Piece> piece =
-                        position.pieceAt(from).filter(found -> found.color() == position.sideToMove());
+                Optional<Piece> piece = position.pieceAt(from).filter(found -> found.color() == position.sideToMove());
                 for (Square to : piece.isPresent() ? Square.values() : new Square[0]) {
                     Verdict verdict = Explainer.explain(position, from, to);
                     if (!verdict.isLegal() && allowed.test(piece.orElseThrow(), verdict)) {
@@ -216,21 +215,24 @@ class StrangerTest {
 
     @Test
     void aWrongRankOfDoublePushesIsOneBug() {
-        Generator wrong = allowing((piece, verdict) -> piece.equals(Piece.BLACK_PAWN)
-                && verdict.code().equals("no-double-push-from-here"));
+        Generator wrong = allowing((piece, verdict) ->
+                piece.equals(Piece.BLACK_PAWN) && verdict.code().equals("no-double-push-from-here"));
         List<Bug> bugs = bugs(
                 (fen, moves, depth) -> {
                     Map<String, Long> divide = new TreeMap<>(wrong.divide(fen, moves, depth));
                     Position position = after(fen, moves);
-                    divide.keySet().removeIf(move -> position.sideToMove() == Color.BLACK
-                            && move.matches(".7.5")
-                            && position.pieceAt(Square.of(move.substring(0, 2)).orElseThrow())
-                                    .equals(Optional.of(Piece.BLACK_PAWN)));
+                    divide.keySet()
+                            .removeIf(move -> position.sideToMove() == Color.BLACK
+                                    && move.matches(".7.5")
+                                    && position.pieceAt(Square.of(move.substring(0, 2))
+                                                    .orElseThrow())
+                                            .equals(Optional.of(Piece.BLACK_PAWN)));
                     return divide;
                 },
                 700);
-        assertThat(bugs).singleElement().satisfies(bug -> assertThat(bug.family())
-                .isEqualTo(Family.DOUBLE_PUSH));
+        assertThat(bugs)
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.DOUBLE_PUSH));
     }
 
     @Test

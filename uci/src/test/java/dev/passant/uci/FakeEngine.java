@@ -79,8 +79,8 @@ public final class FakeEngine {
                     OUT.print("I am thinking about it" + end);
                     continue;
                 }
-                OUT.print((manner.equals("has-a-child") ? "" : "id name Fake" + end) + "option name UCI_Chess960 type check default false" + end + "uciok"
-                        + end);
+                OUT.print((manner.equals("has-a-child") ? "" : "id name Fake" + end)
+                        + "option name UCI_Chess960 type check default false" + end + "uciok" + end);
             } else if (line.equals("isready")) {
                 OUT.print("readyok" + end);
                 ready.countDown();

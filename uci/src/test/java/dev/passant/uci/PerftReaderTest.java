@@ -152,7 +152,8 @@ class PerftReaderTest {
 
     @Test
     void theFirstLineThatSaysNothingIsKeptWhereNothingIsRead() {
-        assertThat(PerftReader.parse(List.of("", "  usage: prog FEN\r", "and so on")).unread())
+        assertThat(PerftReader.parse(List.of("", "  usage: prog FEN\r", "and so on"))
+                        .unread())
                 .contains("usage: prog FEN");
         assertThat(PerftReader.parse(List.of("usage: prog FEN", "e2e4: 20")).unread())
                 .isEmpty();

@@ -83,7 +83,12 @@ public final class Whatbug {
         Census healthy = Census.healthy(fen);
         List<Cell> cells = known(fen);
         if (depth.isEmpty()) {
-            return cells.isEmpty() || isBeyond(cells.stream().map(cell -> cell.right().nodes()).toList(), total)
+            return cells.isEmpty()
+                            || isBeyond(
+                                    cells.stream()
+                                            .map(cell -> cell.right().nodes())
+                                            .toList(),
+                                    total)
                     ? countedCell(fen, nearestDepth(healthy, total))
                     : cells.stream()
                             .min(Comparator.comparingDouble(
@@ -101,8 +106,8 @@ public final class Whatbug {
                     ? "count to a depth of at most " + MAX_NODES_ON_THE_SPOT + " nodes"
                     : "count to depth " + cells.size() + ", where "
                             + cells.get(cells.size() - 1).right().nodes() + " is right,";
-            throw new UnknownCountException(known + "depth " + depth.getAsInt() + " takes too long to count here; " + instead
-                    + " and ask about that");
+            throw new UnknownCountException(known + "depth " + depth.getAsInt() + " takes too long to count here; "
+                    + instead + " and ask about that");
         }
         return countedCell(fen, depth.getAsInt());
     }
@@ -196,8 +201,7 @@ public final class Whatbug {
             candidates.add(new Candidate(
                     mutant.family(), mutant.title(), mutant.name(), fitting.fit, distinguish(mutant, mutants)));
         }
-        boolean movesAreRight =
-                divide.isEmpty() || divide.equals(cell.right().divide(Map.of()));
+        boolean movesAreRight = divide.isEmpty() || divide.equals(cell.right().divide(Map.of()));
         return new Diagnosis(fen, cell.right().depth(), right, total, movesAreRight, List.copyOf(candidates));
     }
 

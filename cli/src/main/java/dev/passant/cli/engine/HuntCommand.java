@@ -189,7 +189,8 @@ public final class HuntCommand extends Command {
     }
 
     private Hunt configured() {
-        Hunt hunt = engine != null ? Hunt.of(EngineArguments.command(engine)) : programHunt(program == null ? "" : program);
+        Hunt hunt =
+                engine != null ? Hunt.of(EngineArguments.command(engine)) : programHunt(program == null ? "" : program);
         hunt.time(EngineArguments.duration("--time", time))
                 .timeout(EngineArguments.duration("--timeout", timeout))
                 .chess960(chess960)

@@ -42,8 +42,9 @@ public final class WhatbugCommand extends Command {
     private static final int MAX_LINES = 4_000;
 
     /** What the table does not hold: it has each mistake by itself. */
-    private static final String NOTHING_FITS = "no single mistake that is known gives this; when there are two, the count of a"
-            + " lower depth, a divide (--divide) or passant hunt shows them one by one";
+    private static final String NOTHING_FITS =
+            "no single mistake that is known gives this; when there are two, the count of a"
+                    + " lower depth, a divide (--divide) or passant hunt shows them one by one";
 
     @Parameters(
             arity = "0..*",

@@ -35,7 +35,10 @@ class HuntCommandTest {
     void passantItselfIsClean() {
         Run run = Run.of("hunt", "--engine", passant(), "--time=4s", "--timeout=30s", "--json", "--quiet", "--seed=1");
         assertThat(run.out()).startsWith("{\"engine\":\"Passant\",\"verdict\":\"clean\",\"asked\":{\"positions\":");
-        assertThat(run.out()).contains("\"seed\":1,").contains("\"bugs\":[]").contains("\"dialect\":\"e2e4: 20; total after\"");
+        assertThat(run.out())
+                .contains("\"seed\":1,")
+                .contains("\"bugs\":[]")
+                .contains("\"dialect\":\"e2e4: 20; total after\"");
         assertThat(run.out()).doesNotContain("null");
         JsonSchemas.assertLines(run.out(), "Hunt");
         assertThat(run.err()).isEmpty();

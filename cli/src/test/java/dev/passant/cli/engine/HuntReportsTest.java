@@ -39,18 +39,28 @@ class HuntReportsTest {
                     1,
                     "position fen " + FEN + "; go perft 1")),
             Optional.of(new Regression(FEN, 1, 5)),
-            List.of("The knight on e4 is pinned to the king on e1 by the rook on e8: it may move only along the e-file."));
+            List.of(
+                    "The knight on e4 is pinned to the king on e1 by the rook on e8: it may move only along the e-file."));
 
     private static HuntResult result(String engine, Bug bug) {
         return new HuntResult(
-                engine, HuntResult.Verdict.BUGS, 12, 3456, 1.25, 7, List.of(bug), Optional.empty(), List.of("a <note>"));
+                engine,
+                HuntResult.Verdict.BUGS,
+                12,
+                3456,
+                1.25,
+                7,
+                List.of(bug),
+                Optional.empty(),
+                List.of("a <note>"));
     }
 
     @Test
     void theReportOfTheGuideIsWhatIsPrinted() throws IOException {
         String page = Files.readString(Path.of("..", "docs", "debugging-a-move-generator.md"));
         String printed = HuntText.of(result("mine", PIN), true, true);
-        assertThat(printed).startsWith("mine: 1 bug; 12 positions, 3,456 nodes, 1.250 s, seed 7\n\n1. pin (extra, 32 cases): ");
+        assertThat(printed)
+                .startsWith("mine: 1 bug; 12 positions, 3,456 nodes, 1.250 s, seed 7\n\n1. pin (extra, 32 cases): ");
         String report = printed.substring(printed.indexOf("1. pin"), printed.indexOf("\n\nNotes:"));
         assertThat(page).contains("```text\n" + report + "\n```");
     }
@@ -79,8 +89,7 @@ class HuntReportsTest {
 
     @Test
     void aPageMarksTheMovesInRed() {
-        Example few = new Example(
-                FEN, List.of(), FEN, OptionalInt.of(4), List.of(), List.of("e4c3"), 1, "x");
+        Example few = new Example(FEN, List.of(), FEN, OptionalInt.of(4), List.of(), List.of("e4c3"), 1, "x");
         Bug marked = new Bug(PIN.family(), PIN.title(), PIN.kind(), 1, Optional.of(few), Optional.empty(), List.of());
         String many = HuntReports.of(result("mine", PIN), "bugs.html");
         String one = HuntReports.of(result("mine", marked), "bugs.html");

@@ -104,7 +104,11 @@ class WhatbugCommandTest {
         StringBuilder text = new StringBuilder("b1a3: 1\nb1c3: 1\ng1f3: 1\ng1h3: 1\n");
         for (char file = 'a'; file <= 'h'; file++) {
             text.append(file).append("2").append(file).append("3: 1\n");
-            text.append(file).append("2").append(file).append(file == 'h' ? "5" : "4").append(": 1\n");
+            text.append(file)
+                    .append("2")
+                    .append(file)
+                    .append(file == 'h' ? "5" : "4")
+                    .append(": 1\n");
         }
         Run run = Run.withInput(text.toString(), "whatbug", "--divide", "-", "--depth=1");
         assertThat(run.exitCode()).isEqualTo(1);
@@ -114,8 +118,7 @@ class WhatbugCommandTest {
         assertThat(Run.withInput(text.toString(), "whatbug", "--divide", "-", "--depth=1", "--json")
                         .out())
                 .contains("\"note\":\"no single mistake");
-        Run right = Run.withInput(
-                text.toString().replace("h2h5", "h2h4"), "whatbug", "--divide", "-", "--depth=1");
+        Run right = Run.withInput(text.toString().replace("h2h5", "h2h4"), "whatbug", "--divide", "-", "--depth=1");
         assertThat(right.out()).startsWith("20 is right at depth 1 of ");
     }
 
