@@ -19,7 +19,11 @@ enum Aspect {
     /** A pinned pawn leaves its line. */
     PINNED_PAWN,
     /** A pinned bishop, rook or queen leaves its line. */
-    PINNED_SLIDER;
+    PINNED_SLIDER,
+    /** A pawn pushes two squares from elsewhere than its starting rank. */
+    FROM_ANOTHER_RANK,
+    /** A knight or a king captures a piece of its own side: whether it may is another question than where it may go. */
+    OWN_PIECE;
 
     private static final List<Aspect> PINS = List.of(PINNED_KNIGHT, PINNED_PAWN, PINNED_SLIDER);
 
@@ -44,13 +48,18 @@ enum Aspect {
                 case KING -> WHOLE;
             };
         }
-        return WHOLE;
+        if (family == Family.DOUBLE_PUSH && symptom.code().equals("no-double-push-from-here")) {
+            return FROM_ANOTHER_RANK;
+        }
+        boolean leaper = family == Family.KNIGHT_MOVE || family == Family.KING_MOVE;
+        return leaper && symptom.code().equals("own-piece-on-target") ? OWN_PIECE : WHOLE;
     }
 
     /** The finding of the same family of which this one is only a side. */
     static Optional<Finding> whole(Finding finding, List<Finding> all) {
-        List<Finding> family =
-                all.stream().filter(other -> other.family == finding.family).toList();
+        List<Finding> family = all.stream()
+                .filter(other -> other.family == finding.family && other.isOfState() == finding.isOfState())
+                .toList();
         if (finding.family == Family.KING_SAFETY) {
             // Who overlooks many pieces overlooks the king and what stands behind it, too.
             return family.stream()
@@ -58,6 +67,12 @@ enum Aspect {
                     .filter(other -> other.attackers().size() > 2
                             || other.attackers().containsAll(finding.attackers())
                             || other.hasMissing())
+                    .findFirst();
+        }
+        if (finding.aspect == FROM_ANOTHER_RANK || finding.aspect == OWN_PIECE) {
+            // A wrong rank, or own and enemy pieces confused: then there are moves missing, too.
+            return family.stream()
+                    .filter(other -> other.aspect == WHOLE && other.hasMissing())
                     .findFirst();
         }
         boolean allPins = family.stream().map(other -> other.aspect).toList().containsAll(PINS);

@@ -61,7 +61,7 @@ final class Detective {
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Examples.regression(difference));
-        finding.remark("The time ended before this was looked into: give more with --time.");
+        finding.remark("The hunt ended before this was looked into: if it was for the time, give more with --time.");
         finding.count(symptom);
         return finding;
     }

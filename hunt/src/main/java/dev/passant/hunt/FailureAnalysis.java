@@ -19,32 +19,44 @@ final class FailureAnalysis {
 
     Finding of(Family family, Node node, int depth, EngineException failure) {
         Finding finding = findings.of(family, kind(family));
-        boolean again = failsAfresh(node, depth, family);
-        Node small = node;
-        if (again && !node.moves().isEmpty() && failsAfresh(node.alone(), depth, family)) {
-            small = node.alone();
+        Smallest smallest = new Smallest(node, depth, true);
+        try {
+            smallest = smallest(family, node, depth);
+        } finally {
+            // Said even when the time ends meanwhile, or the engine does not start again.
+            finding.describe(
+                    nature(failure),
+                    Optional.of(examples.of(smallest.node(), List.of(), List.of(), smallest.depth())),
+                    Optional.empty());
+            finding.remark(failure.reason());
         }
-        int least = depth;
-        if (again && depth > 1 && failsAfresh(small, 1, family)) {
-            least = 1;
-        }
-        if (again && family == Family.CRASH && small.moves().isEmpty()) {
-            int asked = least;
-            small = Node.at(
-                    examples.shrink(small.start(), candidate -> failsAfresh(Node.at(candidate), asked, family)));
-        }
-        finding.describe(
-                nature(failure), Optional.of(examples.of(small, List.of(), List.of(), least)), Optional.empty());
-        finding.remark(failure.reason());
-        if (!again) {
+        if (!smallest.again()) {
             finding.remark("A fresh process answers the same question: what came before it matters, or chance does.");
         }
         interview.restart();
         return finding;
     }
 
+    /** The smallest case, and whether a new process fails, too. */
+    private record Smallest(Node node, int depth, boolean again) {}
+
+    private Smallest smallest(Family family, Node node, int depth) {
+        if (!failsAfresh(node, depth, family)) {
+            return new Smallest(node, depth, false);
+        }
+        Node small = !node.moves().isEmpty() && failsAfresh(node.alone(), depth, family) ? node.alone() : node;
+        int least = depth > 1 && failsAfresh(small, 1, family) ? 1 : depth;
+        if (family == Family.CRASH && small.moves().isEmpty()) {
+            small = Node.at(
+                    examples.shrink(small.start(), candidate -> failsAfresh(Node.at(candidate), least, family)));
+        }
+        return new Smallest(small, least, true);
+    }
+
     static Family family(EngineException failure) {
-        if (failure instanceof EngineException.Exited || failure instanceof EngineException.NotStarted) {
+        if (failure instanceof EngineException.Exited
+                || failure instanceof EngineException.NotStarted
+                || failure instanceof EngineException.Threw) {
             return Family.CRASH;
         }
         return failure instanceof EngineException.Hung || failure instanceof EngineException.Silent
@@ -62,6 +74,9 @@ final class FailureAnalysis {
         }
         if (failure instanceof EngineException.Exited) {
             return "The engine ends instead of answering";
+        }
+        if (failure instanceof EngineException.Threw) {
+            return "The generator throws an exception";
         }
         if (failure instanceof EngineException.Silent) {
             return "The engine says nothing";

@@ -41,6 +41,11 @@ final class Finding {
         this.aspect = aspect;
     }
 
+    /** Whether it is about what was played or asked before, and not about what stands on the board. */
+    boolean isOfState() {
+        return kind == Kind.STATE;
+    }
+
     synchronized void describe(String title, Optional<Example> smallest, Optional<Regression> test) {
         String otherWing = title.contains("king side")
                 ? title.replace("king side", "queen side")

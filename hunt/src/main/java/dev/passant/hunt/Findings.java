@@ -3,7 +3,10 @@ package dev.passant.hunt;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The bugs found so far, one for each family and aspect of it, and when the newest was found. */
+/**
+ * The bugs found so far, one for each family and aspect of it, and when the newest was found. What a position shows and
+ * what only moves or earlier questions show are two bugs: no code is wrong in both ways.
+ */
 final class Findings {
 
     private final List<Finding> all = new ArrayList<>();
@@ -17,7 +20,7 @@ final class Findings {
     /** The finding of one side of a family, made if there is none. */
     synchronized Finding of(Family family, Kind kind, Aspect aspect) {
         for (Finding known : all) {
-            if (known.family == family && known.aspect == aspect) {
+            if (known.family == family && known.aspect == aspect && known.isOfState() == (kind == Kind.STATE)) {
                 return known;
             }
         }

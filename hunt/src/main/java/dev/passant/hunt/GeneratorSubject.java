@@ -1,13 +1,17 @@
 package dev.passant.hunt;
 
+import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
+import dev.passant.uci.PerftReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
-/** A generator in this JVM. */
+/** A generator in this JVM: what it throws, and what it returns that is no divide, are failures of it and not of the hunt. */
 final class GeneratorSubject implements Subject {
+
+    private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][nbrq]?");
 
     private final String name;
     private final Generator generator;
@@ -24,17 +28,36 @@ final class GeneratorSubject implements Subject {
 
     @Override
     public PerftAnswer divide(String fen, List<String> moves, int depth) {
-        List<PerftAnswer.Line> lines = new ArrayList<>();
-        generator
-                .divide(fen, moves, depth)
-                .forEach((move, nodes) -> lines.add(new PerftAnswer.Line(
-                        move.startsWith("O") ? move : move.replace("=", "").toLowerCase(Locale.ROOT), nodes)));
-        return new PerftAnswer(lines, OptionalLong.empty(), "Java");
+        try {
+            List<PerftAnswer.Line> lines = new ArrayList<>();
+            generator.divide(fen, moves, depth).forEach((move, nodes) -> lines.add(line(move, nodes)));
+            return new PerftAnswer(lines, OptionalLong.empty(), "Java");
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            throw new EngineException.Threw(name, words(fen, moves, depth), e);
+        }
+    }
+
+    /** A move with its number; all the spellings that are read from engines are read here, too. */
+    private static PerftAnswer.Line line(String move, long nodes) {
+        if (nodes >= 0 && MOVE.matcher(move).matches()) {
+            return new PerftAnswer.Line(move, nodes);
+        }
+        List<PerftAnswer.Line> read =
+                PerftReader.parse(List.of(move + ": " + nodes)).lines();
+        if (read.size() != 1 || move.chars().anyMatch(Character::isWhitespace)) {
+            throw new IllegalArgumentException(
+                    "a divide maps moves of UCI to their numbers, and not \"" + move + "\" to " + nodes);
+        }
+        return read.get(0);
     }
 
     @Override
     public void restart() {
-        generator.reset();
+        try {
+            generator.reset();
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            throw new EngineException.Threw(name, "reset()", e);
+        }
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import java.time.Duration;
@@ -31,6 +32,13 @@ public final class Hunt {
     /** How long the hunt goes on after the newest bug, unless all are wanted. */
     private static final Duration AFTER_NEWEST = Duration.ofSeconds(3);
 
+    private static final String NO_PERFT =
+            "If it has no go perft, a dozen lines add it: see \"Debugging a move generator\"."
+                    + " A program that prints a divide in another way is asked with --command.";
+
+    private static final String NO_UCI =
+            "If it speaks another protocol than UCI, a program that prints a divide is asked with --command.";
+
     /** Failures of the engine after which it is not started again. */
     private static final int MAX_FAILURES = 12;
 
@@ -54,7 +62,8 @@ public final class Hunt {
     private volatile Optional<Detective> detective = Optional.empty();
     private volatile Optional<EngineException> unusable = Optional.empty();
     private volatile boolean stopped;
-    private volatile boolean unreadable;
+    private volatile Optional<String> unreadable = Optional.empty();
+    private volatile Optional<EngineException> lost = Optional.empty();
     private volatile String engineName;
 
     private Hunt(String name, Function<Hunt, Subject> opening) {
@@ -184,7 +193,7 @@ public final class Hunt {
     /**
      * Positions to ask about before all others.
      *
-     * @param more positions, which are playable
+     * @param more positions, which are playable; of Chess960 only in a hunt that {@link #chess960 asks about it}
      * @return this
      */
     public Hunt positions(List<Position> more) {
@@ -193,7 +202,8 @@ public final class Hunt {
     }
 
     /**
-     * Asks Passant's own generator; it alone is asked unless another oracle is named.
+     * Asks Passant's own generator, as is done unless an oracle is named. Of several oracles the one that was named first is
+     * believed; where others disagree with it, the notes say so.
      *
      * @return this
      */
@@ -203,7 +213,7 @@ public final class Hunt {
     }
 
     /**
-     * Asks the slow, independent generator, too.
+     * Asks the slow, independent generator.
      *
      * @return this
      */
@@ -213,14 +223,24 @@ public final class Hunt {
     }
 
     /**
-     * Asks another engine, too.
+     * Asks another engine. It is started, with the {@link #timeout} and for the {@link #chess960} that were set before, and
+     * asked about the start of a game.
      *
      * @param command how it is started
      * @return this
-     * @throws EngineException when it does not start
+     * @throws EngineException when it does not start or does not answer
+     * @throws IllegalArgumentException when it names no moves
      */
     public Hunt askEngine(EngineCommand command) {
         Subject engine = new UciSubject(command, chess960 ? Map.of("UCI_Chess960", "true") : Map.of(), timeout);
+        try {
+            if (engine.divide(Fen.START, List.of(), 1).lines().isEmpty()) {
+                throw new IllegalArgumentException("\"" + command + "\" names no moves to go perft 1");
+            }
+        } catch (EngineException | IllegalArgumentException e) {
+            engine.close();
+            throw e;
+        }
         oracleEngines.add(engine);
         oracles.add(Oracle.of(engine));
         return this;
@@ -274,6 +294,8 @@ public final class Hunt {
                 questions.stop();
             }
             hunt(questions, found);
+        } catch (NotRestarted e) {
+            lost = Optional.of(e.failure());
         } catch (EngineException e) {
             unusable = Optional.of(e);
         } finally {
@@ -319,7 +341,8 @@ public final class Hunt {
     /** The engine can be used when something of its first answer can be read. */
     private void usable(Interview questions) {
         if (questions.ask(Position.start(), 1).theirs().isEmpty()) {
-            unreadable = true;
+            unreadable = Optional.of(
+                    questions.unread().map(said -> "it says \"" + said + "\"").orElse("it says nothing"));
             throw new HuntOver();
         }
     }
@@ -377,22 +400,21 @@ public final class Hunt {
         List<Bug> bugs = new ArrayList<>();
         detective.ifPresent(found -> Causes.merged(found.findings()).forEach(finding -> bugs.add(finding.bug())));
         unusable.ifPresent(failure -> bugs.add(failureAsBug(failure)));
-        if (unreadable) {
-            bugs.add(new Bug(
-                    Family.PROTOCOL,
-                    "Nothing of the answer to go perft 1 at the start of a game can be read as moves or as a number.",
-                    Kind.PROTOCOL,
-                    1,
-                    Optional.empty(),
-                    Optional.empty(),
-                    List.of()));
-        }
+        unreadable.ifPresent(instead -> bugs.add(bug(
+                Family.PROTOCOL,
+                "Nothing of the answer to go perft 1 at the start of a game can be read as moves or as a number: "
+                        + instead + ".",
+                NO_PERFT)));
+        lost.ifPresent(failure -> bugs.add(bug(
+                FailureAnalysis.family(failure),
+                "The engine does not start again, and the hunt ends: " + failure.reason() + ".",
+                "If it only needs longer to start, give it more time with --timeout.")));
         List<String> told = new ArrayList<>();
-        interview.ifPresent(questions -> told.addAll(questions.quarrels()));
+        interview.ifPresent(questions -> told.addAll(questions.notes()));
         synchronized (notes) {
             told.addAll(notes);
         }
-        HuntResult.Verdict verdict = unusable.isPresent() || unreadable
+        HuntResult.Verdict verdict = unusable.isPresent() || unreadable.isPresent()
                 ? HuntResult.Verdict.UNUSABLE
                 : bugs.isEmpty() ? HuntResult.Verdict.CLEAN : HuntResult.Verdict.BUGS;
         return new HuntResult(
@@ -409,13 +431,18 @@ public final class Hunt {
 
     private static Bug failureAsBug(EngineException failure) {
         Family family = FailureAnalysis.family(failure);
+        String title = FailureAnalysis.nature(failure) + ": " + failure.reason() + ".";
+        return switch (family) {
+            case CRASH -> bug(family, title);
+            case HANG ->
+                bug(family, title, "If it only needs longer to start, give it more time with --timeout.", NO_UCI);
+            default -> bug(family, title, failure.reason().contains("go perft") ? NO_PERFT : NO_UCI);
+        };
+    }
+
+    /** A bug of the engine as a whole, which no position shows. */
+    private static Bug bug(Family family, String title, String... remarks) {
         return new Bug(
-                family,
-                FailureAnalysis.nature(failure) + ": " + failure.reason() + ".",
-                FailureAnalysis.kind(family),
-                1,
-                Optional.empty(),
-                Optional.empty(),
-                List.of());
+                family, title, FailureAnalysis.kind(family), 1, Optional.empty(), Optional.empty(), List.of(remarks));
     }
 }

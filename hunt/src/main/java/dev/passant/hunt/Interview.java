@@ -25,15 +25,18 @@ final class Interview {
     /** How many questions are remembered, to find the one that left something behind. */
     static final int REMEMBERED = 1024;
 
+    private static final int MAX_QUARRELS = 20;
+
     private final Subject subject;
     private final List<Oracle> oracles;
+    private final Set<String> remarks = new LinkedHashSet<>();
     private final Deque<Asked> log = new ArrayDeque<>();
     private final Set<String> quarrels = new LinkedHashSet<>();
     private final Set<String> seen = new LinkedHashSet<>();
     private Optional<String> dialect = Optional.empty();
+    private Optional<String> unread = Optional.empty();
     private long nodes;
     private long askingNanos;
-    private long asked;
     private boolean namesMoves;
     private long deadline = Long.MAX_VALUE;
     private volatile boolean stopped;
@@ -43,7 +46,7 @@ final class Interview {
 
     Interview(Subject subject, List<Oracle> oracles) {
         this.subject = subject;
-        this.oracles = List.copyOf(oracles);
+        this.oracles = new ArrayList<>(oracles);
     }
 
     void endAt(long nanoTime) {
@@ -84,7 +87,7 @@ final class Interview {
         long nanos = System.nanoTime() - began;
         SortedMap<String, Long> ours = right(node.position(), depth);
         synchronized (this) {
-            asked++;
+            unread = answer.unread();
             if (seen.size() < 100_000) {
                 seen.add(Node.fen(node.position()));
             }
@@ -122,10 +125,30 @@ final class Interview {
         return ask(node, depth);
     }
 
+    /**
+     * Begins a new process.
+     *
+     * @throws NotRestarted when it cannot be started again, tried twice
+     */
     void restart() {
         checkTime();
-        subject.restart();
+        try {
+            subject.restart();
+        } catch (EngineException first) {
+            checkTime();
+            try {
+                subject.restart();
+            } catch (EngineException again) {
+                checkTime();
+                throw new NotRestarted(again);
+            }
+            remark("The engine did not start again at once, and did when it was tried anew: " + first.reason() + ".");
+        }
         log.clear();
+    }
+
+    private synchronized void remark(String words) {
+        remarks.add(words);
     }
 
     /** What was asked before, the last question last. */
@@ -133,20 +156,52 @@ final class Interview {
         return new ArrayList<>(log);
     }
 
+    /** What the first oracle says; one that fails is not asked any more, and in the place of the last comes Passant. */
     private SortedMap<String, Long> right(Position position, int depth) {
-        SortedMap<String, Long> first = oracles.get(0).divide(position, depth);
-        for (Oracle other : oracles.subList(1, oracles.size())) {
-            if (quarrels.size() < 20 && !other.divide(position, depth).equals(first)) {
-                quarrels.add("THE ORACLES DISAGREE: " + oracles.get(0).name() + " and " + other.name() + " on "
-                        + Node.fen(position) + " at depth " + depth + ".");
+        SortedMap<String, Long> first = null;
+        for (Oracle oracle : List.copyOf(oracles)) {
+            if (first != null && quarrels.size() >= MAX_QUARRELS) {
+                break;
+            }
+            try {
+                SortedMap<String, Long> said = oracle.divide(position, depth);
+                if (first == null) {
+                    first = said;
+                } else if (!said.equals(first)) {
+                    quarrel(oracle, position, depth);
+                }
+            } catch (OracleFailed e) {
+                dismiss(oracle, e);
             }
         }
-        return first;
+        return first == null ? oracles.get(0).divide(position, depth) : first;
     }
 
-    /** Where oracles have differed from each other. */
-    List<String> quarrels() {
-        return List.copyOf(quarrels);
+    private void dismiss(Oracle oracle, OracleFailed failure) {
+        checkTime();
+        oracles.remove(oracle);
+        if (oracles.isEmpty()) {
+            oracles.add(Oracle.passant());
+        }
+        remark("The oracle " + oracle.name() + " is not asked any more, but "
+                + oracles.get(0).name() + ": " + failure.reason() + ".");
+    }
+
+    private synchronized void quarrel(Oracle other, Position position, int depth) {
+        quarrels.add("THE ORACLES DISAGREE: " + oracles.get(0).name() + " and " + other.name() + " on "
+                + Node.fen(position) + " at depth " + depth + ".");
+    }
+
+    /** Where oracles have differed from each other, and what was wrong with the asking. */
+    synchronized List<String> notes() {
+        List<String> notes = new ArrayList<>(quarrels);
+        notes.addAll(remarks);
+        return notes;
+    }
+
+    /** What was said last in place of moves and numbers. */
+    synchronized Optional<String> unread() {
+        return unread;
     }
 
     private Difference compare(Node node, int depth, PerftAnswer answer, SortedMap<String, Long> ours) {
@@ -215,10 +270,6 @@ final class Interview {
 
     synchronized long nodes() {
         return nodes;
-    }
-
-    synchronized long asked() {
-        return asked;
     }
 
     /** Begins to ask what will be asked soon, of a program that is run for each question. */

@@ -5,6 +5,9 @@ import dev.passant.chess.Position;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import dev.passant.reference.ReferencePosition;
+import dev.passant.uci.EngineException;
+import dev.passant.uci.PerftAnswer;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -67,10 +70,33 @@ interface Oracle {
 
             @Override
             public SortedMap<String, Long> divide(Position position, int depth) {
+                try {
+                    return asked(position, depth);
+                } catch (EngineException first) {
+                    return askedAgain(position, depth);
+                }
+            }
+
+            /** A new process has nothing left of what went wrong. */
+            private SortedMap<String, Long> askedAgain(Position position, int depth) {
+                try {
+                    engine.restart();
+                    return asked(position, depth);
+                } catch (EngineException e) {
+                    throw new OracleFailed(e.reason());
+                }
+            }
+
+            private SortedMap<String, Long> asked(Position position, int depth) {
                 SortedMap<String, Long> divide = new TreeMap<>();
-                engine.divide(Node.fen(position), java.util.List.of(), depth)
-                        .lines()
-                        .forEach(line -> divide.put(MoveNames.canonical(line.move(), position), line.nodes()));
+                PerftAnswer answer = engine.divide(Node.fen(position), List.of(), depth);
+                answer.lines().forEach(line -> divide.put(MoveNames.canonical(line.move(), position), line.nodes()));
+                if (divide.isEmpty() && position.countLegalMoves() > 0) {
+                    throw new OracleFailed("it names no moves where there are some"
+                            + answer.unread()
+                                    .map(said -> ": it says \"" + said + "\"")
+                                    .orElse(""));
+                }
                 return divide;
             }
         };

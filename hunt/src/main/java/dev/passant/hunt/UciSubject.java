@@ -1,6 +1,7 @@
 package dev.passant.hunt;
 
 import dev.passant.uci.EngineCommand;
+import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
 import dev.passant.uci.UciEngine;
 import java.time.Duration;
@@ -17,6 +18,15 @@ final class UciSubject implements Subject {
 
     UciSubject(EngineCommand command, Map<String, String> options, Duration timeout) {
         engine = UciEngine.start(command, timeout);
+        try {
+            set(options);
+        } catch (EngineException e) {
+            engine.close();
+            throw e;
+        }
+    }
+
+    private void set(Map<String, String> options) {
         options.forEach((option, value) -> {
             engine.options().stream()
                     .filter(offered -> offered.name().equalsIgnoreCase(option))

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.passant.hunt.junit.GeneratorUnderTest;
 import dev.passant.hunt.junit.HuntAssertions;
 import dev.passant.hunt.junit.HuntExtension;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** A library's own test hunts in its own generator. */
 @ExtendWith(HuntExtension.class)
@@ -30,6 +33,31 @@ class HuntExtensionTest implements GeneratorUnderTest {
     void theReferenceHasNoBug(HuntResult result) {
         assertThat(result.engine()).isEqualTo("HuntExtensionTest");
         assertThat(result.bugs()).isEmpty();
+    }
+
+    /** What JUnit hands over after a test: the result of its hunt, and no failure of its own. */
+    private static ExtensionContext after(HuntResult result) {
+        ClassLoader loader = HuntExtensionTest.class.getClassLoader();
+        Object store = Proxy.newProxyInstance(
+                loader, new Class<?>[] {ExtensionContext.Store.class}, (proxy, method, values) -> result);
+        return (ExtensionContext) Proxy.newProxyInstance(
+                loader,
+                new Class<?>[] {ExtensionContext.class},
+                (proxy, method, values) -> method.getName().equals("getStore") ? store : Optional.empty());
+    }
+
+    @Test
+    void aTestWithABugFailsThoughItAssertsNothing() {
+        HuntResult bugs = Hunt.of("mine", new ReferenceGenerator((position, move) -> move.endsWith("q")))
+                .time(Duration.ofMinutes(1))
+                .afterNewest(Duration.ofMillis(1))
+                .run();
+        HuntExtension extension = new HuntExtension();
+        assertThatThrownBy(() -> extension.afterEach(after(bugs)))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageStartingWith("the hunt found bugs:\n  promotion: ");
+        extension.afterEach(after(
+                new HuntResult("mine", HuntResult.Verdict.CLEAN, 1, 20, 1, 1, List.of(), Optional.empty(), List.of())));
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
+import dev.passant.perft.Perft;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -230,6 +231,9 @@ class HuntTest {
         Bug bug = result.bugs().get(0);
         assertThat(bug.kind()).isEqualTo(Kind.COUNT);
         assertThat(bug.title()).contains("mate or stalemate");
+        // The number to be expected is the right one, not the engine's.
+        Regression test = bug.regression().orElseThrow();
+        assertThat(test.expected()).isEqualTo(Perft.count(Fen.parse(test.fen()), test.depth()));
     }
 
     @Test

@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -18,15 +21,19 @@ public final class MisbehavingEngine {
 
     private MisbehavingEngine() {}
 
-    static EngineCommand command(String manner) {
-        return EngineCommand.of(
+    static EngineCommand command(String manner, Object... more) {
+        List<String> words = new ArrayList<>(List.of(
                 System.getProperty("java.home") + "/bin/java",
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
                 MisbehavingEngine.class.getName(),
-                manner);
+                manner));
+        for (Object word : more) {
+            words.add(word.toString());
+        }
+        return EngineCommand.of(words.toArray(String[]::new));
     }
 
     /** Answers until quit. */
@@ -34,6 +41,13 @@ public final class MisbehavingEngine {
         String manner = args[0];
         if (manner.equals("needs-a-second")) {
             LockSupport.parkNanos(1_000_000_000);
+        }
+        if (manner.equals("starts-once")) {
+            Path started = Path.of(args[1]);
+            if (Files.exists(started)) {
+                System.exit(9);
+            }
+            Files.createFile(started);
         }
         String end = manner.equals("windows") ? "\r\n" : "\n";
         Random random = new Random();
@@ -59,7 +73,11 @@ public final class MisbehavingEngine {
                 if (special && manner.equals("hangs")) {
                     LockSupport.park();
                 }
-                if (special && manner.equals("dies")) {
+                if (manner.equals("says-no-moves")) {
+                    OUT.print("what is perft?" + end);
+                    continue;
+                }
+                if (special && (manner.equals("dies") || manner.equals("starts-once"))) {
                     OUT.print("e1d1: 1" + end);
                     System.exit(134);
                 }
@@ -83,6 +101,12 @@ public final class MisbehavingEngine {
                     }
                 }
                 OUT.print("Nodes searched: " + nodes + end);
+            } else if (line.equals("d") && manner.equals("displays-another-clock")) {
+                String[] fields = moves.isEmpty() ? fen.split(" ", -1) : new String[0];
+                if (fields.length == 6) {
+                    fields[4] = "77";
+                    OUT.print("Fen: " + String.join(" ", fields) + end);
+                }
             } else if (line.equals("quit")) {
                 return;
             }

@@ -21,13 +21,16 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -151,25 +154,30 @@ class StrangerTest {
                 .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.CASTLING_RIGHT));
     }
 
-    /** The right moves, and with them all others that a verdict of a kind forbids. */
+    private static Position after(String fen, List<String> moves) {
+        Position position = Fen.parse(fen);
+        for (String move : moves) {
+            position = position.play(Uci.parse(move, position));
+        }
+        return position;
+    }
+
     private static Generator allowing(Predicate<Verdict> allowed) {
+        return allowing((piece, verdict) -> allowed.test(verdict));
+    }
+
+    /** The right moves, and with them all others that a verdict of a kind forbids a piece. */
+    private static Generator allowing(BiPredicate<Piece, Verdict> allowed) {
         Generator right = ReferenceGenerator.right();
         return (fen, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
-            Position position = Fen.parse(fen);
-            for (String move : moves) {
-                position = position.play(Uci.parse(move, position));
-            }
+            Position position = after(fen, moves);
             for (Square from : Square.values()) {
-                if (position.pieceAt(from)
-                        .map(Piece::color)
-                        .filter(position.sideToMove()::equals)
-                        .isPresent()) {
-                    for (Square to : Square.values()) {
-                        Verdict verdict = Explainer.explain(position, from, to);
-                        if (!verdict.isLegal() && allowed.test(verdict)) {
-                            divide.putIfAbsent(from.toString() + to, 1L);
-                        }
+                Optional<Piece> piece = position.pieceAt(from).filter(found -> found.color() == position.sideToMove());
+                for (Square to : piece.isPresent() ? Square.values() : new Square[0]) {
+                    Verdict verdict = Explainer.explain(position, from, to);
+                    if (!verdict.isLegal() && allowed.test(piece.orElseThrow(), verdict)) {
+                        divide.putIfAbsent(from.toString() + to, 1L);
                     }
                 }
             }
@@ -189,6 +197,51 @@ class StrangerTest {
                 .extracting(Bug::title)
                 .anyMatch(title -> title.startsWith("The king steps beside the enemy king"))
                 .anyMatch(title -> title.startsWith("The king steps back along the line"));
+    }
+
+    /** Two conditions of a double push, forgotten both; and what a knight may capture beside where it may go. */
+    @ParameterizedTest
+    @CsvSource({
+        "PAWN,no-double-push-from-here,double-push-blocked,DOUBLE_PUSH",
+        "KNIGHT,own-piece-on-target,around-the-edge,KNIGHT_MOVE"
+    })
+    void conditionsThatHaveNothingToDoWithEachOtherAreTwoEntries(Role role, String one, String other, Family family) {
+        List<Bug> bugs = bugs(
+                allowing((piece, verdict) ->
+                        piece.role() == role && List.of(one, other).contains(verdict.code())),
+                700);
+        assertThat(bugs).hasSize(2).allSatisfy(bug -> assertThat(bug.family()).isEqualTo(family));
+    }
+
+    @Test
+    void aWrongRankOfDoublePushesIsOneBug() {
+        Generator wrong = allowing((piece, verdict) ->
+                piece.equals(Piece.BLACK_PAWN) && verdict.code().equals("no-double-push-from-here"));
+        List<Bug> bugs = bugs(
+                (fen, moves, depth) -> {
+                    Map<String, Long> divide = new TreeMap<>(wrong.divide(fen, moves, depth));
+                    Position position = after(fen, moves);
+                    divide.keySet()
+                            .removeIf(move -> position.sideToMove() == Color.BLACK
+                                    && move.matches(".7.5")
+                                    && position.pieceAt(Square.of(move.substring(0, 2))
+                                                    .orElseThrow())
+                                            .equals(Optional.of(Piece.BLACK_PAWN)));
+                    return divide;
+                },
+                700);
+        assertThat(bugs)
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.DOUBLE_PUSH));
+    }
+
+    @Test
+    void whatTheBoardShowsAndWhatMovesShowAreTwoEntries() {
+        Findings findings = new Findings();
+        Finding shown = findings.of(Family.EN_PASSANT, Kind.MISSING);
+        assertThat(findings.of(Family.EN_PASSANT, Kind.STATE)).isNotSameAs(shown);
+        assertThat(findings.of(Family.EN_PASSANT, Kind.EXTRA)).isSameAs(shown);
+        assertThat(findings.all()).extracting(finding -> finding.kind).containsExactly(Kind.MISSING, Kind.STATE);
     }
 
     @Test

@@ -8,6 +8,9 @@ public abstract sealed class EngineException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    /** Of what an engine says, so many characters are repeated in a message. */
+    private static final int MAX_WORDS = 300;
+
     EngineException(String message) {
         super(message);
     }
@@ -44,7 +47,7 @@ public abstract sealed class EngineException extends RuntimeException {
             super("\"" + command + "\" "
                     + (code.isPresent() ? "exits with code " + code.getAsInt() : "closes its standard output")
                     + after(question)
-                    + (lastWords.isEmpty() ? "" : "; its last words: " + lastWords));
+                    + (lastWords.isEmpty() ? "" : "; its last words: " + clipped(lastWords)));
             this.code = code.orElse(-1);
         }
 
@@ -64,7 +67,7 @@ public abstract sealed class EngineException extends RuntimeException {
 
         Hung(EngineCommand command, String question, Duration timeout, String lastLine) {
             super("\"" + command + "\" does not finish its answer" + to(question) + " within " + seconds(timeout)
-                    + (lastLine.isEmpty() ? "" : "; the last line: " + lastLine));
+                    + (lastLine.isEmpty() ? "" : "; the last line: " + clipped(lastLine)));
         }
     }
 
@@ -82,7 +85,23 @@ public abstract sealed class EngineException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         Nonsense(EngineCommand command, String question, String fault) {
-            super("\"" + command + "\" prints what cannot be read" + after(question) + ": " + fault);
+            super("\"" + command + "\" prints what cannot be read" + after(question) + ": " + clipped(fault));
+        }
+    }
+
+    /** A generator in this JVM has thrown an exception instead of answering. */
+    public static final class Threw extends EngineException {
+        private static final long serialVersionUID = 1L;
+
+        /**
+         * A failure.
+         *
+         * @param name what the generator is called
+         * @param question what it was asked
+         * @param cause what it has thrown
+         */
+        public Threw(String name, String question, Throwable cause) {
+            super("\"" + name + "\" throws " + clipped(cause.toString()) + after(question), cause);
         }
     }
 
@@ -91,8 +110,14 @@ public abstract sealed class EngineException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         OtherAnswer(EngineCommand command, String question, String fault) {
-            super("\"" + command + "\" answers another question than \"" + question + "\": " + fault);
+            super("\"" + command + "\" does not answer \"" + question + "\": " + clipped(fault));
         }
+    }
+
+    /** What an engine has said, in one line of no more than the length that anybody reads. */
+    static String clipped(String words) {
+        String line = words.strip().replaceAll("\\s+", " ");
+        return line.length() <= MAX_WORDS ? line : line.substring(0, MAX_WORDS) + "...";
     }
 
     private static String after(String question) {

@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -59,6 +61,7 @@ final class EngineProcess implements AutoCloseable {
     private final Deque<String> lastWords = new ArrayDeque<>();
     private volatile boolean closed;
     private boolean ended;
+    private String lastLine = "";
 
     EngineProcess(EngineCommand command) {
         this.command = command;
@@ -148,6 +151,18 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
+    /** An answer of which nothing was read, with what stands on standard error in its place. */
+    PerftAnswer orErrors(PerftAnswer answer) {
+        String errors = lastWords();
+        boolean saysNothing = answer.lines().isEmpty()
+                && answer.total().isEmpty()
+                && answer.unread().isEmpty();
+        return saysNothing && !errors.isEmpty()
+                ? new PerftAnswer(
+                        List.of(), answer.total(), answer.dialect(), Optional.of("on standard error: " + errors))
+                : answer;
+    }
+
     /** Sends lines, ended by line feeds. */
     void send(String text, String question) {
         try {
@@ -196,6 +211,9 @@ final class EngineProcess implements AutoCloseable {
                 line = lines.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
             }
             ended = isEnd(line);
+            if (line != null && !ended && !line.isBlank()) {
+                lastLine = line;
+            }
             return line;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -211,7 +229,9 @@ final class EngineProcess implements AutoCloseable {
 
     /** The process has ended, or nearly. */
     EngineException exited(String question) {
-        return new EngineException.Exited(command, exitCode(Duration.ofSeconds(1)), question, lastWords());
+        String errors = lastWords();
+        return new EngineException.Exited(
+                command, exitCode(Duration.ofSeconds(1)), question, errors.isEmpty() ? lastLine : errors);
     }
 
     OptionalInt exitCode(Duration patience) {

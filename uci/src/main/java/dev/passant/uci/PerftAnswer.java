@@ -1,6 +1,7 @@
 package dev.passant.uci;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -9,8 +10,9 @@ import java.util.OptionalLong;
  * @param lines the moves with their numbers, in the order in which they were printed, duplicates included
  * @param total the total, when the engine prints one
  * @param dialect the way in which it was written, in words
+ * @param unread what was said instead, when there is neither a move nor a total: the first line, as it was printed
  */
-public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect) {
+public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect, Optional<String> unread) {
 
     /**
      * A move and its number.
@@ -26,9 +28,21 @@ public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect) 
      * @param lines the lines
      * @param total the total
      * @param dialect the dialect
+     * @param unread what was said instead
      */
     public PerftAnswer {
         lines = List.copyOf(lines);
+    }
+
+    /**
+     * An answer of which something was read.
+     *
+     * @param lines the lines
+     * @param total the total
+     * @param dialect the dialect
+     */
+    public PerftAnswer(List<Line> lines, OptionalLong total, String dialect) {
+        this(lines, total, dialect, Optional.empty());
     }
 
     /**

@@ -19,13 +19,15 @@ public final class PerftProgram {
      *
      * @param pattern its command, for example {@code prog {depth} {fen} {moves}}
      * @param timeout how long one answer may take
-     * @throws IllegalArgumentException when the command has no place for the position
+     * @throws IllegalArgumentException when the command has no place for the position or the depth
      */
     public PerftProgram(EngineCommand pattern, Duration timeout) {
         this.pattern = pattern;
         this.timeout = timeout;
-        if (pattern.words().stream().noneMatch(word -> word.contains("{fen}"))) {
-            throw new IllegalArgumentException("the command has no {fen}: " + pattern);
+        for (String place : List.of("{fen}", "{depth}")) {
+            if (!hasPlace(place)) {
+                throw new IllegalArgumentException("the command has no " + place + ": " + pattern);
+            }
         }
     }
 
@@ -56,7 +58,11 @@ public final class PerftProgram {
      * @return whether the command has a place for them
      */
     public boolean takesMoves() {
-        return pattern.words().stream().anyMatch(word -> word.contains("{moves}"));
+        return hasPlace("{moves}");
+    }
+
+    private boolean hasPlace(String place) {
+        return pattern.words().stream().anyMatch(word -> word.contains(place));
     }
 
     /**
@@ -72,6 +78,7 @@ public final class PerftProgram {
         EngineCommand command = command(fen, moves, depth);
         long deadline = System.nanoTime() + timeout.toNanos();
         PerftReader reader = new PerftReader();
+        PerftAnswer answer;
         try (EngineProcess process = new EngineProcess(command)) {
             process.closeInput();
             String last = "";
@@ -93,8 +100,9 @@ public final class PerftProgram {
             if (code.isPresent() && code.getAsInt() != 0) {
                 throw process.exited("");
             }
+            answer = process.orErrors(reader.answer());
         }
         UciEngine.refuseOffBoard(command, "", reader);
-        return reader.answer();
+        return answer;
     }
 }

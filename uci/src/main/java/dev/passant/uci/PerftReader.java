@@ -26,15 +26,15 @@ public final class PerftReader {
 
     private static final String NUMBER = "\\d{1,3}(?:[,'_.\\u00a0\\u2009\\u202f]\\d{3})+|\\d{1,18}";
 
-    /** A move, a separator, a number. */
+    /** A move, a separator, a number. A generator may even promote to a king or to a pawn: that is its bug. */
     private static final Pattern ENTRY = Pattern.compile("(?<![A-Za-z0-9=])"
-            + "([a-hA-H][1-8][-x]?[a-hA-H][1-8](?:=?\\(?[nbrqNBRQ]\\)?)?|[O0]-[O0](?:-[O0])?|o-o(?:-o)?)[+#]?"
+            + "([a-hA-H][1-8][-x]?[a-hA-H][1-8](?:=?\\(?[nbrqkpNBRQKP]\\)?)?|[O0]-[O0](?:-[O0])?|o-o(?:-o)?)[+#]?"
             + "(\\s*(?:->|=>|[:=|,-])\\s*|\\s+)"
             + "(" + NUMBER + ")(?![A-Za-z0-9])(?!\\.\\d)");
 
     /** A line of a divide whose move leaves the board: a generator that runs over the edge, and no line of log. */
     private static final Pattern OFF_BOARD =
-            Pattern.compile("\\s*([a-h][1-8](?:[i-z][0-9]|[a-h][09])[nbrq]?)\\s*[:=-]\\s*\\d{1,18}\\s*");
+            Pattern.compile("\\s*([a-h][1-8](?:[i-z][0-9]|[a-h][09])[nbrqkp]?)\\s*[:=-]\\s*\\d{1,18}\\s*");
 
     /** A number after a space in groups of three up to the end of the line. */
     private static final Pattern SPACED = Pattern.compile("(?<=[\\s:=-])(\\d{1,3}(?: \\d{3})+)\\s*$");
@@ -56,11 +56,16 @@ public final class PerftReader {
             "^(?:info(?!\\s+string\\b)|bestmove|position|option|id|uciok|readyok|fen|key|checkers)\\b.*",
             Pattern.CASE_INSENSITIVE);
 
+    /** A line that repeats the question or complains of it: the number in it is that of the question. */
+    private static final Pattern COMPLAINT = Pattern.compile(
+            "(?i)(?:.*\\bgo perft\\b|\\W*(?:info string\\s+)?(?:unknown|illegal|invalid|unrecogni[sz]ed|error|usage|bad)\\b).*");
+
     private final List<PerftAnswer.Line> lines = new ArrayList<>();
     private final Set<String> features = new LinkedHashSet<>();
     private OptionalLong total = OptionalLong.empty();
     private boolean totalAfter;
     private Optional<String> offBoard = Optional.empty();
+    private Optional<String> unread = Optional.empty();
 
     PerftReader() {}
 
@@ -79,6 +84,14 @@ public final class PerftReader {
     /** Takes a line; whether it said anything. */
     boolean add(String raw) {
         String line = raw.endsWith("\r") ? raw.substring(0, raw.length() - 1) : raw;
+        boolean read = read(line);
+        if (!read && unread.isEmpty() && !line.isBlank()) {
+            unread = Optional.of(line.strip());
+        }
+        return read;
+    }
+
+    private boolean read(String line) {
         if (PROTOCOL.matcher(line.strip()).matches()) {
             return false;
         }
@@ -100,7 +113,7 @@ public final class PerftReader {
             offBoard = offBoard.or(() -> Optional.of(outside.group(1)));
             return true;
         }
-        return addTotal(spacesClosed(line));
+        return !COMPLAINT.matcher(line).matches() && addTotal(spacesClosed(line));
     }
 
     private boolean addTotal(String line) {
@@ -229,6 +242,6 @@ public final class PerftReader {
         } else if (!lines.isEmpty()) {
             dialect.add(totalAfter ? "total after" : "total before");
         }
-        return new PerftAnswer(lines, total, String.join("; ", dialect));
+        return new PerftAnswer(lines, total, String.join("; ", dialect), isEmpty() ? unread : Optional.empty());
     }
 }

@@ -1,22 +1,18 @@
 package dev.passant.uci;
 
 import dev.passant.chess.EnPassantMode;
-import dev.passant.chess.IllegalMoveException;
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
-import dev.passant.notation.NotationException;
-import dev.passant.notation.Uci;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.StringTokenizer;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * An engine that speaks the universal chess interface, as a process of its own.
@@ -36,43 +32,32 @@ public final class UciEngine implements AutoCloseable {
     /** Lines that may stand around an answer before they are a flood. */
     private static final int MAX_OTHER_LINES = 20_000;
 
-    /** How long to wait for more lines of an engine of which it is not known how its answers end. */
-    private static final long QUIET_NANOS = 1_000_000_000;
+    /** What an engine of another protocol says to {@code uci}. */
+    private static final Pattern REFUSES_UCI = Pattern.compile(
+            "(?i).*\\b(?:unknown|illegal|invalid|unrecogni[sz]ed|bad|wrong|error|not understood)\\b.*\\buci\\b.*");
 
-    /** The same before it has ever answered: it may count aside, and its first count may take it a while. */
-    private static final long FIRST_QUIET_NANOS = 4_000_000_000L;
+    /** What an engine says that searches instead of counting. */
+    private static final Pattern SEARCHES = Pattern.compile("info\\b(?!\\s+string\\b).*\\s(?:score|pv)\\s.*");
 
-    /** So many answers that end before readyok, without a total, show that it comes last. */
-    private static final int TELLING_ANSWERS = 4;
-
-    /** An answer that took so long shows whether the engine goes on listening while it counts. */
-    private static final long TELLING_NANOS = 15_000_000;
-
-    private enum Manner {
-        UNKNOWN,
-        /** Says readyok only after its answer. */
-        ANSWERS_IN_TURN,
-        /** Says readyok while it counts. */
-        COUNTS_ASIDE
-    }
+    /** To start again may take so many times as long as to start for the first time took: others may be at work, too. */
+    private static final int SLOWER_STARTS = 4;
 
     private final EngineCommand command;
+    private final Duration toStart;
     private final Duration timeout;
     private final Map<String, String> chosen = new LinkedHashMap<>();
     private final List<UciOption> options = new ArrayList<>();
     private volatile EngineProcess process;
     private String name = "";
-    private Manner manner = Manner.UNKNOWN;
-    private boolean hasAnswered;
-    private boolean givesTotals;
-    private boolean totalsComeAfter;
-    private int inTurn;
+    private final PerftManners manners = new PerftManners();
+    private Duration slowestStart = Duration.ZERO;
 
-    private UciEngine(EngineCommand command, Duration timeout) {
+    private UciEngine(EngineCommand command, Duration toStart, Duration timeout) {
         this.command = command;
+        this.toStart = toStart;
         this.timeout = timeout;
         this.process = new EngineProcess(command);
-        greet();
+        greet(toStart);
     }
 
     /**
@@ -84,46 +69,80 @@ public final class UciEngine implements AutoCloseable {
      * @throws EngineException when it does not start, or does not answer {@code uci} and {@code isready}
      */
     public static UciEngine start(EngineCommand command, Duration timeout) {
-        return new UciEngine(command, timeout);
+        return new UciEngine(command, timeout, timeout);
     }
 
-    private void greet() {
+    /**
+     * Starts an engine that may take another time to start than to answer.
+     *
+     * @param command the program
+     * @param toStart how long it may take until it is ready
+     * @param timeout how long one answer may take
+     * @return the engine, ready to be asked
+     * @throws EngineException when it does not start, or does not answer {@code uci} and {@code isready}
+     */
+    public static UciEngine start(EngineCommand command, Duration toStart, Duration timeout) {
+        return new UciEngine(command, toStart, timeout);
+    }
+
+    private void greet(Duration patience) {
+        long began = System.nanoTime();
         try {
             options.clear();
             send("uci\n", "uci");
-            long deadline = deadline();
-            boolean anything = false;
-            for (int count = 0; ; count++) {
-                String line = process.next(deadline, "uci");
-                if (line == null) {
-                    throw anything
-                            ? new EngineException.Hung(command, "uci", timeout, "")
-                            : new EngineException.Silent(command, "uci", timeout);
-                }
-                anything = true;
-                String trimmed = line.strip();
-                if (trimmed.equals("uciok")) {
-                    break;
-                }
-                if (trimmed.startsWith("id name ")) {
-                    name = trimmed.substring("id name ".length()).strip();
-                }
-                UciOption.parse(trimmed).ifPresent(options::add);
-                refuseFlood(count, "uci");
-            }
+            readOptions(began + patience.toNanos(), patience);
             chosen.forEach(this::sendOption);
-            isReady();
+            isReady(began + patience.toNanos(), patience);
         } catch (EngineException e) {
             process.close();
             throw e;
         }
+        Duration took = Duration.ofNanos(System.nanoTime() - began);
+        slowestStart = took.compareTo(slowestStart) > 0 ? took : slowestStart;
     }
 
-    /** Ends the process and starts another with the same options. */
+    /** Reads what the engine says of itself, up to {@code uciok}. */
+    private void readOptions(long end, Duration patience) {
+        long deadline = end;
+        String said = "";
+        boolean refused = false;
+        for (int count = 0; ; count++) {
+            String line = process.next(deadline, "uci");
+            if (line == null) {
+                throw said.isEmpty()
+                        ? new EngineException.Silent(command, "uci", patience)
+                        : new EngineException.OtherAnswer(
+                                command, "uci", "no uciok comes, but \"" + EngineException.clipped(said) + "\"");
+            }
+            String trimmed = line.strip();
+            if (trimmed.equals("uciok")) {
+                return;
+            }
+            if (trimmed.startsWith("id name ")) {
+                name = trimmed.substring("id name ".length()).strip();
+            }
+            UciOption.parse(trimmed).ifPresent(options::add);
+            if (!refused && REFUSES_UCI.matcher(trimmed).matches()) {
+                refused = true;
+                said = trimmed;
+                deadline = Math.min(deadline, System.nanoTime() + PerftManners.QUIET_NANOS);
+            }
+            said = refused || trimmed.isEmpty() ? said : trimmed;
+            refuseFlood(count, "uci");
+        }
+    }
+
+    /**
+     * Ends the process and starts another with the same options. It has as long as for the first start, or several times
+     * as long as that took.
+     *
+     * @throws EngineException when it does not start again
+     */
     public void restart() {
         process.close();
         process = new EngineProcess(command);
-        greet();
+        Duration patience = slowestStart.multipliedBy(SLOWER_STARTS);
+        greet(patience.compareTo(toStart) > 0 ? patience : toStart);
     }
 
     /**
@@ -212,12 +231,15 @@ public final class UciEngine implements AutoCloseable {
      * @throws EngineException when it does not say so in time
      */
     public void isReady() {
+        isReady(deadline(), timeout);
+    }
+
+    private void isReady(long deadline, Duration patience) {
         send("isready\n", "isready");
-        long deadline = deadline();
         for (int count = 0; ; count++) {
             String line = process.next(deadline, "isready");
             if (line == null) {
-                throw new EngineException.Hung(command, "isready", timeout, "");
+                throw new EngineException.Hung(command, "isready", patience, "");
             }
             if (line.strip().equals("readyok")) {
                 return;
@@ -270,8 +292,15 @@ public final class UciEngine implements AutoCloseable {
         boolean linesAfterReady = false;
         long quietUntil = deadline;
         String last = "";
+        String search = "";
         for (int count = 0; ; count++) {
-            String line = process.next(ready ? Math.min(quietUntil, deadline) : deadline, question);
+            boolean searches = !search.isEmpty() && !reader.hasLines();
+            // A search may have no end: it is not waited for.
+            long waiting = searches ? began + PerftManners.QUIET_NANOS : deadline;
+            String line = process.next(Math.min(waiting, ready ? Math.min(quietUntil, deadline) : deadline), question);
+            if (searches && (line == null || ready)) {
+                throw new EngineException.OtherAnswer(command, question, "it searches and says \"" + search + "\"");
+            }
             if (line == null) {
                 if (ready && System.nanoTime() < deadline) {
                     break;
@@ -280,21 +309,23 @@ public final class UciEngine implements AutoCloseable {
                         ? new EngineException.Silent(command, question, timeout)
                         : new EngineException.Hung(command, question, timeout, last);
             }
-            last = line;
-            if (line.strip().equals("readyok")) {
+            last = line.strip();
+            if (last.equals("readyok")) {
                 ready = true;
-                quietUntil = System.nanoTime() + (reader.hasLines() ? QUIET_NANOS : patience());
-            } else if (line.startsWith("bestmove") && !reader.hasLines()) {
-                throw new EngineException.OtherAnswer(command, question, "it searches and says " + line.strip());
+                quietUntil = System.nanoTime() + manners.patience(reader, timeout.toNanos());
             } else if (reader.add(line) && ready) {
                 linesAfterReady = true;
-                quietUntil = System.nanoTime() + QUIET_NANOS;
+                quietUntil = System.nanoTime() + PerftManners.QUIET_NANOS;
             }
-            if (ready && isComplete(reader)) {
+            if (last.startsWith("bestmove") && !BestMove.isNone(last) && !reader.hasLines()) {
+                throw new EngineException.OtherAnswer(command, question, "it searches and says \"" + last + "\"");
+            }
+            search = search.isEmpty() && SEARCHES.matcher(last).matches() ? last : search;
+            if (ready && manners.isComplete(reader)) {
                 break;
             }
-            if (ready && givesTotals && manner != Manner.ANSWERS_IN_TURN) {
-                // It has always said a total: what is missing is still to come.
+            if (ready && manners.owesTotal()) {
+                // What is missing is still to come.
                 quietUntil = deadline;
             }
             if (reader.isFlooded()) {
@@ -302,41 +333,9 @@ public final class UciEngine implements AutoCloseable {
             }
             refuseFlood(count, question);
         }
-        learn(reader, linesAfterReady, last.strip().equals("readyok"), System.nanoTime() - began);
+        manners.learn(reader, linesAfterReady, last.equals("readyok"), System.nanoTime() - began);
         refuseOffBoard(command, question, reader);
-        return reader.answer();
-    }
-
-    /** How long an engine may say nothing after {@code readyok}; less than it has for the whole answer. */
-    private long patience() {
-        return hasAnswered ? QUIET_NANOS : Math.max(QUIET_NANOS, Math.min(FIRST_QUIET_NANOS, timeout.toNanos() / 2));
-    }
-
-    /** Whether all has come that this engine ever says to one question; {@code readyok} has. */
-    private boolean isComplete(PerftReader reader) {
-        if (manner == Manner.ANSWERS_IN_TURN) {
-            // Its manner was told by the clock, which a busy machine makes lie: a total that is missing may still come.
-            return !givesTotals || reader.answer().total().isPresent();
-        }
-        return reader.totalFits() || totalsComeAfter && reader.endsWithTotal();
-    }
-
-    private void learn(PerftReader reader, boolean linesAfterReady, boolean saidReadyLast, long nanos) {
-        // Without moves, a total of 0 says nothing about the order: there was nothing to print.
-        boolean telling = reader.hasLines() || reader.answer().total().orElse(0) > 0;
-        if (telling) {
-            hasAnswered = true;
-            givesTotals |= reader.answer().total().isPresent();
-            totalsComeAfter |= reader.endsWithTotal();
-        }
-        if (linesAfterReady) {
-            manner = Manner.COUNTS_ASIDE;
-        } else if (manner == Manner.UNKNOWN && telling) {
-            inTurn++;
-            if (nanos > TELLING_NANOS && saidReadyLast || !givesTotals && inTurn >= TELLING_ANSWERS) {
-                manner = Manner.ANSWERS_IN_TURN;
-            }
-        }
+        return process.orErrors(reader.answer());
     }
 
     /** Drops what the engine has said since its last answer ended, which must be no more moves. */
@@ -346,7 +345,7 @@ public final class UciEngine implements AutoCloseable {
             stale.add(line);
         }
         if (stale.hasLines()) {
-            manner = Manner.COUNTS_ASIDE;
+            manners.countsAside();
         }
     }
 
@@ -406,39 +405,8 @@ public final class UciEngine implements AutoCloseable {
             if (last.startsWith("info")) {
                 listener.accept(SearchInfo.parse(last, question.position()));
             } else if (last.startsWith("bestmove")) {
-                return bestMove(last, question);
+                return BestMove.parse(command, last, question);
             }
-        }
-    }
-
-    private SearchResult bestMove(String line, SearchQuestion question) {
-        StringTokenizer words = new StringTokenizer(line);
-        words.nextToken();
-        String best = words.hasMoreTokens() ? words.nextToken() : "";
-        boolean none = best.equals("(none)") || best.equals("0000") || best.equals("NULL");
-        if (none) {
-            return new SearchResult(Optional.empty(), Optional.empty());
-        }
-        try {
-            Move move = Uci.parse(best, question.position());
-            Optional<Move> ponder = Optional.empty();
-            if (words.hasMoreTokens() && words.nextToken().equals("ponder") && words.hasMoreTokens()) {
-                Position next = question.position().playUnchecked(move);
-                ponder = parsed(words.nextToken(), next);
-            }
-            return new SearchResult(Optional.of(move), ponder);
-        } catch (NotationException e) {
-            throw new EngineException.Nonsense(command, question.words(), line);
-        } catch (IllegalMoveException e) {
-            throw new EngineException.OtherAnswer(command, question.words(), line + ": " + e.getMessage());
-        }
-    }
-
-    private static Optional<Move> parsed(String move, Position position) {
-        try {
-            return Optional.of(Uci.parse(move, position));
-        } catch (NotationException | IllegalMoveException e) {
-            return Optional.empty();
         }
     }
 

@@ -42,5 +42,8 @@ class EngineCommandTest {
         assertThat(program.command("8/8 w", List.of(), 1).words()).containsExactly("prog", "1", "8/8 w");
         assertThatThrownBy(() -> new PerftProgram(EngineCommand.parse("prog {depth}"), Duration.ofSeconds(1)))
                 .hasMessageContaining("{fen}");
+        // Without it every answer would be that to another depth.
+        assertThatThrownBy(() -> new PerftProgram(EngineCommand.parse("prog {fen}"), Duration.ofSeconds(1)))
+                .hasMessageContaining("{depth}");
     }
 }

@@ -1,7 +1,9 @@
 package dev.passant.uci;
 
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
@@ -11,6 +13,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
 
@@ -18,6 +21,14 @@ import java.util.concurrent.locks.LockSupport;
 public final class FakeEngine {
 
     private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+
+    private static final Set<String> SAY_NO_MORE = Set.of(
+            "says-nothing-readable",
+            "searches",
+            "searches-without-end",
+            "knows-no-perft",
+            "answers-on-standard-error",
+            "says-nothing");
 
     private FakeEngine() {}
 
@@ -42,26 +53,48 @@ public final class FakeEngine {
         Position position = Position.start();
         CountDownLatch ready = new CountDownLatch(0);
         boolean hasCounted = false;
+        boolean chess960 = false;
+        if (manner.equals("has-a-child")) {
+            Process child = new ProcessBuilder(command("right").words()).start();
+            OUT.print("id name " + child.pid() + end);
+        }
         if (manner.equals("dies-at-once")) {
             System.err.println("no licence");
             System.exit(3);
         }
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             if (line.equals("uci")) {
+                if (manner.equals("says-why-it-ends")) {
+                    OUT.print("Fake 1.0" + end + "cannot open the terminal" + end + end);
+                    System.exit(0);
+                }
                 if (manner.equals("silent")) {
                     continue;
                 }
-                OUT.print("id name Fake" + end + "option name UCI_Chess960 type check default false" + end + "uciok"
-                        + end);
+                if (manner.equals("xboard")) {
+                    OUT.print("Chess 5.0 (C) 1984" + end + "Illegal move: uci" + end);
+                    continue;
+                }
+                if (manner.equals("never-uciok")) {
+                    OUT.print("I am thinking about it" + end);
+                    continue;
+                }
+                OUT.print((manner.equals("has-a-child") ? "" : "id name Fake" + end)
+                        + "option name UCI_Chess960 type check default false" + end + "uciok" + end);
             } else if (line.equals("isready")) {
                 OUT.print("readyok" + end);
                 ready.countDown();
+            } else if (line.equals("setoption name UCI_Chess960 value true")) {
+                chess960 = true;
             } else if (line.equals("quit")) {
                 return;
             } else if (line.startsWith("position")) {
                 position = position(line);
             } else if (line.equals("d")) {
-                OUT.print("Fen: " + Fen.format(position) + end);
+                String fen = chess960
+                        ? Fen.format(position.asChess960(), EnPassantMode.LEGAL, CastlingStyle.SHREDDER)
+                        : Fen.format(position);
+                OUT.print("Fen: " + fen + end);
             } else if (line.startsWith("go perft")) {
                 String words = line.substring(9);
                 if (manner.equals("aside-but-once") && !hasCounted) {
@@ -114,6 +147,14 @@ public final class FakeEngine {
         switch (manner) {
             case "hangs" -> LockSupport.park();
             case "off-board" -> OUT.print("a2a3: 1" + end + "h1i2: 1" + end);
+            case "promotes-to-king" -> OUT.print("a7a8k: 1" + end);
+            case "searches-without-end" -> OUT.print("info depth 1 score cp 10 pv e2e4" + end);
+            case "searches-and-hears-nothing" -> {
+                OUT.print("info depth 1 score cp 10 pv e2e4" + end);
+                LockSupport.park();
+            }
+            case "knows-no-perft" -> OUT.print(end + "Unknown command: go perft " + depth + end);
+            case "answers-on-standard-error" -> System.err.println("e2e4: 20");
             case "says-nothing-readable" -> OUT.print("I count to many" + end);
             case "searches" -> OUT.print("info depth 1 score cp 10" + end + "bestmove e2e4" + end);
             case "floods" -> {
@@ -135,7 +176,7 @@ public final class FakeEngine {
             }
             default -> {}
         }
-        if (manner.equals("says-nothing-readable") || manner.equals("searches")) {
+        if (SAY_NO_MORE.contains(manner)) {
             return;
         }
         long nodes = 0;

@@ -28,6 +28,8 @@ class PerftReaderTest {
                 "e7e8=Q: 3 | e7e8q 3",
                 "e7e8=Q=3 | e7e8q 3",
                 "e7d8=N - 3 | e7d8n 3",
+                "e7e8k: 3 | e7e8k 3",
+                "e7e8=P 3 | e7e8p 3",
                 "e1g1: 25 | e1g1 25",
                 "e1h1: 25 | e1h1 25",
                 "O-O: 25 | O-O 25",
@@ -91,6 +93,10 @@ class PerftReaderTest {
                 "readyok",
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                 "loading e2e4",
+                "Unknown command: go perft 1",
+                "Error (unknown command): perft 3",
+                "info string unknown command perft 3",
+                "> go perft 3",
                 "time taken in ms for all of it",
             })
     void otherLinesSayNothing(String line) {
@@ -123,6 +129,35 @@ class PerftReaderTest {
                 .isEqualTo("e2e4: 20; promotions as e7e8=Q; numbered lines; thousands separators; castling as O-O;"
                         + " several moves on a line; total after");
         assertThat(answer.total()).isEqualTo(OptionalLong.of(1239));
+    }
+
+    /** "Perft 2" may come as a heading; the sum of the lines is the total all the same. */
+    @Test
+    void aLaterTotalCountsWhenItIsTheSum() {
+        PerftAnswer answer = PerftReader.parse(List.of("Perft 2", "a2a3: 20", "b2b3: 22", "Total: 42", "nodes 99"));
+        assertThat(answer.total()).isEqualTo(OptionalLong.of(42));
+    }
+
+    @Test
+    void anAnswerEndsWithItsTotalOnlyWhenNoMoveFollows() {
+        PerftReader reader = new PerftReader();
+        reader.add("Nodes: 42");
+        assertThat(reader.endsWithTotal()).isTrue();
+        reader.add("a2a3: 20");
+        assertThat(reader.endsWithTotal()).isFalse();
+        assertThat(reader.totalFits()).isFalse();
+        reader.add("b2b3: 22");
+        assertThat(reader.totalFits()).isTrue();
+    }
+
+    @Test
+    void theFirstLineThatSaysNothingIsKeptWhereNothingIsRead() {
+        assertThat(PerftReader.parse(List.of("", "  usage: prog FEN\r", "and so on"))
+                        .unread())
+                .contains("usage: prog FEN");
+        assertThat(PerftReader.parse(List.of("usage: prog FEN", "e2e4: 20")).unread())
+                .isEmpty();
+        assertThat(PerftReader.parse(List.of("", " ")).unread()).isEmpty();
     }
 
     @Test

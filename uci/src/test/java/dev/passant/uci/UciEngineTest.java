@@ -18,6 +18,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Engines that answer, and engines that fail in each way. */
@@ -46,6 +47,30 @@ class UciEngineTest {
             assertThat(engine.display(Fen.START, List.of("g1f3")))
                     .contains("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
         }
+    }
+
+    @Test
+    void anEngineThatStartsAgainHasItsOptionsAgain() {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command("right"), LONG)) {
+            engine.setOption("UCI_Chess960", "true");
+            engine.restart();
+            assertThat(engine.display(Fen.START, List.of())).contains(Fen.START.replace("KQkq", "HAha"));
+        }
+    }
+
+    @Test
+    void whatAnEngineHasStartedEndsWithIt() {
+        UciEngine engine = UciEngine.start(FakeEngine.command("has-a-child"), LONG);
+        ProcessHandle child = ProcessHandle.of(Long.parseLong(engine.name())).orElseThrow();
+        engine.close();
+        assertThat(child.onExit().join().isAlive()).isFalse();
+    }
+
+    @Test
+    void theBoundOfAScoreIsTold() {
+        assertThat(SearchInfo.parse("info depth 3 score cp -20 upperbound nodes 7", Position.start())
+                        .score())
+                .contains(new Score(Score.Kind.CENTIPAWNS, -20, Score.Bound.UPPER));
     }
 
     @Test
@@ -171,10 +196,23 @@ class UciEngineTest {
                         EngineException.Exited.class, e -> assertThat(e.code()).isEqualTo(OptionalInt.of(3)));
     }
 
+    /** On standard error, and where nothing stands there, on standard output. */
+    @ParameterizedTest
+    @CsvSource({"dies-at-once,no licence", "says-why-it-ends,cannot open the terminal"})
+    void theLastWordsOfAnEngineThatEndsAreTold(String manner, String words) {
+        assertThatThrownBy(() -> UciEngine.start(FakeEngine.command(manner), LONG))
+                .isInstanceOf(EngineException.Exited.class)
+                .hasMessageEndingWith("; its last words: " + words)
+                .isInstanceOfSatisfying(
+                        EngineException.Exited.class,
+                        e -> assertThat(e.code()).hasValue(manner.equals("dies-at-once") ? 3 : 0));
+    }
+
     @Test
     void anEngineThatSaysNothingIsSilent() {
         assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("silent"), Duration.ofMillis(50)))
-                .isInstanceOf(EngineException.Silent.class);
+                .isInstanceOf(EngineException.Silent.class)
+                .hasMessageEndingWith(" within 50 ms");
     }
 
     @Test
@@ -217,6 +255,52 @@ class UciEngineTest {
         }
     }
 
+    /** With {@link #LONG} for an answer, these end because the engine is understood, not because the time is over. */
+    @ParameterizedTest
+    @ValueSource(strings = {"searches-without-end", "searches-and-hears-nothing"})
+    void aSearchIsNotWaitedFor(String manner) {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command(manner), Duration.ofHours(1))) {
+            assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
+                    .isInstanceOf(EngineException.OtherAnswer.class)
+                    .hasMessageContaining("it searches and says \"info depth 1 score cp 10 pv e2e4\"");
+        }
+    }
+
+    @Test
+    void anEngineOfAnotherProtocolIsNotWaitedFor() {
+        assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("xboard"), Duration.ofHours(1)))
+                .isInstanceOf(EngineException.OtherAnswer.class)
+                .hasMessageContaining("no uciok comes, but \"Illegal move: uci\"");
+    }
+
+    @Test
+    void whatIsSaidInPlaceOfUciokIsTold() {
+        assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("never-uciok"), Duration.ofSeconds(2)))
+                .isInstanceOf(EngineException.OtherAnswer.class)
+                .hasMessageContaining("no uciok comes, but \"I am thinking about it\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "knows-no-perft,Unknown command: go perft 1",
+        "says-nothing-readable,I count to many",
+        "answers-on-standard-error,on standard error: e2e4: 20",
+        "says-nothing,",
+        "right,"
+    })
+    void whatIsSaidInPlaceOfMovesIsKept(String manner, String said) {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command(manner), Duration.ofSeconds(10))) {
+            assertThat(engine.perft(Fen.START, List.of(), 1).unread()).isEqualTo(Optional.ofNullable(said));
+        }
+    }
+
+    @Test
+    void whatAnEngineSaysIsRepeatedInOneShortLine() {
+        String said = EngineException.clipped(" a\r\n b " + "x".repeat(1000));
+        assertThat(said).startsWith("a b xxx").endsWith("xxx...").hasSize(303);
+        assertThat(EngineException.clipped("a b")).isEqualTo("a b");
+    }
+
     @Test
     void noProcessIsLeftBehind() {
         UciEngine engine = UciEngine.start(FakeEngine.command("right"), LONG);
@@ -232,7 +316,8 @@ class UciEngineTest {
         try (UciEngine engine = UciEngine.start(command, Duration.ofSeconds(10))) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
                     .isInstanceOf(EngineException.Silent.class)
-                    .hasMessageContaining("go perft 1");
+                    .hasMessageContaining("go perft 1")
+                    .hasMessageEndingWith(" within 10 s");
         }
     }
 }

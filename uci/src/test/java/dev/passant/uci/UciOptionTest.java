@@ -14,6 +14,9 @@ class UciOptionTest {
             option name Ponder type check default false|true|
             option name Ponder type check default false|1|it takes true or false
             option name Hash type spin default 16 min 1 max 33554432|16|
+            option name Hash type spin default 16 min 1 max 64|1|
+            option name Hash type spin default 16 min 1 max 64|64|
+            option name Hash type spin default 16 min 1 max 64|65|it takes a whole number from 1 to 64
             option name Hash type spin default 16 min 1 max 33554432|0|it takes a whole number from 1 to 33554432
             option name Hash type spin default 16 min 1 max 33554432|99999999999999999999|it takes a whole number from 1 to 33554432
             option name Hash type spin default 16 min 1 max 33554432|much|it takes a whole number from 1 to 33554432

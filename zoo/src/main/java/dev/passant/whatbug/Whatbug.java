@@ -36,6 +36,9 @@ public final class Whatbug {
     /** When no depth is given, deeper ones are not thought of. */
     static final int MAX_DEPTH_UNASKED = 8;
 
+    /** A wrong count may well be twice the right one: from a deeper position comes only what is more than that. */
+    private static final double MIN_GROWTH = 4;
+
     /** More names than this help nobody. */
     static final int MAX_CANDIDATES = 12;
 
@@ -63,7 +66,7 @@ public final class Whatbug {
      *
      * @param fen the position that was counted from
      * @param depth the depth that was counted to; when it is missing, the one whose right count is nearest
-     * @param divide the counts by moves as UCI writes them; as {@link DivideText} reads them: castling may be written as king takes rook too
+     * @param divide the counts by moves as UCI writes them; castling also as king takes rook, {@code O-O} or {@code O-O-O}
      * @return the mistakes that fit
      * @throws IllegalArgumentException when the text is no FEN of a position with one king on each side
      * @throws UnknownCountException when the right count is not known
@@ -80,10 +83,17 @@ public final class Whatbug {
         Census healthy = Census.healthy(fen);
         List<Cell> cells = known(fen);
         if (depth.isEmpty()) {
-            return cells.stream()
-                    .min(Comparator.comparingDouble(
-                            cell -> distance(cell.right().nodes(), total)))
-                    .orElseGet(() -> countedCell(fen, nearestDepth(healthy, total)));
+            return cells.isEmpty()
+                            || isBeyond(
+                                    cells.stream()
+                                            .map(cell -> cell.right().nodes())
+                                            .toList(),
+                                    total)
+                    ? countedCell(fen, nearestDepth(healthy, total))
+                    : cells.stream()
+                            .min(Comparator.comparingDouble(
+                                    cell -> distance(cell.right().nodes(), total)))
+                            .orElseThrow();
         }
         if (depth.getAsInt() <= cells.size()) {
             return cells.get(depth.getAsInt() - 1);
@@ -92,10 +102,21 @@ public final class Whatbug {
             String known = cells.isEmpty()
                     ? "this position is not in the table, and "
                     : "from this position the table has the depths 1 to " + cells.size() + ", and ";
-            throw new UnknownCountException(known + "depth " + depth.getAsInt()
-                    + " takes too long to count here; ask for a depth of at most " + MAX_NODES_ON_THE_SPOT + " nodes");
+            String instead = cells.isEmpty()
+                    ? "count to a depth of at most " + MAX_NODES_ON_THE_SPOT + " nodes"
+                    : "count to depth " + cells.size() + ", where "
+                            + cells.get(cells.size() - 1).right().nodes() + " is right,";
+            throw new UnknownCountException(known + "depth " + depth.getAsInt() + " takes too long to count here; "
+                    + instead + " and ask about that");
         }
         return countedCell(fen, depth.getAsInt());
+    }
+
+    /** Whether a count is nearer to what the next depth will have, growing as the last did, than to the last known one. */
+    private static boolean isBeyond(List<Long> right, long total) {
+        double last = Math.max(1, right.get(right.size() - 1));
+        double growth = right.size() < 2 ? last : last / Math.max(1, right.get(right.size() - 2));
+        return total > last * Math.sqrt(Math.max(MIN_GROWTH, growth));
     }
 
     /** The cells of a known position; none when it is not known. */
@@ -124,11 +145,24 @@ public final class Whatbug {
         return cells.get(cells.size() - 1);
     }
 
-    /** The depth whose right count is nearest to a total, among those that are quickly counted. */
+    /**
+     * The depth whose right count is nearest to a total, among those that are quickly counted.
+     *
+     * @throws UnknownCountException when the total is from a deeper one
+     */
     private static int nearestDepth(Census healthy, long total) {
-        int nearest = 1;
+        List<Long> right = new ArrayList<>(List.of(healthy.perft(1)));
         for (int depth = 2; depth <= MAX_DEPTH_UNASKED && isQuick(healthy, depth); depth++) {
-            if (distance(healthy.perft(depth), total) < distance(healthy.perft(nearest), total)) {
+            right.add(healthy.perft(depth));
+        }
+        if (isBeyond(right, total) && right.get(right.size() - 1) > 0) {
+            throw new UnknownCountException(total + " is far more than the deepest count that is quickly made here, "
+                    + right.get(right.size() - 1) + " at depth " + right.size()
+                    + "; say the depth, or ask about the count of a lower one");
+        }
+        int nearest = 1;
+        for (int depth = 2; depth <= right.size(); depth++) {
+            if (distance(right.get(depth - 1), total) < distance(right.get(nearest - 1), total)) {
                 nearest = depth;
             }
         }
@@ -167,7 +201,8 @@ public final class Whatbug {
             candidates.add(new Candidate(
                     mutant.family(), mutant.title(), mutant.name(), fitting.fit, distinguish(mutant, mutants)));
         }
-        return new Diagnosis(fen, cell.right().depth(), right, total, List.copyOf(candidates));
+        boolean movesAreRight = divide.isEmpty() || divide.equals(cell.right().divide(Map.of()));
+        return new Diagnosis(fen, cell.right().depth(), right, total, movesAreRight, List.copyOf(candidates));
     }
 
     /** The mutants that fit a total, and a divide when one was given, in the order of {@link Mutants}. */
@@ -268,8 +303,8 @@ public final class Whatbug {
     }
 
     private static String castlingByTheKing(String move, String king, String board) {
-        if (move.equals(DivideText.SHORT) || move.equals(DivideText.LONG)) {
-            return king + (move.equals(DivideText.SHORT) ? 'g' : 'c') + king.charAt(1);
+        if (move.equals("O-O") || move.equals("O-O-O")) {
+            return king + (move.equals("O-O") ? 'g' : 'c') + king.charAt(1);
         }
         boolean ofWhite = Character.isUpperCase(at(board, king.charAt(0), king.charAt(1)));
         boolean takesRook = at(board, move.charAt(2), move.charAt(3)) == (ofWhite ? 'R' : 'r');

@@ -65,6 +65,58 @@ class WhatbugTest {
                         && candidate.mutant().equals("no-castling"));
     }
 
+    /** Position 4 has 10656 promotions among its leaf moves at depth 4: three of four are to other pieces than queens. */
+    @Test
+    void promotionsThatAreMissingButForQueensAreNamed() {
+        Cell cell = cell("position-4", 4);
+        long promotions = cell.right().columns()[3];
+        String fen = KnownPosition.named("position-4").orElseThrow().fen();
+        assertThat(Whatbug.ofTotal(fen, OptionalInt.of(4), cell.right().nodes() - promotions / 4 * 3)
+                        .candidates())
+                .anyMatch(candidate -> candidate.fit() == Fit.MISSING_LEAVES
+                        && candidate.mutant().equals("queen-promotion-only"));
+        assertThat(Whatbug.ofTotal(fen, OptionalInt.of(4), cell.right().nodes() - promotions)
+                        .candidates())
+                .noneMatch(candidate -> candidate.fit() == Fit.MISSING_LEAVES);
+    }
+
+    /** From a clock of 90 on, the counts may reach 100: they are not those of the table. */
+    @Test
+    void aLateClockIsAPositionOfItsOwn() {
+        String late = "7k/8/8/8/8/8/8/K7 w - - 99 80";
+        assertThat(Whatbug.ofTotal(late, OptionalInt.of(2), 9).right()).isEqualTo(9);
+        Mutant ends = Mutants.all().stream()
+                .filter(mutant -> new Census(mutant, late).perft(2) != 9
+                        && new Census(mutant, late.replace("99 80", "0 1")).perft(2) == 9)
+                .findFirst()
+                .orElseThrow();
+        assertThat(Whatbug.ofTotal(late, OptionalInt.of(2), new Census(ends, late).perft(2))
+                        .candidates())
+                .extracting(Candidate::mutant)
+                .contains(ends.name());
+    }
+
+    /** Plain mistakes first, special cases of them later, tables of counts last. */
+    @Test
+    void plainMistakesComeFirst() {
+        List<Integer> rarities = new ArrayList<>();
+        for (Cell cell : CountTable.resource().cells("position-3")) {
+            for (TableLine line : cell.wrong().values()) {
+                String fen = KnownPosition.named("position-3").orElseThrow().fen();
+                List<Candidate> exact =
+                        Whatbug.ofTotal(fen, OptionalInt.of(line.depth()), line.nodes()).candidates().stream()
+                                .filter(candidate -> candidate.fit() == Fit.EXACT)
+                                .toList();
+                List<Boolean> hash = exact.stream()
+                        .map(candidate -> candidate.family() == Family.HASH)
+                        .toList();
+                assertThat(hash).isSorted();
+                rarities.add(exact.size());
+            }
+        }
+        assertThat(rarities).anyMatch(size -> size > 1);
+    }
+
     /** Without en passant, the column of captures differs by more than the 45 of en passant, and the total by another number. */
     @Test
     void aColumnThatDiffersByJustAsMuchIsNamed() {
@@ -129,7 +181,26 @@ class WhatbugTest {
                 .withMessageContaining("takes too long");
         assertThatExceptionOfType(UnknownCountException.class)
                 .isThrownBy(() -> Whatbug.ofTotal(START, OptionalInt.of(6), 1))
-                .withMessageContaining("the table has the depths 1 to 5");
+                .withMessageContaining("the table has the depths 1 to 5")
+                .withMessageEndingWith("count to depth 5, where 4865609 is right, and ask about that");
+    }
+
+    /** The right count of a depth that nobody named is not a wrong count of another. */
+    @Test
+    void aCountFromADeeperDepthThanIsKnownIsNotComparedWithAnother() {
+        // Depth 6 of the start and depth 5 of Kiwipete, and both with a mistake.
+        for (long total : List.of(119_060_324L, 119_050_000L, 100_000_000L)) {
+            assertThatExceptionOfType(UnknownCountException.class)
+                    .isThrownBy(() -> Whatbug.ofTotal(START, UNASKED, total))
+                    .withMessageStartingWith(total + " is far more than");
+        }
+        assertThatExceptionOfType(UnknownCountException.class)
+                .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE, UNASKED, 193_690_690L));
+        // Of a position that is not in the table.
+        assertThatExceptionOfType(UnknownCountException.class)
+                .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE.replace(" w ", " b "), UNASKED, 4_000_000L));
+        // Twice too many is a mistake.
+        assertThat(Whatbug.ofTotal(START, UNASKED, 9_731_218).depth()).isEqualTo(5);
     }
 
     @Test
@@ -214,6 +285,8 @@ class WhatbugTest {
                 .get(0)
                 .distinguish()
                 .orElseThrow();
+        // A count of some nodes tells it, not one of millions.
+        assertThat(tells.right()).isLessThan(1000);
         assertThat(Census.healthy(tells.fen()).perft(tells.depth())).isEqualTo(tells.right());
         assertThat(new Census(Mutants.named("no-en-passant").orElseThrow(), tells.fen()).perft(tells.depth()))
                 .isEqualTo(tells.wrong());

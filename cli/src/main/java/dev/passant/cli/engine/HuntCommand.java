@@ -189,15 +189,16 @@ public final class HuntCommand extends Command {
     }
 
     private Hunt configured() {
-        Hunt hunt = engine != null ? Hunt.of(EngineWords.command(engine)) : programHunt(program == null ? "" : program);
-        hunt.time(EngineWords.duration("--time", time))
-                .timeout(EngineWords.duration("--timeout", timeout))
+        Hunt hunt =
+                engine != null ? Hunt.of(EngineArguments.command(engine)) : programHunt(program == null ? "" : program);
+        hunt.time(EngineArguments.duration("--time", time))
+                .timeout(EngineArguments.duration("--timeout", timeout))
                 .chess960(chess960)
                 .all(all);
         if (seed != null) {
             hunt.seed(Choices.count("--seed", seed));
         }
-        EngineWords.options(options, hunt::option);
+        EngineArguments.options(options).forEach(hunt::option);
         if (positions != null) {
             hunt.positions(read(positions));
         }
@@ -208,9 +209,11 @@ public final class HuntCommand extends Command {
     }
 
     private static Hunt programHunt(String pattern) {
-        EngineCommand command = EngineWords.command(pattern);
-        if (command.words().stream().noneMatch(word -> word.contains("{fen}"))) {
-            throw new InputException("--command has no {fen}: \"" + pattern + "\"");
+        EngineCommand command = EngineArguments.command(pattern);
+        for (String place : List.of("{fen}", "{depth}")) {
+            if (command.words().stream().noneMatch(word -> word.contains(place))) {
+                throw new InputException("--command has no " + place + ": \"" + pattern + "\"");
+            }
         }
         return Hunt.ofProgram(command);
     }
@@ -221,9 +224,11 @@ public final class HuntCommand extends Command {
             case "reference" -> hunt.askReference();
             default -> {
                 try {
-                    hunt.askEngine(EngineWords.command(oracle));
+                    hunt.askEngine(EngineArguments.command(oracle));
                 } catch (EngineException e) {
                     throw new InputException("--oracle: " + e.reason(), e);
+                } catch (IllegalArgumentException e) {
+                    throw new InputException("--oracle: " + e.getMessage(), e);
                 }
             }
         }
@@ -234,7 +239,9 @@ public final class HuntCommand extends Command {
         List<Position> read = new ArrayList<>();
         Notices notices = new Notices(session, false);
         PositionReader reader = new PositionReader(new FenPolicy(false, false, chess960, false), notices);
+        String name;
         try (LineReader lines = LineReader.open(file, session)) {
+            name = lines.name();
             for (String line = lines.next(); line != null; line = lines.next()) {
                 notices.at(lines.number());
                 String fen = line.split("[|;]", 2)[0].strip();
@@ -243,12 +250,20 @@ public final class HuntCommand extends Command {
                 }
             }
         }
+        if (read.isEmpty()) {
+            throw new InputException(name + " holds no position");
+        }
         return read;
     }
 
-    private static Position position(PositionReader reader, String fen, LineReader lines) {
+    private Position position(PositionReader reader, String fen, LineReader lines) {
         try {
-            return reader.read(fen);
+            Position position = reader.read(fen);
+            if (position.isChess960() && !chess960) {
+                // The engine would not be told, and be blamed for what it makes of the castling rights.
+                throw new InputException("\"" + fen + "\" is a position of Chess960: give --chess960");
+            }
+            return position;
         } catch (InputException e) {
             throw new InputException(lines.name() + ":" + lines.number() + ": " + e.reason(), e);
         }

@@ -15,15 +15,16 @@ import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PositionText;
+import dev.passant.uci.PerftReader;
 import dev.passant.whatbug.Candidate;
 import dev.passant.whatbug.Diagnosis;
-import dev.passant.whatbug.DivideText;
 import dev.passant.whatbug.UnknownCountException;
 import dev.passant.whatbug.Whatbug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -38,7 +39,12 @@ import picocli.CommandLine.Parameters;
 public final class WhatbugCommand extends Command {
 
     /** A divide has at most some hundreds of lines; programs print a little around it. */
-    private static final int MAX_LINES = 10_000;
+    private static final int MAX_LINES = 4_000;
+
+    /** What the table does not hold: it has each mistake by itself. */
+    private static final String NOTHING_FITS =
+            "no single mistake that is known gives this; when there are two, the count of a"
+                    + " lower depth, a divide (--divide) or passant hunt shows them one by one";
 
     @Parameters(
             arity = "0..*",
@@ -118,7 +124,7 @@ public final class WhatbugCommand extends Command {
     }
 
     private Map<String, Long> divide(String file) {
-        StringBuilder text = new StringBuilder();
+        List<String> text = new ArrayList<>();
         String name;
         try (LineReader lines = LineReader.open(file, session)) {
             name = lines.name();
@@ -127,10 +133,12 @@ public final class WhatbugCommand extends Command {
                     throw new InputException(
                             name + ":" + lines.number() + ": a divide has at most " + MAX_LINES + " lines");
                 }
-                text.append(line).append('\n');
+                text.add(line);
             }
         }
-        Map<String, Long> read = DivideText.parse(text);
+        Map<String, Long> read = new TreeMap<>();
+        // Of a move that is there twice, the sum.
+        PerftReader.parse(text).lines().forEach(line -> read.merge(line.move(), line.nodes(), Long::sum));
         if (read.isEmpty()) {
             throw new InputException(name + " holds no move with a count, such as \"e2e4: 20\"");
         }
@@ -150,7 +158,7 @@ public final class WhatbugCommand extends Command {
         Output out = session.out();
         long difference = diagnosis.given() - diagnosis.right();
         String depthAndPosition = "at depth " + diagnosis.depth() + " of " + diagnosis.fen();
-        if (diagnosis.isRight() && diagnosis.candidates().isEmpty()) {
+        if (diagnosis.isRight()) {
             out.println(diagnosis.given() + " is right " + depthAndPosition);
             return;
         }
@@ -159,7 +167,7 @@ public final class WhatbugCommand extends Command {
                 + (difference == 0 ? "" : difference < 0 ? " too few " : " too many ") + depthAndPosition
                 + (difference == 0 ? "" : ", where " + diagnosis.right() + " is right"));
         if (diagnosis.candidates().isEmpty()) {
-            out.println("nothing fits: no single mistake that is known gives this");
+            out.println("nothing fits: " + NOTHING_FITS);
         }
         int number = 1;
         for (Candidate candidate : diagnosis.candidates()) {
@@ -208,6 +216,10 @@ public final class WhatbugCommand extends Command {
                             .end());
             object.end();
         }
-        return object.end().end().toString();
+        object.end();
+        if (diagnosis.candidates().isEmpty()) {
+            object.field("note", diagnosis.isRight() ? "the count is right" : NOTHING_FITS);
+        }
+        return object.end().toString();
     }
 }

@@ -2,7 +2,7 @@ package dev.passant.cli.epd;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.cli.engine.EngineWords;
+import dev.passant.cli.engine.EngineArguments;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
@@ -23,6 +23,7 @@ import java.io.Reader;
 import java.io.StringReader;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -35,6 +36,9 @@ import picocli.CommandLine.Parameters;
         description = "Let a UCI engine solve a suite: a move of bm must be found, a move of am avoided. Prints each"
                 + " position that is not solved, then a summary. Exit code 1 when one is not solved.")
 final class EpdSolveCommand extends Command {
+
+    /** How long an engine has to start, however long it may search. */
+    private static final Duration TO_START = Duration.ofSeconds(30);
 
     @Parameters(index = "0", paramLabel = "FILE", description = "The suite (- for standard input).")
     private String file = "";
@@ -68,12 +72,13 @@ final class EpdSolveCommand extends Command {
     @Override
     public int run() {
         SearchLimits limits = limits();
+        Map<String, String> chosen = EngineArguments.options(options);
         // All the time of the search, and some to come to an end.
         Duration patience =
-                EngineWords.duration("--time", time).plusSeconds(depth == null && nodes == null ? 10 : 3600);
+                EngineArguments.duration("--time", time).plusSeconds(depth == null && nodes == null ? 10 : 3600);
         try (LineReader lines = LineReader.open(file, session);
-                UciEngine engine = UciEngine.start(EngineWords.command(engineLine), patience)) {
-            EngineWords.options(options, engine::setOption);
+                UciEngine engine = UciEngine.start(EngineArguments.command(engineLine), TO_START, patience)) {
+            chosen.forEach(engine::setOption);
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (!line.isBlank()) {
                     solve(line, lines, engine, limits);
@@ -96,7 +101,7 @@ final class EpdSolveCommand extends Command {
         if (nodes != null) {
             return SearchLimits.nodes(Choices.count("--nodes", nodes, 1));
         }
-        return SearchLimits.time(EngineWords.duration("--time", time));
+        return SearchLimits.time(EngineArguments.duration("--time", time));
     }
 
     private void solve(String line, LineReader lines, UciEngine engine, SearchLimits limits) {

@@ -35,7 +35,10 @@ class HuntCommandTest {
     void passantItselfIsClean() {
         Run run = Run.of("hunt", "--engine", passant(), "--time=4s", "--timeout=30s", "--json", "--quiet", "--seed=1");
         assertThat(run.out()).startsWith("{\"engine\":\"Passant\",\"verdict\":\"clean\",\"asked\":{\"positions\":");
-        assertThat(run.out()).contains("\"bugs\":[]").contains("\"dialect\":\"e2e4: 20; total after\"");
+        assertThat(run.out())
+                .contains("\"seed\":1,")
+                .contains("\"bugs\":[]")
+                .contains("\"dialect\":\"e2e4: 20; total after\"");
         assertThat(run.out()).doesNotContain("null");
         JsonSchemas.assertLines(run.out(), "Hunt");
         assertThat(run.err()).isEmpty();
@@ -90,7 +93,9 @@ class HuntCommandTest {
         assertWrong("--emit takes junit, epd or fen", "hunt", "--engine=x", "--emit=pdf");
         assertWrong("--report takes a file", "hunt", "--engine=x", "--report=x.pdf");
         assertWrong("--option is NAME=VALUE", "hunt", "--engine=x", "--option=x");
-        assertWrong("--command has no {fen}", "hunt", "--command=prog");
+        assertWrong("--command has no {fen}", "hunt", "--command=prog {depth}");
+        assertWrong("--command has no {depth}", "hunt", "--command=prog {fen} {moves}");
+        assertWrong("--oracle: \"/no/such/engine\" does not start", "hunt", "--engine=x", "--oracle=/no/such/engine");
         Run both = Run.of("hunt", "--engine=x", "--json", "--emit=fen");
         assertThat(both.exitCode()).isEqualTo(2);
         assertThat(both.err()).contains("give --emit-to=FILE");
@@ -102,6 +107,31 @@ class HuntCommandTest {
         Run run = Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1\n", "hunt", "--engine=x", "--positions=-");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err()).contains(":1: ");
+    }
+
+    /** The engine would not be told of Chess960, and be blamed for what it makes of the rights. */
+    @Test
+    void positionsOfChess960NeedTheirOption() {
+        String chess960 = "k7/8/8/8/8/8/8/1R2K1R1 w GB - 0 1\n";
+        Run run = Run.withInput(chess960, "hunt", "--engine=/no/such/engine", "--positions=-");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains(":1: ").contains("is a position of Chess960: give --chess960");
+        Run told = Run.withInput(
+                chess960, "hunt", "--engine=/no/such/engine", "--positions=-", "--chess960", "--json", "--quiet");
+        assertThat(told.out()).contains("\"verdict\":\"unusable\"");
+        Run none = Run.withInput("# nothing\n\n", "hunt", "--engine=x", "--positions=-");
+        assertThat(none.exitCode()).isEqualTo(2);
+        assertThat(none.err()).contains("holds no position");
+    }
+
+    @Test
+    void anOracleMustNameMoves(@TempDir Path folder) {
+        Path log = folder.resolve("log");
+        Run run = Run.of("hunt", "--engine=x", "--timeout=30s", "--oracle", ScriptedEngine.command(log, "e2e4"));
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("--oracle: ")
+                .contains("does not answer \"position startpos; go perft 1\": it searches and says \"bestmove e2e4\"");
     }
 
     @Test

@@ -51,7 +51,15 @@ class WhatbugCommandTest {
         assertThat(right.out()).startsWith("4865609 is right at depth 5 of rnbq");
         Run nothing = Run.of("whatbug", "4865610", "--depth=5");
         assertThat(nothing.exitCode()).isEqualTo(1);
-        assertThat(nothing.out()).contains("is 1 too many").contains("nothing fits");
+        assertThat(nothing.out())
+                .contains("is 1 too many")
+                .contains("nothing fits: no single mistake that is known gives this; when there are two, ");
+        Run nothingInJson = Run.of("whatbug", "4865610", "--depth=5", "--json");
+        assertThat(nothingInJson.exitCode()).isEqualTo(1);
+        assertThat(nothingInJson.out())
+                .contains("\"difference\":1,\"candidates\":[],\"note\":\"no single mistake that is known gives this");
+        assertThat(Run.of("whatbug", "4865609", "--json").out())
+                .contains("\"difference\":0,\"candidates\":[],\"note\":\"the count is right\"");
         Run unknown = Run.of("whatbug", "119060324", "--depth=6");
         assertThat(unknown.exitCode()).isEqualTo(1);
         assertThat(unknown.out())
@@ -73,6 +81,45 @@ class WhatbugCommandTest {
         assertThat(run.out()).contains("1. double-push: Pawns are never pushed two squares (no-double-push)");
         Path file = Files.writeString(folder.resolve("divide"), text);
         assertThat(Run.of("whatbug", "--divide", file.toString()).out()).isEqualTo(run.out());
+    }
+
+    /** All that is read from an engine is read from a file, too. */
+    @Test
+    void aPastedDivideMayHaveThousandsSeparatorsAndCastlingByName() {
+        Run plain = Run.withInput("e1g1: 1234\ne1c1: 1300\n", "whatbug", "--divide", "-", "--depth=3", KIWIPETE);
+        Run spelled = Run.withInput(
+                "1. O-O : 1 234\r\n2. 0-0-0 - 1,300\r\ntotal 2 534\r\n",
+                "whatbug",
+                "--divide",
+                "-",
+                "--depth=3",
+                KIWIPETE);
+        assertThat(plain.out()).startsWith("2534 is 95328 too few");
+        assertThat(spelled).isEqualTo(plain);
+    }
+
+    /** As many too few of one move as too many of another, which no single mistake gives. */
+    @Test
+    void theRightTotalOfWrongMovesIsNotCalledRight() {
+        StringBuilder text = new StringBuilder("b1a3: 1\nb1c3: 1\ng1f3: 1\ng1h3: 1\n");
+        for (char file = 'a'; file <= 'h'; file++) {
+            text.append(file).append("2").append(file).append("3: 1\n");
+            text.append(file)
+                    .append("2")
+                    .append(file)
+                    .append(file == 'h' ? "5" : "4")
+                    .append(": 1\n");
+        }
+        Run run = Run.withInput(text.toString(), "whatbug", "--divide", "-", "--depth=1");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out())
+                .startsWith("20 is the right total, but the moves are not right, at depth 1 of ")
+                .contains("nothing fits: ");
+        assertThat(Run.withInput(text.toString(), "whatbug", "--divide", "-", "--depth=1", "--json")
+                        .out())
+                .contains("\"note\":\"no single mistake");
+        Run right = Run.withInput(text.toString().replace("h2h5", "h2h4"), "whatbug", "--divide", "-", "--depth=1");
+        assertThat(right.out()).startsWith("20 is right at depth 1 of ");
     }
 
     @Test
@@ -100,7 +147,7 @@ class WhatbugCommandTest {
         assertWrong("none holds no move with a count", "whatbug", "--divide", none.toString());
         Path both = Files.writeString(folder.resolve("both"), "e2e4: 1\n");
         assertWrong("\"20\"", "whatbug", "20", "--divide", both.toString());
-        Path long_ = Files.writeString(folder.resolve("long"), "e2e4: 1\n".repeat(10_001));
-        assertWrong("long:10001: a divide has at most 10000 lines", "whatbug", "--divide", long_.toString());
+        Path long_ = Files.writeString(folder.resolve("long"), "e2e4: 1\n".repeat(4_001));
+        assertWrong("long:4001: a divide has at most 4000 lines", "whatbug", "--divide", long_.toString());
     }
 }

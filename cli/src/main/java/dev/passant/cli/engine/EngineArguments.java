@@ -3,19 +3,20 @@ package dev.passant.cli.engine;
 import dev.passant.cli.io.InputException;
 import dev.passant.uci.EngineCommand;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.function.BiConsumer;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What is typed about an engine: how it is started, what it is set to, how long it may take. */
-public final class EngineWords {
+/** What the commands that talk to engines are told about them: how to start one, how long to wait, which options to set. */
+public final class EngineArguments {
 
     private static final Pattern DURATION = Pattern.compile("(\\d{1,6})(ms|s|m|h)?");
 
-    private EngineWords() {}
+    private EngineArguments() {}
 
-    /** Reads how an engine is started. */
+    /** A command as a shell splits it. */
     public static EngineCommand command(String line) {
         try {
             return EngineCommand.parse(line);
@@ -24,23 +25,7 @@ public final class EngineWords {
         }
     }
 
-    /**
-     * Reads the values of {@code --option}.
-     *
-     * @param options each {@code NAME=VALUE}
-     * @param set is told name and value of each
-     */
-    public static void options(List<String> options, BiConsumer<String, String> set) {
-        for (String option : options) {
-            int equals = option.indexOf('=');
-            if (equals < 1) {
-                throw new InputException("--option is NAME=VALUE, not \"" + option + "\"");
-            }
-            set.accept(option.substring(0, equals), option.substring(equals + 1));
-        }
-    }
-
-    /** Reads a time; a number alone is in seconds. */
+    /** A time with its unit; seconds without one. */
     public static Duration duration(String name, String value) {
         Matcher matcher = DURATION.matcher(value);
         if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
@@ -54,5 +39,18 @@ public final class EngineWords {
             case "h" -> Duration.ofHours(number);
             default -> Duration.ofSeconds(number);
         };
+    }
+
+    /** The options of an engine, each given as {@code NAME=VALUE}, in their order. */
+    public static Map<String, String> options(List<String> given) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (String option : given) {
+            int equals = option.indexOf('=');
+            if (equals < 1) {
+                throw new InputException("--option is NAME=VALUE, not \"" + option + "\"");
+            }
+            options.put(option.substring(0, equals), option.substring(equals + 1));
+        }
+        return options;
     }
 }

@@ -1,0 +1,125 @@
+package dev.passant.cli.engine;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.hunt.Bug;
+import dev.passant.hunt.Example;
+import dev.passant.hunt.Family;
+import dev.passant.hunt.HuntResult;
+import dev.passant.hunt.Kind;
+import dev.passant.hunt.Regression;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+/** What a hunt prints and writes, letter by letter. */
+class HuntReportsTest {
+
+    private static final String FEN = "4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1";
+
+    /** The one of the guide. */
+    private static final Bug PIN = new Bug(
+            Family.PIN,
+            "A pinned knight leaves the line of its pin.",
+            Kind.EXTRA,
+            32,
+            Optional.of(new Example(
+                    FEN,
+                    List.of(),
+                    FEN,
+                    OptionalInt.of(4),
+                    List.of(),
+                    List.of("e4c3", "e4c5", "e4d2", "e4d6", "e4f2", "e4f6", "e4g3", "e4g5"),
+                    1,
+                    "position fen " + FEN + "; go perft 1")),
+            Optional.of(new Regression(FEN, 1, 5)),
+            List.of(
+                    "The knight on e4 is pinned to the king on e1 by the rook on e8: it may move only along the e-file."));
+
+    private static HuntResult result(String engine, Bug bug) {
+        return new HuntResult(
+                engine,
+                HuntResult.Verdict.BUGS,
+                12,
+                3456,
+                1.25,
+                7,
+                List.of(bug),
+                Optional.empty(),
+                List.of("a <note>"));
+    }
+
+    @Test
+    void theReportOfTheGuideIsWhatIsPrinted() throws IOException {
+        String page = Files.readString(Path.of("..", "docs", "debugging-a-move-generator.md"));
+        String printed = HuntText.of(result("mine", PIN), true, true);
+        assertThat(printed)
+                .startsWith("mine: 1 bug; 12 positions, 3,456 nodes, 1.250 s, seed 7\n\n1. pin (extra, 32 cases): ");
+        String report = printed.substring(printed.indexOf("1. pin"), printed.indexOf("\n\nNotes:"));
+        assertThat(page).contains("```text\n" + report + "\n```");
+    }
+
+    /** Few moves are in brackets, what proves them wrong in parentheses. */
+    @Test
+    void fewMovesAreMarkedOnTheBoard() {
+        Example all = PIN.example().orElseThrow();
+        Example one = new Example(
+                all.start(), all.moves(), all.fen(), all.pieces(), List.of(), List.of("e4c3"), 1, all.command());
+        Bug bug = new Bug(PIN.family(), PIN.title(), PIN.kind(), 1, Optional.of(one), Optional.empty(), List.of());
+        assertThat(HuntText.of(result("mine", bug), true, true))
+                .contains("   4  .  .  .  . [N] .  .  .\n")
+                .contains("   3  .  . [.] . (.) .  .  .\n")
+                .contains("1. pin (extra, 1 case): ");
+    }
+
+    @Test
+    void aPageQuotesWhatIsNotItsOwn() {
+        String page = HuntReports.of(result("<script>\"x\" & y", PIN), "bugs.html");
+        assertThat(page)
+                .contains("<h1>&lt;script&gt;&quot;x&quot; &amp; y</h1>")
+                .contains("<p>a &lt;note&gt;</p>")
+                .doesNotContain("<script>");
+    }
+
+    @Test
+    void aPageMarksTheMovesInRed() {
+        Example few = new Example(FEN, List.of(), FEN, OptionalInt.of(4), List.of(), List.of("e4c3"), 1, "x");
+        Bug marked = new Bug(PIN.family(), PIN.title(), PIN.kind(), 1, Optional.of(few), Optional.empty(), List.of());
+        String many = HuntReports.of(result("mine", PIN), "bugs.html");
+        String one = HuntReports.of(result("mine", marked), "bugs.html");
+        // Of eight moves the squares are too many to be shown.
+        assertThat(one.split("<svg", -1)[1].length()).isGreaterThan(many.split("<svg", -1)[1].length());
+    }
+
+    @Test
+    void aTitleCannotBreakTheTableOfATest() {
+        Bug bug = new Bug(
+                Family.PIN,
+                "It says 'a | b' and \"\"\" and \\.",
+                Kind.EXTRA,
+                1,
+                Optional.empty(),
+                Optional.of(new Regression(FEN, 1, 5)),
+                List.of());
+        assertThat(HuntTests.of(result("mine", bug), "junit"))
+                .contains("            pin: It says a / b and \" and /. | " + FEN + " | 1 | 5\n");
+    }
+
+    @Test
+    void timesHaveUnits() {
+        assertThat(EngineArguments.duration("--time", "250ms")).isEqualTo(Duration.ofMillis(250));
+        assertThat(EngineArguments.duration("--time", "20")).isEqualTo(Duration.ofSeconds(20));
+        assertThat(EngineArguments.duration("--time", "20s")).isEqualTo(Duration.ofSeconds(20));
+        assertThat(EngineArguments.duration("--time", "3m")).isEqualTo(Duration.ofMinutes(3));
+        assertThat(EngineArguments.duration("--time", "2h")).isEqualTo(Duration.ofHours(2));
+        for (String wrong : List.of("0", "0ms", "1d", "1234567", "1.5s", "")) {
+            assertWrong("--time is a time such as", "hunt", "--engine=x", "--time=" + wrong);
+        }
+    }
+}

@@ -1,0 +1,318 @@
+package dev.passant.hunt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.uci.EngineCommand;
+import dev.passant.uci.EngineException;
+import dev.passant.uci.PerftAnswer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Generators that throw, engines that do not start again, and oracles that fail: each is said to be what it is. */
+class FailingSubjectTest {
+
+    private static Hunt hunt(Generator generator) {
+        return Hunt.of("mine", generator).time(Duration.ofMinutes(2)).seed(1).afterNewest(Duration.ofMillis(1));
+    }
+
+    /** A subject that starts again only when it is asked often enough, and then answers as another does. */
+    private static final class Restarting implements Subject {
+
+        private final GeneratorSubject answers = new GeneratorSubject("restarting", ReferenceGenerator.right());
+        private final int failures;
+        private int asked;
+
+        Restarting(int failures) {
+            this.failures = failures;
+        }
+
+        @Override
+        public String name() {
+            return answers.name();
+        }
+
+        @Override
+        public PerftAnswer divide(String fen, List<String> moves, int depth) {
+            return answers.divide(fen, moves, depth);
+        }
+
+        @Override
+        public void restart() {
+            if (asked++ < failures) {
+                throw new EngineException.Threw("restarting", "uci", new IllegalStateException("not yet"));
+            }
+        }
+
+        @Override
+        public String words(String fen, List<String> moves, int depth) {
+            return answers.words(fen, moves, depth);
+        }
+
+        @Override
+        public void close() {
+            answers.close();
+        }
+    }
+
+    @Test
+    void whoDoesNotStartAgainAtOnceIsTriedAnew() {
+        Interview interview = new Interview(new Restarting(1), List.of(Oracle.passant()));
+        assertThat(interview.askAfresh(Node.at(Position.start()), 1).isEmpty()).isTrue();
+        assertThat(interview.notes())
+                .singleElement()
+                .satisfies(note -> assertThat(note)
+                        .startsWith("The engine did not start again at once")
+                        .contains("not yet"));
+    }
+
+    @Test
+    void whoNeverStartsAgainIsLost() {
+        Interview interview = new Interview(new Restarting(2), List.of(Oracle.passant()));
+        assertThatThrownBy(interview::restart)
+                .isInstanceOfSatisfying(
+                        NotRestarted.class,
+                        lost -> assertThat(lost.failure().reason()).contains("not yet"));
+    }
+
+    /** The bugs that were found before are not lost, and the verdict is about them. */
+    @Test
+    void anEngineThatDoesNotStartAgainIsReportedAsThat(@TempDir Path folder) {
+        EngineCommand engine = MisbehavingEngine.command("starts-once", folder.resolve("started"));
+        HuntResult result = Hunt.of(engine)
+                .time(Duration.ofMinutes(2))
+                .timeout(Duration.ofSeconds(30))
+                .seed(1)
+                .run();
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
+        assertThat(result.bugs()).extracting(Bug::family).containsOnly(Family.CRASH);
+        assertThat(result.bugs())
+                .extracting(Bug::title)
+                .anyMatch(title -> title.equals("The engine ends instead of answering."))
+                .anyMatch(title -> title.startsWith("The engine does not start again, and the hunt ends: ")
+                        && title.contains("exits with code 9"));
+    }
+
+    @Test
+    void whatAGeneratorThrowsIsABugOfIt() {
+        Generator right = ReferenceGenerator.right();
+        HuntResult result = hunt((fen, moves, depth) -> {
+                    if (fen.contains(" b q ")) {
+                        throw new IllegalStateException("no castling yet");
+                    }
+                    return right.divide(fen, moves, depth);
+                })
+                .run();
+        assertThat(result.bugs()).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.CRASH);
+            assertThat(bug.title()).isEqualTo("The generator throws an exception.");
+            assertThat(bug.remarks())
+                    .anyMatch(remark -> remark.startsWith(
+                            "\"mine\" throws java.lang.IllegalStateException: no castling yet" + " after \"divide("));
+            assertThat(bug.example().orElseThrow().fen()).contains(" b q ");
+        });
+    }
+
+    @Test
+    void whatAGeneratorThrowsWhenItForgetsIsABugToo() {
+        HuntResult result = hunt(new Generator() {
+                    private final Generator lacking = new ReferenceGenerator((position, move) -> move.equals("g1f3"));
+
+                    @Override
+                    public Map<String, Long> divide(String fen, List<String> moves, int depth) {
+                        return lacking.divide(fen, moves, depth);
+                    }
+
+                    @Override
+                    public void reset() {
+                        throw new UnsupportedOperationException("not made for that");
+                    }
+                })
+                .run();
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
+        assertThat(result.bugs()).extracting(Bug::title).anyMatch(title -> title.contains("not made for that"));
+    }
+
+    /** A way without end, which is cut by the stack. */
+    private static long endless(long number) {
+        return number == -1 ? 0 : 1 + endless(number + 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"recursion", "assertion", "null", "null-number"})
+    void noFailureOfAGeneratorEndsTheHunt(String how) {
+        GeneratorSubject subject = new GeneratorSubject("mine", (fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>();
+            switch (how) {
+                case "recursion" -> divide.put("e2e4", endless(0));
+                case "assertion" -> throw new AssertionError("two kings");
+                case "null-number" -> divide.put("e2e4", null);
+                default -> divide = null;
+            }
+            return divide;
+        });
+        assertThatThrownBy(() -> subject.divide(Fen.START, List.of(), 1))
+                .isInstanceOf(EngineException.Threw.class)
+                .hasMessageContaining("after \"divide(");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"e2e4,e2e4", "E7E8Q,e7e8q", "e7e8=N,e7e8n", "O-O,O-O", "0-0-0,O-O-O", "a7a8k,a7a8k", "e2-e4,e2e4"})
+    void aGeneratorMaySpellMovesAsEnginesDo(String written, String read) {
+        GeneratorSubject subject = new GeneratorSubject("mine", (fen, moves, depth) -> Map.of(written, 7L));
+        assertThat(subject.divide(Fen.START, List.of(), 1).lines()).containsExactly(new PerftAnswer.Line(read, 7));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Nf3", "", "e2", "e9e4", "e2e4 e7e5", "e2e4: 3 e2e3"})
+    void whatIsNoMoveIsNamed(String written) {
+        GeneratorSubject subject = new GeneratorSubject("mine", (fen, moves, depth) -> Map.of(written, 1L));
+        assertThatThrownBy(() -> subject.divide(Fen.START, List.of(), 1))
+                .isInstanceOf(EngineException.Threw.class)
+                .hasMessageContaining("a divide maps moves of UCI to their numbers, and not \"" + written + "\" to 1");
+        GeneratorSubject negative = new GeneratorSubject("mine", (fen, moves, depth) -> Map.of("e2e4", -1L));
+        assertThatThrownBy(() -> negative.divide(Fen.START, List.of(), 1)).hasMessageContaining("\"e2e4\" to -1");
+    }
+
+    @Test
+    void aPromotionToAKingIsABugOfPromotions() {
+        HuntResult result = hunt((fen, moves, depth) -> {
+                    Map<String, Long> divide =
+                            new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+                    List.copyOf(divide.keySet()).stream()
+                            .filter(move -> move.endsWith("q"))
+                            .forEach(move -> divide.put(move.replace('q', 'k'), divide.get(move)));
+                    return divide;
+                })
+                .run();
+        assertThat(result.bugs().get(0).family()).isEqualTo(Family.PROMOTION);
+        assertThat(result.bugs().get(0).title()).startsWith("A promotion to what a pawn may not become");
+    }
+
+    /** An oracle that fails is no bug of the engine, and not asked again. */
+    @Test
+    void anOracleThatFailsIsReplacedAndNamed() {
+        Oracle broken = Oracle.of(new GeneratorSubject("broken", (fen, moves, depth) -> {
+            throw new IllegalStateException("out of order");
+        }));
+        Subject subject = new GeneratorSubject("mine", ReferenceGenerator.right());
+        Interview only = new Interview(subject, List.of(broken));
+        assertThat(only.ask(Position.start(), 1).isEmpty()).isTrue();
+        assertThat(only.notes())
+                .singleElement()
+                .satisfies(note -> assertThat(note)
+                        .startsWith("The oracle broken is not asked any more, but passant: ")
+                        .contains("out of order"));
+        Interview second = new Interview(subject, List.of(Oracle.reference(), broken));
+        assertThat(second.ask(Position.start(), 1).isEmpty()).isTrue();
+        assertThat(second.notes())
+                .singleElement()
+                .satisfies(note ->
+                        assertThat(note).startsWith("The oracle broken is not asked any more, but reference: "));
+    }
+
+    @Test
+    void anOracleThatNamesNoMovesIsNone() {
+        Oracle silent = Oracle.of(new GeneratorSubject("silent", (fen, moves, depth) -> Map.of()));
+        assertThatThrownBy(() -> silent.divide(Position.start(), 1))
+                .isInstanceOf(OracleFailed.class)
+                .hasMessageContaining("names no moves");
+        // Where there are none, it need not.
+        assertThat(silent.divide(Fen.parse("7k/5KQ1/8/8/8/8/8/8 b - - 0 1"), 1)).isEmpty();
+        Hunt hunt = Hunt.of(EngineCommand.of("x")).timeout(Duration.ofSeconds(30));
+        EngineCommand mute = MisbehavingEngine.command("says-no-moves");
+        assertThatThrownBy(() -> hunt.askEngine(mute))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("names no moves to go perft 1");
+    }
+
+    @Test
+    void anEngineWithoutPerftIsToldWhatItSays() {
+        HuntResult result = Hunt.of(MisbehavingEngine.command("says-no-moves"))
+                .timeout(Duration.ofSeconds(30))
+                .run();
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.UNUSABLE);
+        assertThat(result.bugs()).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.PROTOCOL);
+            assertThat(bug.title())
+                    .isEqualTo("Nothing of the answer to go perft 1 at the start of a game can be read as moves or as a"
+                            + " number: it says \"what is perft?\".");
+            assertThat(bug.remarks()).anyMatch(remark -> remark.contains("a dozen lines add it"));
+        });
+    }
+
+    /** What is asked twice is one position; its leaf nodes are counted each time. */
+    @Test
+    void positionsAreCountedOnce() {
+        Interview interview =
+                new Interview(new GeneratorSubject("mine", ReferenceGenerator.right()), List.of(Oracle.passant()));
+        interview.ask(Position.start(), 1);
+        interview.ask(Position.start(), 2);
+        assertThat(interview.positions()).isEqualTo(1);
+        assertThat(interview.nodes()).isEqualTo(420);
+    }
+
+    @Test
+    void anOracleMaySpellCastlingAsItLikes() {
+        Position position = Fen.parse("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+        Oracle spelled = Oracle.of(new GeneratorSubject("other", (fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            divide.put("O-O", divide.remove("e1g1"));
+            divide.put("e1a1", divide.remove("e1c1"));
+            return divide;
+        }));
+        assertThat(spelled.divide(position, 1)).isEqualTo(Oracle.passant().divide(position, 1));
+    }
+
+    /** A wrong counter makes no move wrong: that is a note. */
+    @Test
+    void whatOnlyTheDisplayShowsIsANote() {
+        HuntResult result = Hunt.of(MisbehavingEngine.command("displays-another-clock"))
+                .timeout(Duration.ofSeconds(30))
+                .time(Duration.ofSeconds(8))
+                .seed(1)
+                .run();
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
+        assertThat(result.notes())
+                .isNotEmpty()
+                .allSatisfy(note -> assertThat(note)
+                        .startsWith("Its own FEN (d) gives the halfmove clock as 77 and not ")
+                        .contains(" Asked: position "));
+    }
+
+    @Test
+    void aProgramIsShownAsAShellTakesIt() {
+        try (ProgramSubject program =
+                new ProgramSubject(EngineCommand.parse("prog {depth} {fen} {moves}"), Duration.ofSeconds(1))) {
+            assertThat(program.words("8/8 w", List.of("e2e4", "e7e5"), 2)).isEqualTo("prog 2 '8/8 w' 'e2e4 e7e5'");
+        }
+    }
+
+    /** When the time ends while a crash is shrunk, it has its words all the same. */
+    @Test
+    void aCrashHasWordsEvenWhenTheTimeEndsMeanwhile() {
+        Generator right = ReferenceGenerator.right();
+        int[] crashes = {0};
+        Hunt[] hunt = new Hunt[1];
+        hunt[0] = hunt((fen, moves, depth) -> {
+            if (fen.contains(" b q ")) {
+                if (++crashes[0] == 3) {
+                    hunt[0].stop();
+                }
+                throw new IllegalStateException("no castling yet");
+            }
+            return right.divide(fen, moves, depth);
+        });
+        assertThat(hunt[0].run().bugs()).extracting(Bug::title).containsExactly("The generator throws an exception.");
+    }
+}
