@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -58,10 +59,11 @@ public final class WinnableFigures {
     private int shown;
     private long asked;
     private long quickNanos;
-    private long fullNanos;
+    private final List<Long> fullNanos = new ArrayList<>();
     private long slowestQuick;
     private long slowestFull;
     private String slowestQuickFen = "";
+    private String slowestFullFen = "";
     private long nodes;
     private int wrong;
     private int undecided;
@@ -249,12 +251,15 @@ public final class WinnableFigures {
             for (Color color : Color.values()) {
                 long before = clock.getCurrentThreadCpuTime();
                 Winnability.full(position, color, bounds);
-                slowestFull = Math.max(slowestFull, clock.getCurrentThreadCpuTime() - before);
+                long took = clock.getCurrentThreadCpuTime() - before;
+                fullNanos.add(took);
+                if (took > slowestFull) {
+                    slowestFull = took;
+                    slowestFullFen = color + " " + Fen.format(position);
+                }
             }
         }
-        long end = clock.getCurrentThreadCpuTime();
         quickNanos += between - start;
-        fullNanos += end - between;
         for (Position position : waiting) {
             for (Color color : Color.values()) {
                 long before = clock.getCurrentThreadCpuTime();
@@ -277,13 +282,22 @@ public final class WinnableFigures {
         out.println("disagreements and undecided " + shown);
         out.printf(
                 Locale.ROOT,
-                "nodes %.0f%nquick: mean %.2f us, slowest %.1f us (%s)%nfull: mean %.1f us, slowest %.1f us%n",
+                "nodes %.0f%nquick: mean %.2f us, slowest %.1f us (%s)%n",
                 (double) nodes / asked,
                 quickNanos / 1e3 / asked,
                 slowestQuick / 1e3,
-                slowestQuickFen,
-                fullNanos / 1e3 / asked,
-                slowestFull / 1e3);
+                slowestQuickFen);
+        if (!quickOnly) {
+            Collections.sort(fullNanos);
+            out.printf(
+                    Locale.ROOT,
+                    "full: mean %.1f us, median %.1f us, 99%% within %.1f us, slowest %.1f us (%s)%n",
+                    fullNanos.stream().mapToLong(Long::longValue).average().orElse(0) / 1e3,
+                    fullNanos.get(fullNanos.size() / 2) / 1e3,
+                    fullNanos.get(fullNanos.size() * 99 / 100) / 1e3,
+                    slowestFull / 1e3,
+                    slowestFullFen);
+        }
     }
 
     private static void count(Map<String, Integer> counts, WinVerdict verdict) {

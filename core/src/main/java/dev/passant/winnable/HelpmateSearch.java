@@ -39,6 +39,10 @@ final class HelpmateSearch {
 
     private static final int ORDERS = 4;
     private static final int HIGHEST = 511;
+
+    /** Until so many nodes, proofs are tried only where a wall is likely: each costs as much as a dozen moves. */
+    private static final long PROOFS_EVERYWHERE = 20_000;
+
     private static final int SEVENTY_FIVE_MOVES = 150;
 
     private final boolean winnerIsBlack;
@@ -241,7 +245,7 @@ final class HelpmateSearch {
         if (WinningMaterial.isMissing(view)) {
             return true;
         }
-        if (!structures.worthAsking(view)) {
+        if (nodes < PROOFS_EVERYWHERE && WinningMaterial.isPlentiful(view) || !structures.worthAsking(view)) {
             return false;
         }
         reach.find(view);
