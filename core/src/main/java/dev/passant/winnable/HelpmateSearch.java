@@ -39,6 +39,7 @@ final class HelpmateSearch {
 
     private static final int ORDERS = 4;
     private static final int HIGHEST = 511;
+    private static final int STRUCTURES = 1 << 12;
 
     /** Until so many nodes, proofs are tried only where a wall is likely: each costs as much as a dozen moves. */
     private static final long PROOFS_EVERYWHERE = 20_000;
@@ -57,7 +58,7 @@ final class HelpmateSearch {
     private final Queues queues = new Queues(ORDERS, HIGHEST);
     private final Reach reach = new Reach();
     private final MateShapes shapes = new MateShapes();
-    private final StructureCache structures = new StructureCache();
+    private final StructureCache structures;
     private int[] codes = new int[256];
 
     /** With the 75-move rule: the lowest halfmove clock that each state was met with. */
@@ -80,6 +81,7 @@ final class HelpmateSearch {
         counting = bounds.withinSeventyFiveMoves();
         maxStates = states(bounds);
         this.stop = stop;
+        structures = new StructureCache(dash ? 1 : STRUCTURES);
         table.add(question.board, -1);
         setClock(0, halfmoveClock);
         enqueue(0, question.board);
@@ -126,8 +128,11 @@ final class HelpmateSearch {
         Board board = table.board(table.parent(state));
         int[] legal = new int[MoveGenerator.bound(board)];
         int count = MoveGenerator.legal(board, legal);
+        long occupied = Bitboards.mirror(table.occupied(state));
         for (int m = 0; m < count; m++) {
-            if (table.is(state, board.play(legal[m]))) {
+            // Only castling may leave a square that is occupied then.
+            boolean isCastling = contains(board.kings, MoveCode.from(legal[m])) && board.castlingRooks != 0;
+            if ((isCastling || !contains(occupied, MoveCode.from(legal[m]))) && table.is(state, board.play(legal[m]))) {
                 return legal[m];
             }
         }
