@@ -41,12 +41,13 @@ import org.jspecify.annotations.Nullable;
  * WinnableFigures blocked N NODES       N random positions behind walls of pawns
  * </pre>
  *
- * <p>With 0 nodes only the quick analysis is asked. Times are processor times of one thread, measured on a second run over the same positions.
+ * <p>With 0 nodes only the quick analysis is asked. Times are processor times of one thread; those of quick are of a second
+ * run over the same positions.
  */
 public final class WinnableFigures {
 
     private static final int CHUNK = 5_000;
-    private static final int MAX_SHOWN = 40;
+    private static final int MAX_SHOWN = 1_000;
     private static final Pattern EMPTY = Pattern.compile("1+");
 
     private final PrintStream out = new PrintStream(System.out, true, UTF_8);
@@ -227,7 +228,14 @@ public final class WinnableFigures {
                 if (quickOnly) {
                     continue;
                 }
+                long before = clock.getCurrentThreadCpuTime();
                 WinVerdict verdict = Winnability.full(position, color, bounds);
+                long took = clock.getCurrentThreadCpuTime() - before;
+                fullNanos.add(took);
+                if (took > slowestFull) {
+                    slowestFull = took;
+                    slowestFullFen = color + " " + Fen.format(position);
+                }
                 count(full, verdict);
                 check(position, color, verdict);
                 nodes += verdict.nodes();
@@ -247,18 +255,6 @@ public final class WinnableFigures {
             }
         }
         long between = clock.getCurrentThreadCpuTime();
-        for (Position position : quickOnly ? List.<Position>of() : waiting) {
-            for (Color color : Color.values()) {
-                long before = clock.getCurrentThreadCpuTime();
-                Winnability.full(position, color, bounds);
-                long took = clock.getCurrentThreadCpuTime() - before;
-                fullNanos.add(took);
-                if (took > slowestFull) {
-                    slowestFull = took;
-                    slowestFullFen = color + " " + Fen.format(position);
-                }
-            }
-        }
         quickNanos += between - start;
         for (Position position : waiting) {
             for (Color color : Color.values()) {

@@ -17,7 +17,7 @@ import java.util.Objects;
  *
  * <pre>{@code
  * Walls walls = Walls.of(Fen.parse("8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1"));
- * System.out.println(SquareSet.of(walls.walledPawns())); // a4 c4 e4 g4 a5 c5 e5 g5
+ * System.out.println(SquareSet.of(walls.walledPawns())); // [a4, c4, e4, g4, a5, c5, e5, g5]
  * System.out.println(Long.bitCount(walls.regions().get(Square.E2))); // 24
  * }</pre>
  *

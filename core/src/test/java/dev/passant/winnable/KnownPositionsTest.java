@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -92,6 +93,18 @@ class KnownPositionsTest {
         Position position = Fen.parse(fen);
         assertThat(sides(position, WinBounds.standard().withinTheSeventyFiveMovesLeft()))
                 .isEqualTo(who);
+    }
+
+    /** A pawn on the last rank is in a study only: no proof is asked, as the rules of none foresee it. */
+    @Test
+    void studiesThatTheProofsDoNotForeseeAreOnlySearched() {
+        Position study = Fen.parseSetup("P3k3/8/8/8/8/8/8/4K3 w - - 0 1").toStudy();
+        assertThat(Winnability.full(study, Color.BLACK, WinBounds.standard()))
+                .isInstanceOfSatisfying(
+                        WinVerdict.Unwinnable.class,
+                        verdict -> assertThat(verdict.reason()).isEqualTo(UnwinnableReason.EXHAUSTED));
+        assertThat(Winnability.quick(study, Color.BLACK).isUnwinnable()).isFalse();
+        assertThat(Walls.of(study).immovable()).isZero();
     }
 
     private static String sides(Position position, WinBounds bounds) {
