@@ -323,6 +323,12 @@ final class HelpmateSearch {
         boolean onlyBishops = isMinor && (v.winner() & v.knights()) == 0;
         long helpers = v.loser() & ~v.pawns() & ~v.kings();
         long bishops = v.diagonals() & ~v.orthogonals();
+        if (onlyBishops) {
+            // Whatever can take the bishop or step between helps no mate: a pawn must become something else first.
+            long seen = (v.winner() & bishops & LIGHT_SQUARES) != 0 ? LIGHT_SQUARES : 0;
+            seen |= (v.winner() & bishops & ~LIGHT_SQUARES) != 0 ? ~LIGHT_SQUARES : 0;
+            helpers &= v.knights() | bishops & ~seen;
+        }
         boolean knightsAgainstBishops =
                 isMinor && (v.winner() & v.diagonals()) == 0 && helpers != 0 && (helpers & ~bishops) == 0;
         int value = 1000;
@@ -359,8 +365,10 @@ final class HelpmateSearch {
     }
 
     private static long colorOf(int square) {
-        return ((square ^ square >> 3) & 1) == 0 ? 0xAA55_AA55_AA55_AA55L : ~0xAA55_AA55_AA55_AA55L;
+        return ((square ^ square >> 3) & 1) == 0 ? ~LIGHT_SQUARES : LIGHT_SQUARES;
     }
+
+    private static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
 
     private static final int[] CORNERS = {0, 7, 56, 63};
     private static final int[] SUPPORTS = {17, 10, 22, 13, 41, 50, 46, 53};
