@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,12 +41,13 @@ import org.jspecify.annotations.Nullable;
  * WinnableFigures blocked N NODES       N random positions behind walls of pawns
  * </pre>
  *
- * <p>With 0 nodes only the quick analysis is asked. Times are processor times of one thread, measured on a second run over the same positions.
+ * <p>With 0 nodes only the quick analysis is asked. Times are processor times of one thread; those of quick are of a second
+ * run over the same positions.
  */
 public final class WinnableFigures {
 
     private static final int CHUNK = 5_000;
-    private static final int MAX_SHOWN = 40;
+    private static final int MAX_SHOWN = 1_000;
     private static final Pattern EMPTY = Pattern.compile("1+");
 
     private final PrintStream out = new PrintStream(System.out, true, UTF_8);
@@ -58,10 +60,11 @@ public final class WinnableFigures {
     private int shown;
     private long asked;
     private long quickNanos;
-    private long fullNanos;
+    private final List<Long> fullNanos = new ArrayList<>();
     private long slowestQuick;
     private long slowestFull;
     private String slowestQuickFen = "";
+    private String slowestFullFen = "";
     private long nodes;
     private int wrong;
     private int undecided;
@@ -225,7 +228,14 @@ public final class WinnableFigures {
                 if (quickOnly) {
                     continue;
                 }
+                long before = clock.getCurrentThreadCpuTime();
                 WinVerdict verdict = Winnability.full(position, color, bounds);
+                long took = clock.getCurrentThreadCpuTime() - before;
+                fullNanos.add(took);
+                if (took > slowestFull) {
+                    slowestFull = took;
+                    slowestFullFen = color + " " + Fen.format(position);
+                }
                 count(full, verdict);
                 check(position, color, verdict);
                 nodes += verdict.nodes();
@@ -245,16 +255,7 @@ public final class WinnableFigures {
             }
         }
         long between = clock.getCurrentThreadCpuTime();
-        for (Position position : quickOnly ? List.<Position>of() : waiting) {
-            for (Color color : Color.values()) {
-                long before = clock.getCurrentThreadCpuTime();
-                Winnability.full(position, color, bounds);
-                slowestFull = Math.max(slowestFull, clock.getCurrentThreadCpuTime() - before);
-            }
-        }
-        long end = clock.getCurrentThreadCpuTime();
         quickNanos += between - start;
-        fullNanos += end - between;
         for (Position position : waiting) {
             for (Color color : Color.values()) {
                 long before = clock.getCurrentThreadCpuTime();
@@ -277,13 +278,22 @@ public final class WinnableFigures {
         out.println("disagreements and undecided " + shown);
         out.printf(
                 Locale.ROOT,
-                "nodes %.0f%nquick: mean %.2f us, slowest %.1f us (%s)%nfull: mean %.1f us, slowest %.1f us%n",
+                "nodes %.0f%nquick: mean %.2f us, slowest %.1f us (%s)%n",
                 (double) nodes / asked,
                 quickNanos / 1e3 / asked,
                 slowestQuick / 1e3,
-                slowestQuickFen,
-                fullNanos / 1e3 / asked,
-                slowestFull / 1e3);
+                slowestQuickFen);
+        if (!quickOnly) {
+            Collections.sort(fullNanos);
+            out.printf(
+                    Locale.ROOT,
+                    "full: mean %.1f us, median %.1f us, 99%% within %.1f us, slowest %.1f us (%s)%n",
+                    fullNanos.stream().mapToLong(Long::longValue).average().orElse(0) / 1e3,
+                    fullNanos.get(fullNanos.size() / 2) / 1e3,
+                    fullNanos.get(fullNanos.size() * 99 / 100) / 1e3,
+                    slowestFull / 1e3,
+                    slowestFullFen);
+        }
     }
 
     private static void count(Map<String, Integer> counts, WinVerdict verdict) {

@@ -1,8 +1,11 @@
 package dev.passant.winnable;
 
+import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
 import dev.passant.movegen.MoveCode;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,11 +32,14 @@ final class FullLook {
 
     private static final int SEVENTY_FIVE_MOVES = 150;
 
+    private static final Role[] PROMOTIONS = {Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN};
+
     private final Position position;
     private final Question question;
     private final WinBounds bounds;
     private final boolean shortest;
     private final BooleanSupplier stop;
+    private final Reach reach = new Reach();
 
     FullLook(Position position, Color winner, WinBounds bounds, boolean shortest) {
         this.position = position;
@@ -62,12 +68,9 @@ final class FullLook {
             // A study without an empty square: the table could not tell whose move it is.
             return new WinVerdict.Undecided(0);
         }
-        Reach reach = new Reach();
-        if (question.provable) {
-            reach.find(question.view);
-            if (new MateShapes().squares(reach, false) == 0) {
-                return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
-            }
+        boolean wallsLater = WinningMaterial.isPlentiful(question.view);
+        if ((shortest || !wallsLater) && isBlocked()) {
+            return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
         }
         if (shortest) {
             HelpmateSearch nearest = search(HelpmateSearch.Manner.SHORTEST);
@@ -78,6 +81,9 @@ final class FullLook {
         long spent = dash.nodes();
         if (found != HelpmateSearch.BOUND) {
             return verdict(found, dash, spent);
+        }
+        if (wallsLater && isBlocked()) {
+            return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, spent);
         }
         HelpmateSearch search = search(HelpmateSearch.Manner.THOROUGH);
         found = search.run(Math.min(SECOND_NODES, bounds.nodes() - spent));
@@ -94,6 +100,14 @@ final class FullLook {
             found = search.run(bounds.nodes() - spent);
         }
         return verdict(found, search, spent + search.nodes());
+    }
+
+    private boolean isBlocked() {
+        if (!question.provable) {
+            return false;
+        }
+        reach.find(question.view);
+        return new MateShapes().squares(reach, false) == 0;
     }
 
     private HelpmateSearch search(HelpmateSearch.Manner manner) {
@@ -122,27 +136,26 @@ final class FullLook {
         for (int code : codes) {
             Move move = legal(current, code);
             line.add(move);
-            current = current.play(move);
+            current = current.playUnchecked(move);
         }
         return line;
     }
 
     private static Move legal(Position position, int code) {
         int absolute = position.sideToMove() == Color.BLACK ? MoveCode.mirror(code) : code;
-        for (Move move : position.legalMoves()) {
-            if (move.from().index() == MoveCode.from(absolute)
-                    && move.to().index() == MoveCode.to(absolute)
-                    && move.isPromotion() == MoveCode.isPromotion(absolute)
-                    && (!move.isPromotion()
-                            || move.promotion().orElseThrow().ordinal() - 1 == (MoveCode.kind(absolute) & 3))
-                    && move.castlingSide().isPresent() == isCastling(MoveCode.kind(absolute))) {
-                return move;
-            }
+        int kind = MoveCode.kind(absolute);
+        Square from = Square.of(MoveCode.from(absolute));
+        Square to = Square.of(MoveCode.to(absolute));
+        Optional<Move> move;
+        if (kind == MoveCode.CASTLING_KING_SIDE) {
+            move = position.castling(CastlingSide.KING_SIDE);
+        } else if (kind == MoveCode.CASTLING_QUEEN_SIDE) {
+            move = position.castling(CastlingSide.QUEEN_SIDE);
+        } else if (MoveCode.isPromotion(absolute)) {
+            move = position.move(from, to, PROMOTIONS[kind & 3]);
+        } else {
+            move = position.move(from, to);
         }
-        throw new IllegalStateException("a line of the search is no line of legal moves");
-    }
-
-    private static boolean isCastling(int kind) {
-        return kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE;
+        return move.orElseThrow(() -> new IllegalStateException("a line of the search is no line of legal moves"));
     }
 }

@@ -39,6 +39,11 @@ final class HelpmateSearch {
 
     private static final int ORDERS = 4;
     private static final int HIGHEST = 511;
+    private static final int STRUCTURES = 1 << 12;
+
+    /** Until so many nodes, proofs are tried only where a wall is likely: each costs as much as a dozen moves. */
+    private static final long PROOFS_EVERYWHERE = 20_000;
+
     private static final int SEVENTY_FIVE_MOVES = 150;
 
     private final boolean winnerIsBlack;
@@ -53,7 +58,7 @@ final class HelpmateSearch {
     private final Queues queues = new Queues(ORDERS, HIGHEST);
     private final Reach reach = new Reach();
     private final MateShapes shapes = new MateShapes();
-    private final StructureCache structures = new StructureCache();
+    private final StructureCache structures;
     private int[] codes = new int[256];
 
     /** With the 75-move rule: the lowest halfmove clock that each state was met with. */
@@ -76,6 +81,7 @@ final class HelpmateSearch {
         counting = bounds.withinSeventyFiveMoves();
         maxStates = states(bounds);
         this.stop = stop;
+        structures = new StructureCache(dash ? 1 : STRUCTURES);
         table.add(question.board, -1);
         setClock(0, halfmoveClock);
         enqueue(0, question.board);
@@ -122,8 +128,11 @@ final class HelpmateSearch {
         Board board = table.board(table.parent(state));
         int[] legal = new int[MoveGenerator.bound(board)];
         int count = MoveGenerator.legal(board, legal);
+        long occupied = Bitboards.mirror(table.occupied(state));
         for (int m = 0; m < count; m++) {
-            if (table.is(state, board.play(legal[m]))) {
+            // Only castling may leave a square that is occupied then.
+            boolean isCastling = contains(board.kings, MoveCode.from(legal[m])) && board.castlingRooks != 0;
+            if ((isCastling || !contains(occupied, MoveCode.from(legal[m]))) && table.is(state, board.play(legal[m]))) {
                 return legal[m];
             }
         }
@@ -241,7 +250,7 @@ final class HelpmateSearch {
         if (WinningMaterial.isMissing(view)) {
             return true;
         }
-        if (!structures.worthAsking(view)) {
+        if (nodes < PROOFS_EVERYWHERE && WinningMaterial.isPlentiful(view) || !structures.worthAsking(view)) {
             return false;
         }
         reach.find(view);
@@ -314,6 +323,12 @@ final class HelpmateSearch {
         boolean onlyBishops = isMinor && (v.winner() & v.knights()) == 0;
         long helpers = v.loser() & ~v.pawns() & ~v.kings();
         long bishops = v.diagonals() & ~v.orthogonals();
+        if (onlyBishops) {
+            // Whatever can take the bishop or step between helps no mate: a pawn must become something else first.
+            long seen = (v.winner() & bishops & LIGHT_SQUARES) != 0 ? LIGHT_SQUARES : 0;
+            seen |= (v.winner() & bishops & ~LIGHT_SQUARES) != 0 ? ~LIGHT_SQUARES : 0;
+            helpers &= v.knights() | bishops & ~seen;
+        }
         boolean knightsAgainstBishops =
                 isMinor && (v.winner() & v.diagonals()) == 0 && helpers != 0 && (helpers & ~bishops) == 0;
         int value = 1000;
@@ -350,8 +365,10 @@ final class HelpmateSearch {
     }
 
     private static long colorOf(int square) {
-        return ((square ^ square >> 3) & 1) == 0 ? 0xAA55_AA55_AA55_AA55L : ~0xAA55_AA55_AA55_AA55L;
+        return ((square ^ square >> 3) & 1) == 0 ? ~LIGHT_SQUARES : LIGHT_SQUARES;
     }
+
+    private static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
 
     private static final int[] CORNERS = {0, 7, 56, 63};
     private static final int[] SUPPORTS = {17, 10, 22, 13, 41, 50, 46, 53};

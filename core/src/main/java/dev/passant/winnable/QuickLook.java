@@ -51,10 +51,7 @@ final class QuickLook {
      * can step ahead.
      */
     private static boolean isBlocked(View view) {
-        long occupied = view.winner() | view.loser();
-        long others = view.winner() & (view.knights() | view.orthogonals());
-        long ahead = (view.pawns() & view.winner()) << 8 | (view.pawns() & view.loser()) >>> 8;
-        if (others != 0 && (ahead & ~occupied) != 0) {
+        if (WinningMaterial.isPlentiful(view)) {
             return false;
         }
         Reach reach = new Reach();

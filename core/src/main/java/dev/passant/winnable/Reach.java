@@ -247,10 +247,9 @@ final class Reach {
             } else if (kind == KING) {
                 long safe = ~(isWinner ? heldByLoser : heldByWinner);
                 free(attacked & safe & fixed & enemies);
+                // Castling takes it nowhere else: it crosses empty squares that nothing attacks, or its rook, which is
+                // taken to move.
                 targets = attacked & safe & ~fixed;
-                if (castlingRooks != 0) {
-                    targets |= castling(piece, square);
-                }
             } else {
                 free(attacked & fixed & enemies);
                 targets = attacked & ~fixed;
@@ -277,16 +276,6 @@ final class Reach {
                 free(Bitboards.of(origins[piece]));
             }
         }
-    }
-
-    /** Where the king of a side that may castle lands: squares that are entered whatever is held, as a superset. */
-    private long castling(int piece, int square) {
-        boolean isWinner = winners[piece];
-        long homeRank = isWinner ? Bitboards.RANK_1 : Bitboards.RANK_8;
-        if (square != origins[piece] || (castlingRooks & homeRank) == 0 || !contains(homeRank, square)) {
-            return 0;
-        }
-        return homeRank & (Bitboards.FILE_A << 2 | Bitboards.FILE_A << 6);
     }
 
     private void add(int pool, long squares) {

@@ -87,6 +87,12 @@ final class StateTable {
         return Arrays.equals(planes, state * PLANES, state * PLANES + PLANES, packed, 0, PLANES);
     }
 
+    /** The occupied squares of a state, as the side sees them that is to move there. */
+    long occupied(int state) {
+        int at = state * PLANES;
+        return planes[at] | planes[at + 1] | planes[at + 2];
+    }
+
     Board board(int state) {
         int at = state * PLANES;
         long p0 = planes[at];

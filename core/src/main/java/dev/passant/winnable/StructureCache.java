@@ -6,17 +6,21 @@ package dev.passant.winnable;
  */
 final class StructureCache {
 
-    private static final int SIZE = 1 << 12;
-
-    private final int[] tries = new int[SIZE];
-    private final int[] proofs = new int[SIZE];
+    private final int[] tries;
+    private final int[] proofs;
     private int slot;
+
+    /** With so many places, a power of two. */
+    StructureCache(int size) {
+        tries = new int[size];
+        proofs = new int[size];
+    }
 
     boolean worthAsking(View view) {
         long key = (view.pawns() & view.winner()) * 0x9E37_79B9_7F4A_7C15L
                 ^ Long.rotateLeft((view.pawns() & view.loser()) * 0xC2B2_AE3D_27D4_EB4FL, 31);
         key ^= (Long.bitCount(view.winner()) * 37L + Long.bitCount(view.loser())) * 0x5851_F42D_4C95_7F2DL;
-        slot = (int) (key >>> 40 ^ key >>> 20) & SIZE - 1;
+        slot = (int) (key >>> 40 ^ key >>> 20) & tries.length - 1;
         return tries[slot] < 8 || proofs[slot] * 8 > tries[slot];
     }
 

@@ -1,6 +1,5 @@
 package dev.passant.winnable;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import java.util.Objects;
@@ -31,13 +30,7 @@ public final class Winnability {
      */
     public static long immovable(Position position) {
         Objects.requireNonNull(position, "position");
-        Question question = new Question(position, Color.WHITE);
-        if (!question.provable || !Bitboards.hasOne(question.view.kings() & question.view.winner())) {
-            return Bitboards.EMPTY;
-        }
-        Reach reach = new Reach();
-        reach.find(question.view);
-        return reach.fixed;
+        return Walls.of(position).immovable();
     }
 
     /**

@@ -26,6 +26,16 @@ final class WinningMaterial {
         return own == 0 || areOnOneColor(bishops) && (view.pawns() | knights) == 0;
     }
 
+    /**
+     * Whether walls need not be looked for, as they hardly ever hold: some pawn can step ahead, and there is more than pawns
+     * and bishops beside the king. Decides nothing but what is tried.
+     */
+    static boolean isPlentiful(View view) {
+        long ahead = (view.pawns() & view.winner()) << 8 | (view.pawns() & view.loser()) >>> 8;
+        return (view.winner() & (view.knights() | view.orthogonals())) != 0
+                && (ahead & ~(view.winner() | view.loser())) != 0;
+    }
+
     private static boolean areOnOneColor(long squares) {
         return (squares & DARK_SQUARES) == 0 || (squares & ~DARK_SQUARES) == 0;
     }

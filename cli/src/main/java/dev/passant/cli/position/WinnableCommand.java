@@ -10,6 +10,7 @@ import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
+import dev.passant.winnable.Walls;
 import dev.passant.winnable.WinBounds;
 import dev.passant.winnable.WinVerdict;
 import dev.passant.winnable.Winnability;
@@ -58,6 +59,12 @@ public final class WinnableCommand extends PlainPositionCommand {
             description = "The mate must come before the 75-move rule ends the game, by the halfmove clock of the FEN.")
     private boolean within75;
 
+    @Option(
+            names = "--walls",
+            description = "Say too which pieces never move, which pawns are walled for ever, and which pieces never get out"
+                    + " of a part of the board. JSON always has it.")
+    private boolean walls;
+
     private List<Color> sides = List.of(Color.WHITE, Color.BLACK);
     private WinBounds bounds = WinBounds.standard();
 
@@ -70,6 +77,9 @@ public final class WinnableCommand extends PlainPositionCommand {
         if (quick && (nodes != null || time != null || shortest || within75)) {
             throw new InputException(
                     "--quick has no bounds: it goes with none of --nodes, --time, --shortest, --within-75");
+        }
+        if (walls && isBatch() && !isJson()) {
+            throw new InputException("--walls is for one position; of many, --json has the walls");
         }
         if (side != null) {
             sides = List.of(Choices.color("--for", side));
@@ -104,12 +114,28 @@ public final class WinnableCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** A line for each side that is asked for, White's first. */
+    /** A line for each side that is asked for, White's first; then the walls, if asked for. */
     @Override
     public String line(Position position) {
-        return sides.stream()
+        String verdicts = sides.stream()
                 .map(color -> name(color) + " " + words(position, verdict(position, color)))
                 .collect(Collectors.joining("\n"));
+        return walls ? verdicts + "\n" + words(position, Walls.of(position)) : verdicts;
+    }
+
+    /** What never moves, the pawns of it, and a line for each piece that is shut in. */
+    private static String words(Position position, Walls walls) {
+        StringBuilder words = new StringBuilder();
+        words.append("never moves: ").append(Squares.names(walls.immovable()));
+        words.append("\nwalled pawns: ").append(Squares.names(walls.walledPawns()));
+        walls.regions()
+                .forEach((square, region) -> words.append('\n')
+                        .append(square)
+                        .append(' ')
+                        .append(position.pieceAt(square).orElseThrow().role())
+                        .append(" never leaves: ")
+                        .append(Squares.names(region)));
+        return words.toString();
     }
 
     @Override
@@ -131,6 +157,17 @@ public final class WinnableCommand extends PlainPositionCommand {
             }
             object.field("nodes", verdict.nodes()).end();
         }
+        Walls found = Walls.of(position);
+        object.name("walls").object();
+        Squares.array(object.name("immovable"), found.immovable());
+        Squares.array(object.name("walledPawns"), found.walledPawns());
+        object.name("regions").array();
+        found.regions().forEach((square, region) -> {
+            object.object().field("square", square.toString());
+            Squares.array(object.name("squares"), region);
+            object.end();
+        });
+        object.end().end();
         return ExitCode.DONE;
     }
 

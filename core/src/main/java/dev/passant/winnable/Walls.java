@@ -1,0 +1,103 @@
+package dev.passant.winnable;
+
+import static dev.passant.bitboard.Bitboards.contains;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Which pieces can never move, and which never get out of a part of the board, whatever both sides play.
+ *
+ * <pre>{@code
+ * Walls walls = Walls.of(Fen.parse("8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1"));
+ * System.out.println(SquareSet.of(walls.walledPawns())); // [a4, c4, e4, g4, a5, c5, e5, g5]
+ * System.out.println(Long.bitCount(walls.regions().get(Square.E2))); // 24
+ * }</pre>
+ *
+ * <p>What is said here is proven, by the fixpoint that also proves positions unwinnable; what is not said may hold too, as
+ * turns, checks and who stands in whose way are not looked at.
+ */
+public final class Walls {
+
+    private static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
+
+    private final long immovable;
+    private final long walledPawns;
+    private final Map<Square, Long> regions;
+
+    private Walls(long immovable, long walledPawns, Map<Square, Long> regions) {
+        this.immovable = immovable;
+        this.walledPawns = walledPawns;
+        this.regions = Collections.unmodifiableMap(regions);
+    }
+
+    /**
+     * The walls of a position.
+     *
+     * @param position the position
+     * @return what never moves and what is walled in; nothing in studies without a king on either side or with pawns on the
+     *     first or last rank
+     */
+    public static Walls of(Position position) {
+        Objects.requireNonNull(position, "position");
+        Question question = new Question(position, Color.WHITE);
+        Map<Square, Long> regions = new EnumMap<>(Square.class);
+        if (!question.provable || !Bitboards.hasOne(question.view.kings() & question.view.winner())) {
+            return new Walls(Bitboards.EMPTY, Bitboards.EMPTY, regions);
+        }
+        Reach reach = new Reach();
+        reach.find(question.view);
+        for (int piece = 0; piece < reach.pieces; piece++) {
+            int origin = reach.origins[piece];
+            int kind = reach.kinds[piece];
+            if (kind != Reach.PAWN && !contains(reach.fixed, origin) && (open(reach, piece) & ~reach.reach[piece]) != 0) {
+                regions.put(Square.of(origin), reach.reach[piece]);
+            }
+        }
+        return new Walls(reach.fixed, reach.fixed & position.pieces(Role.PAWN), regions);
+    }
+
+    /** Where the piece would get to if nothing but what never moves were in its way. */
+    private static long open(Reach reach, int piece) {
+        return ~reach.fixed
+                & switch (reach.kinds[piece]) {
+                    case Reach.BISHOP -> contains(LIGHT_SQUARES, reach.origins[piece]) ? LIGHT_SQUARES : ~LIGHT_SQUARES;
+                    case Reach.KING -> ~(reach.winners[piece] ? reach.heldByLoser : reach.heldByWinner);
+                    default -> Bitboards.ALL;
+                };
+    }
+
+    /**
+     * The pieces that never move and are never captured.
+     *
+     * @return their squares, as a bitboard
+     */
+    public long immovable() {
+        return immovable;
+    }
+
+    /**
+     * The pawns among them: walled for ever.
+     *
+     * @return their squares, as a bitboard
+     */
+    public long walledPawns() {
+        return walledPawns;
+    }
+
+    /**
+     * The pieces other than pawns that can move, but never get to some squares that are free for their kind.
+     *
+     * @return for each such piece, by its square, the squares that it can ever get to, its own included, as a bitboard
+     */
+    public Map<Square, Long> regions() {
+        return regions;
+    }
+}
