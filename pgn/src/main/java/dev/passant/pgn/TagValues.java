@@ -40,7 +40,7 @@ public final class TagValues {
      */
     public static Optional<String> date(String value) {
         Matcher matcher = DATE.matcher(value.strip());
-        if (!matcher.matches()) {
+        if (!matcher.matches() || matcher.group(1).equals("0000")) {
             return Optional.empty();
         }
         String year = matcher.group(1);
@@ -63,10 +63,13 @@ public final class TagValues {
      * The year of a date.
      *
      * @param value the value of a tag such as {@code Date}
-     * @return the year; empty when it is not known
+     * @return the year, also of a date with a month or day that there is not; empty when it is not known
      */
     public static Optional<Integer> year(String value) {
-        return date(value).map(date -> Integer.parseInt(date.substring(0, 4)));
+        Matcher matcher = DATE.matcher(value.strip());
+        return matcher.matches()
+                ? Optional.of(Integer.parseInt(matcher.group(1))).filter(year -> year > 0)
+                : Optional.empty();
     }
 
     /**

@@ -25,12 +25,21 @@ class TagValuesTest {
         "1972.07.32,",
         "72.07.11,",
         "1972.7.11,",
+        "0000.00.00,",
         "nonsense,",
         "'',",
     })
     void datesAreReadAsFarAsTheyAreKnown(String value, String date) {
         assertThat(TagValues.date(value).orElse(null)).isEqualTo(date);
-        assertThat(TagValues.year(value).isPresent()).isEqualTo(date != null);
+        if (date != null) {
+            assertThat(TagValues.year(value)).contains(Integer.parseInt(date.substring(0, 4)));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1972.13.41, 1972", "????.07.11,", "0000.00.00,", "nonsense,"})
+    void aYearIsKnownWithoutAGoodDay(String value, Integer year) {
+        assertThat(TagValues.year(value).orElse(null)).isEqualTo(year);
     }
 
     @ParameterizedTest

@@ -6,22 +6,13 @@ import dev.passant.notation.Epd;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.Game;
-import dev.passant.pgn.GameJson;
 import dev.passant.pgn.GameNode;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The formats that games are converted to one after the other, besides PGN. */
+/** The formats that games are converted to one after the other, besides PGN and JSON. */
 enum GameFormat {
-    JSON {
-        @Override
-        void write(Game game, long number, Output out) {
-            out.println(GameJson.of(game));
-        }
-    },
     UCI {
         @Override
         void write(Game game, long number, Output out) {
@@ -55,16 +46,7 @@ enum GameFormat {
     /** Writes a game. */
     abstract void write(Game game, long number, Output out);
 
-    /** The name on the command line. */
-    private String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
-    static List<String> names() {
-        return Arrays.stream(values()).map(GameFormat::word).toList();
-    }
-
-    /** The format of a name that is one of {@link #names}. */
+    /** The format of its name in lower case. */
     static GameFormat of(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));
     }

@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -135,8 +134,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private static List<String> formats() {
-        return Stream.concat(Stream.of(PGN, CSV, SQLITE), GameFormat.names().stream())
-                .toList();
+        return List.of(PGN, JSON, CSV, SQLITE, "uci", "san", "fen", "epd");
     }
 
     private Broken howBroken() {

@@ -28,7 +28,7 @@ final class PgnSortCommand extends PgnTextsCommand {
     @Option(
             names = "--by",
             paramLabel = "TAGS",
-            description = "Tags with commas, - before one for the opposite order: Date,-WhiteElo. Default:"
+            description = "Tags with commas, :desc behind one for the opposite order: Date,WhiteElo:desc. Default:"
                     + " Date,Event,Round.")
     private String by = "Date,Event,Round";
 

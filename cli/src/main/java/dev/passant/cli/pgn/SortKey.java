@@ -46,7 +46,7 @@ final class SortKey {
     /**
      * Reads the value of {@code --by}.
      *
-     * @param list tags with commas, as {@code Date,-WhiteElo,Round:text}
+     * @param list tags with commas, as {@code Date,WhiteElo:desc,Round:text}
      */
     SortKey(String list) {
         for (String part : list.split(",", -1)) {
@@ -58,19 +58,22 @@ final class SortKey {
     }
 
     private static Part part(String text) {
-        boolean descends = text.startsWith("-");
-        String named = descends ? text.substring(1) : text;
-        int colon = named.lastIndexOf(':');
-        String tag = colon < 0 ? named : named.substring(0, colon);
-        if (!tag.matches("[A-Za-z0-9_]{1,255}")) {
-            throw new InputException("--by takes tags with commas as Date,-WhiteElo,Round:text, not \"" + text + "\"");
+        String[] words = text.split(":", -1);
+        if (!words[0].matches("[A-Za-z0-9_]{1,255}")) {
+            throw new InputException("--by takes tags with commas as Date,WhiteElo:desc,Round:text, not \"" + text + "\"");
         }
-        Optional<Kind> kind = colon < 0 ? Optional.of(usual(tag)) : kind(named.substring(colon + 1));
-        return new Part(
-                tag,
-                kind.orElseThrow(() -> new InputException(
-                        "--by takes TAG:text, TAG:number and TAG:date, not \"" + text + "\"")),
-                descends);
+        Kind kind = usual(words[0]);
+        boolean descends = false;
+        for (String word : Arrays.asList(words).subList(1, words.length)) {
+            Optional<Kind> told = kind(word);
+            descends |= word.equalsIgnoreCase("desc");
+            kind = told.orElse(kind);
+            if (told.isEmpty() && !word.equalsIgnoreCase("desc") && !word.equalsIgnoreCase("asc")) {
+                throw new InputException(
+                        "--by takes a tag with :text, :number or :date, and :desc, not \"" + text + "\"");
+            }
+        }
+        return new Part(words[0], kind, descends);
     }
 
     private static Optional<Kind> kind(String word) {
@@ -109,14 +112,9 @@ final class SortKey {
         };
     }
 
-    /** Capitals do not count, unless nothing else differs. */
+    /** Capitals do not count. */
     private static byte[] text(String value) {
-        if (value.isEmpty()) {
-            return new byte[0];
-        }
-        return (value.toLowerCase(Locale.ROOT) + "\u0001" + value)
-                .replace('\0', ' ')
-                .getBytes(StandardCharsets.UTF_8);
+        return value.toLowerCase(Locale.ROOT).replace('\0', ' ').getBytes(StandardCharsets.UTF_8);
     }
 
     /** The numbers in a text, one after the other, as in the round 3.12: how many digits, and the digits. */

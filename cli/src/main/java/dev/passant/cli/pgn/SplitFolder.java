@@ -30,7 +30,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class SplitFolder implements AutoCloseable {
 
-    private static final int MAX_WAITING = 32 << 20;
+    /** A part of the memory that there is: an array that grows is there twice for a moment. */
+    private static final long MAX_WAITING =
+            Math.min(32 << 20, Runtime.getRuntime().maxMemory() / 10);
 
     private final String name;
     private final Path place;

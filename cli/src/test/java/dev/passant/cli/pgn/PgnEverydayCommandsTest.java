@@ -32,7 +32,7 @@ class PgnEverydayCommandsTest {
         file = write(
                 "games.pgn",
                 IntStream.range(0, 10)
-                        .mapToObj(i -> game("P" + i, "Opponent", "20" + (10 + i % 3) + ".01.0" + (i + 1) % 10, "1-0"))
+                        .mapToObj(i -> game("P" + i, "Opponent", "20" + (10 + i % 3) + ".01.0" + (1 + i % 9), "1-0"))
                         .collect(Collectors.joining()));
     }
 
@@ -96,7 +96,7 @@ class PgnEverydayCommandsTest {
 
     @Test
     void wrongNumbersAreRefused() {
-        for (String range : List.of("0", "x", "5-3", "", "1,,2", "-", "--3")) {
+        for (String range : List.of("0", "x", "5-3", "", "1,,2", "-", "3--")) {
             assertWrong("--games takes numbers and ranges", "pgn", "convert", "--to=pgn", "--games=" + range, file);
         }
         assertWrong("--skip is a number", "pgn", "sort", "--skip=-1", file);
@@ -120,17 +120,17 @@ class PgnEverydayCommandsTest {
                 .hasSizeGreaterThan(10);
     }
 
-    /** Of 2,000 samples of 3 of 10 games each game should be in 600; the standard deviation is 20.5. */
+    /** Of 500 samples of 3 of 10 games each game should be in 150; the standard deviation is 10.2. */
     @Test
     void everyGameHasTheSameChance() {
         int[] chosen = new int[10];
-        for (int seed = 0; seed < 2_000; seed++) {
+        for (int seed = 0; seed < 500; seed++) {
             for (String white : whites(
                     Run.of("pgn", "sample", "--count=3", "--seed=" + seed, file).out())) {
                 chosen[white.charAt(1) - '0']++;
             }
         }
-        assertThat(chosen).matches(counts -> IntStream.of(counts).allMatch(count -> count > 500 && count < 700));
+        assertThat(chosen).matches(counts -> IntStream.of(counts).allMatch(count -> count > 90 && count < 210));
     }
 
     @Test
@@ -276,14 +276,14 @@ class PgnEverydayCommandsTest {
             delimiter = '|',
             value = {
                 "Date | b c a e d",
-                "-Date | a c b e d",
+                "Date:desc | a c b e d",
                 "WhiteElo | c a b e d",
-                "-WhiteElo | b a c e d",
-                "WhiteElo:text | c b a e d",
+                "WhiteElo:desc | b a c e d",
+                "WhiteElo:text:desc | a c b e d",
                 "Round | a b c e d",
                 "White | a b c d e",
-                "-White | e d c b a",
-                "Event,-White | e b d c a",
+                "White:desc | e d c b a",
+                "Event,White:desc | e b d c a",
                 "Nothing | b a c e d",
             })
     void gamesAreSortedByTypedTags(String by, String expected) throws IOException {
@@ -332,7 +332,7 @@ class PgnEverydayCommandsTest {
 
     @Test
     void wrongKeysAreRefused() {
-        for (String by : List.of("", "Date,", "-", "Date:colour", "a b")) {
+        for (String by : List.of("", "Date,", ":desc", "Date:colour", "a b")) {
             assertWrong("--by takes", "pgn", "sort", "--by=" + by, file);
         }
     }
@@ -340,11 +340,11 @@ class PgnEverydayCommandsTest {
     @Test
     void anOutputIsReplacedOnlyWhenAllIsDone() throws IOException {
         Path out = Files.writeString(folder.resolve("sorted.pgn"), "old");
-        assertThat(Run.of("pgn", "sort", "--by=-White", "--output=" + out, file, "nothing.pgn")
+        assertThat(Run.of("pgn", "sort", "--by=White:desc", "--output=" + out, file, "nothing.pgn")
                         .exitCode())
                 .isEqualTo(2);
         assertThat(out).hasContent("old");
-        assertThat(Run.of("pgn", "sort", "--by=-White", "--output=" + out, file)).isEqualTo(new Run(0, "", ""));
+        assertThat(Run.of("pgn", "sort", "--by=White:desc", "--output=" + out, file)).isEqualTo(new Run(0, "", ""));
         assertThat(whites(Files.readString(out))).hasSize(10).startsWith("P9").endsWith("P0");
         assertThat(names("")).containsExactly("games.pgn", "sorted.pgn");
     }
