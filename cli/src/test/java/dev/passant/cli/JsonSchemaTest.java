@@ -149,6 +149,7 @@ class JsonSchemaTest {
                 "Game");
         assertLines(Run.of("pgn", "stats", "--json", games).out(), "PgnStats");
         assertLines(Run.of("pgn", "stats", "--by=player", "--json", games).out(), "PgnGroups");
+        assertLines(Run.of("pgn", "stats", "--by=move", "--json", games).out(), "PgnClockUse");
         assertThat(Run.of("pgn", "book", "make", games, "--output=" + book, "--min-games=1")
                         .exitCode())
                 .isZero();

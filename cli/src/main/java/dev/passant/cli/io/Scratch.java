@@ -1,6 +1,7 @@
 package dev.passant.cli.io;
 
 import java.io.BufferedOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -8,6 +9,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Bytes that do not fit into memory, in a file without a name: on systems where an open file can be deleted nothing is
@@ -17,14 +20,16 @@ public final class Scratch implements AutoCloseable {
 
     private static final int BUFFERED = 1 << 16;
 
+    private static final Path FOLDER = folder(System.getenv("TMPDIR"));
+
     private final FileChannel channel;
     private final OutputStream stream;
     private long size;
 
-    /** Makes the file in the system's folder for such files. */
+    /** Makes the file in the folder that {@code TMPDIR} names, or in the system's folder for such files. */
     public Scratch() {
         try {
-            Path file = Files.createTempFile("passant", ".scratch");
+            Path file = Files.createTempFile(FOLDER, "passant", ".scratch");
             channel = FileChannel.open(
                     file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
             deleteNow(file);
@@ -32,6 +37,11 @@ public final class Scratch implements AutoCloseable {
             throw failed(e);
         }
         stream = new BufferedOutputStream(new Target(), BUFFERED);
+    }
+
+    private static Path folder(@Nullable String named) {
+        boolean isNamed = named != null && !named.isEmpty() && new File(named).isDirectory();
+        return Path.of(isNamed ? Objects.requireNonNull(named) : System.getProperty("java.io.tmpdir"));
     }
 
     private static void deleteNow(Path file) {
@@ -43,7 +53,7 @@ public final class Scratch implements AutoCloseable {
     }
 
     private static OutputException failed(IOException e) {
-        return new OutputException("a temporary file in " + System.getProperty("java.io.tmpdir"), e);
+        return new OutputException(FOLDER + " (temporary files; TMPDIR names another folder)", e);
     }
 
     /** How many bytes were appended. */

@@ -29,7 +29,17 @@ final class ExternalSort implements AutoCloseable {
     private static final int HEAD = Integer.BYTES + Integer.BYTES + 1;
 
     /** A record to be sorted: bytes that compare without a sign, and what goes with them. */
-    private record Entry(byte[] key, byte[] value, boolean flag) {}
+    private static final class Entry {
+        private final byte[] key;
+        private final byte[] value;
+        private final boolean flag;
+
+        Entry(byte[] key, byte[] value, boolean flag) {
+            this.key = key;
+            this.value = value;
+            this.flag = flag;
+        }
+    }
 
     /** Takes the records in order. */
     interface Sink {
@@ -78,24 +88,24 @@ final class ExternalSort implements AutoCloseable {
     }
 
     private void sortEntries() {
-        entries.sort((one, other) -> Arrays.compareUnsigned(one.key(), other.key()));
+        entries.sort((one, other) -> Arrays.compareUnsigned(one.key, other.key));
     }
 
     private static void write(Entry entry, Scratch target) {
         target.append(ByteBuffer.allocate(HEAD)
-                .putInt(entry.key().length)
-                .putInt(entry.value().length)
-                .put((byte) (entry.flag() ? 1 : 0))
+                .putInt(entry.key.length)
+                .putInt(entry.value.length)
+                .put((byte) (entry.flag ? 1 : 0))
                 .array());
-        target.append(entry.key());
-        target.append(entry.value());
+        target.append(entry.key);
+        target.append(entry.value);
     }
 
     /** Hands over all records in order. */
     void finish(Sink sink) {
         if (runs.isEmpty()) {
             sortEntries();
-            entries.forEach(entry -> sink.take(entry.value(), entry.flag()));
+            entries.forEach(entry -> sink.take(entry.value, entry.flag));
             return;
         }
         writeRun();
@@ -114,7 +124,7 @@ final class ExternalSort implements AutoCloseable {
             file = merged;
             left = longer;
         }
-        merge(left, entry -> sink.take(entry.value(), entry.flag()));
+        merge(left, entry -> sink.take(entry.value, entry.flag));
     }
 
     private static void merge(List<Run> runs, Consumer<Entry> sink) {

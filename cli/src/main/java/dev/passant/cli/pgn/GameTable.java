@@ -79,6 +79,7 @@ enum GameTable {
 
     private static final double NANOS = 1e9;
 
+    @SuppressWarnings("ImmutableEnumChecker") // A list that cannot be changed, of records.
     private final List<Column> columns;
 
     GameTable(String... columns) {

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -65,7 +66,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
             names = "--by",
             paramLabel = "WHAT",
             description = "player, opening, year or time-control: a line for each, with games, colours, scores, the"
-                    + " performance in Elo, lengths and endings. Scores are the player's, otherwise White's.")
+                    + " performance in Elo, lengths and endings. Scores are the player's, otherwise White's. move: how"
+                    + " much time is used for each move, by its number.")
     private @Nullable String by;
 
     @Option(
@@ -82,6 +84,10 @@ final class PgnStatsCommand extends PgnFilesCommand {
     private boolean json;
 
     private Optional<GroupedGames> grouped = Optional.empty();
+    private Optional<ClockUse> clocks = Optional.empty();
+
+    private static final List<String> KINDS =
+            Stream.concat(GroupedGames.KINDS.stream(), Stream.of(ClockUse.KIND)).toList();
 
     private int pliesOfOpening;
     private int mostOpenings;
@@ -148,16 +154,26 @@ final class PgnStatsCommand extends PgnFilesCommand {
             throw new InputException(by == null ? "--csv needs --by" : "--csv and --json contradict each other");
         }
         int groups = Choices.number("--max-groups", maxGroups, 1, MAX_OPENINGS);
-        grouped = Optional.ofNullable(by)
-                .map(word -> new GroupedGames(Choices.one("--by", word, GroupedGames.KINDS), groups));
+        Optional<String> kind = Optional.ofNullable(by).map(word -> Choices.one("--by", word, KINDS));
+        clocks = kind.filter(ClockUse.KIND::equals).map(word -> new ClockUse());
+        grouped = kind.filter(GroupedGames.KINDS::contains).map(word -> new GroupedGames(word, groups));
         readAll((file, progress) -> file.reader().replayAll(new Count(progress)));
-        session.out().print(grouped.map(games -> csv
-                        ? games.asCsv(shown)
-                        : json ? games.asJson(shown) : games.asText(shown))
-                .orElseGet(() -> json ? asJson(shown) : asText(shown)));
+        session.out().print(answer(shown));
         session.out().flush();
         sayErrors();
         return isUnreadable() ? ExitCode.WRONG_INPUT : ExitCode.DONE;
+    }
+
+    private String answer(int shown) {
+        if (clocks.isPresent()) {
+            ClockUse use = clocks.get();
+            return csv ? use.asCsv() : json ? use.asJson() : use.asText();
+        }
+        if (grouped.isPresent()) {
+            GroupedGames games = grouped.get();
+            return csv ? games.asCsv(shown) : json ? games.asJson(shown) : games.asText(shown);
+        }
+        return json ? asJson(shown) : asText(shown);
     }
 
     /** Counts one game after the other. */
@@ -169,6 +185,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         private boolean isUsualStart;
         private GameResult result = GameResult.UNKNOWN;
         private final Map<String, String> tags = new HashMap<>();
+        private int variations;
 
         Count(PgnProgress progress) {
             this.progress = progress;
@@ -180,11 +197,34 @@ final class PgnStatsCommand extends PgnFilesCommand {
             pliesOfGame = 0;
             result = GameResult.UNKNOWN;
             tags.clear();
+            variations = 0;
+        }
+
+        @Override
+        public void movesStart() {
+            clocks.ifPresent(use -> use.begin(tags));
+        }
+
+        @Override
+        public void variationStarts() {
+            variations++;
+        }
+
+        @Override
+        public void variationEnds() {
+            variations--;
+        }
+
+        @Override
+        public void comment(PgnText text) {
+            if (variations == 0 && clocks.isPresent()) {
+                clocks.get().comment(text);
+            }
         }
 
         @Override
         public void tag(PgnText name, PgnText value) {
-            if (grouped.isPresent()) {
+            if (by != null) {
                 tags.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
             }
         }
@@ -197,6 +237,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
         @Override
         public void played(Move move) {
+            clocks.ifPresent(ClockUse::played);
             if (pliesOfGame++ < pliesOfOpening && isUsualStart) {
                 opening.append(opening.isEmpty() ? "" : " ").append(move);
             }
@@ -204,6 +245,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
         @Override
         public void nullMovePlayed() {
+            clocks.ifPresent(ClockUse::played);
             if (pliesOfGame++ < pliesOfOpening && isUsualStart) {
                 opening.append(opening.isEmpty() ? "" : " ").append(NULL_MOVE);
             }

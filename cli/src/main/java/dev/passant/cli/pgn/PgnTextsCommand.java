@@ -26,16 +26,29 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
         reading().takeGameLimit();
     }
 
-    /**
-     * A game as it was read.
-     *
-     * @param text its bytes, with what stands before it in the file
-     * @param hasResult whether the movetext ends with a result
-     * @param tags the first tag of each name; only during the call
-     */
-    record ReadGame(byte[] text, boolean hasResult, Map<String, String> tags) {
+    /** A game as it was read. */
+    static final class ReadGame {
+        private final byte[] text;
+        private final boolean hasResult;
+        private final Map<String, String> tags;
 
-        /** The value of a tag; empty when it is not there, or says that nothing is known. */
+        private ReadGame(byte[] text, boolean hasResult, Map<String, String> tags) {
+            this.text = text;
+            this.hasResult = hasResult;
+            this.tags = tags;
+        }
+
+        /** Its bytes, with what stands before it in the file. */
+        byte[] text() {
+            return text;
+        }
+
+        /** Whether the movetext ends with a result. */
+        boolean hasResult() {
+            return hasResult;
+        }
+
+        /** The value of a tag, asked for before the next game is read; empty when nothing is known. */
         String tag(String name) {
             String value = tags.getOrDefault(name, "").strip();
             return value.equals("?") || value.equals("-") ? "" : value;

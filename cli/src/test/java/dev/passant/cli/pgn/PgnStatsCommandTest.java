@@ -144,4 +144,27 @@ class PgnStatsCommandTest {
         Run.assertWrong("--by takes player, opening", "pgn", "stats", "--by=x", "x");
         Run.assertWrong("contradict each other", "pgn", "stats", "--by=year", "--csv", "--json", "x");
     }
+
+    @Test
+    void timeIsToldByTheNumberOfTheMove() {
+        String games = """
+                [TimeControl "60+2"]
+
+                1. e4 {[%clk 0:01:00]} (1. d4 {[%clk 0:00:01]}) e5 {[%clk 0:00:52]} 2. Nf3 {[%clk 0:00:59.5]} 1-0
+
+                [TimeControl "-"]
+
+                1. e4 {[%emt 0:00:04] x} {[%emt 0:00:09]} e5 {[%clk 0:05:00]} 2. d4 {no time} 1-0
+                """;
+        assertThat(Run.withInput(games, "pgn", "stats", "--by=move", "--csv", "-").lines())
+                .containsExactly(
+                        "move,whiteMoves,whiteUsed,whiteLeft,blackMoves,blackUsed,blackLeft",
+                        "1,2,3,60,1,10,176",
+                        "2,1,2.5,59.5,0,,");
+        assertThat(Run.withInput(games, "pgn", "stats", "--by=move", "--json", "-").out())
+                .isEqualTo("{\"by\":\"move\",\"moves\":[{\"move\":1,\"whiteMoves\":2,\"whiteUsed\":3.0,"
+                        + "\"whiteLeft\":60.0,\"blackMoves\":1,\"blackUsed\":10.0,\"blackLeft\":176.0},"
+                        + "{\"move\":2,\"whiteMoves\":1,\"whiteUsed\":2.5,\"whiteLeft\":59.5,"
+                        + "\"blackMoves\":0}]}\n");
+    }
 }
