@@ -42,16 +42,15 @@ class EverydayGuideTest {
         assertThat(examples).hasSizeGreaterThan(15);
         for (Example example : examples) {
             List<String> words = Arrays.asList(example.command().split(" ", -1));
-            String shown =
-                    switch (words.get(0)) {
-                        case "cat" -> {
-                            Files.writeString(folder.resolve(words.get(1)), example.output());
-                            yield example.output();
-                        }
-                        case "ls" -> names(folder.resolve(words.get(1)));
-                        case "passant" -> output(words.subList(1, words.size()));
-                        default -> throw new AssertionError(example.command());
-                    };
+            String shown = switch (words.get(0)) {
+                case "cat" -> {
+                    Files.writeString(folder.resolve(words.get(1)), example.output());
+                    yield example.output();
+                }
+                case "ls" -> names(folder.resolve(words.get(1)));
+                case "passant" -> output(words.subList(1, words.size()));
+                default -> throw new AssertionError(example.command());
+            };
             assertThat(shown).as(example.command()).isEqualTo(example.output());
         }
     }
@@ -85,7 +84,12 @@ class EverydayGuideTest {
                             .options())
                     .extracting(option -> option.longestName())
                     .filteredOn(name -> !List.of(
-                                    "--help", "--color", "--encoding", "--language", "--append", "--partial",
+                                    "--help",
+                                    "--color",
+                                    "--encoding",
+                                    "--language",
+                                    "--append",
+                                    "--partial",
                                     "--max-files")
                             .contains(name))
                     .allSatisfy(name -> assertThat(page).contains(name));

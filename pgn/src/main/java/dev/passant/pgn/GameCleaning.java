@@ -220,9 +220,8 @@ public record GameCleaning(
         Optional<GameNode> node = Optional.of(game.root());
         while (node.isPresent()) {
             GameNode at = node.get();
-            boolean isWanted = fens.contains(EVERY_PLY)
-                    || fens.contains(at.ply())
-                    || at.ply() == last && fens.contains(LAST_PLY);
+            boolean isWanted =
+                    fens.contains(EVERY_PLY) || fens.contains(at.ply()) || at.ply() == last && fens.contains(LAST_PLY);
             if (isWanted) {
                 at.addComment(Comment.of(Fen.format(at.position())));
             }
@@ -256,7 +255,9 @@ public record GameCleaning(
         for (GameNode node = through; !node.isRoot(); node = node.parent().orElseThrow()) {
             path.push(node);
         }
-        for (Optional<GameNode> node = through.next(); node.isPresent(); node = node.get().next()) {
+        for (Optional<GameNode> node = through.next();
+                node.isPresent();
+                node = node.get().next()) {
             path.add(node.get());
         }
         Game line = through.game().withoutMoves();

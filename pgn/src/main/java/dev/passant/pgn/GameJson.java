@@ -130,16 +130,22 @@ public final class GameJson {
                         && node.nags().isEmpty())) {
             return;
         }
-        beside(line, "elapsed", node -> node.elapsed().isPresent(), (to, node) -> to.word(
-                seconds(node.elapsed().orElseThrow())));
+        beside(
+                line,
+                "elapsed",
+                node -> node.elapsed().isPresent(),
+                (to, node) -> to.word(seconds(node.elapsed().orElseThrow())));
         beside(line, "nags", node -> !node.nags().isEmpty(), (to, node) -> {
             to.array();
             node.nags().forEach(to::word);
             to.end();
         });
         beside(line, "comments", node -> !texts(node.comments()).isEmpty(), (to, node) -> texts(to, node.comments()));
-        beside(line, "commentsBefore", node -> !texts(node.commentsBefore()).isEmpty(), (to, node) -> texts(
-                to, node.commentsBefore()));
+        beside(
+                line,
+                "commentsBefore",
+                node -> !texts(node.commentsBefore()).isEmpty(),
+                (to, node) -> texts(to, node.commentsBefore()));
         beside(line, "marks", node -> !node.marks().isEmpty(), (to, node) -> {
             to.array();
             node.marks().forEach(mark -> to.value(mark.toString()));
@@ -172,19 +178,24 @@ public final class GameJson {
         json.name("values").object();
         json.name("plies").word(game.end().ply());
         game.tag("Date").flatMap(TagValues::date).ifPresent(date -> json.field("date", date));
-        game.tag("Date").flatMap(TagValues::year).ifPresent(year -> json.name("year")
-                .word(year));
-        game.tag("WhiteElo").flatMap(TagValues::number).ifPresent(elo -> json.name("whiteElo")
-                .word(elo));
-        game.tag("BlackElo").flatMap(TagValues::number).ifPresent(elo -> json.name("blackElo")
-                .word(elo));
-        game.tag("TimeControl").flatMap(TagValues::timeControl).ifPresent(time -> json.name("timeControl")
-                .object()
-                .name("seconds")
-                .word(time.seconds())
-                .name("increment")
-                .word(time.increment())
-                .end());
+        game.tag("Date")
+                .flatMap(TagValues::year)
+                .ifPresent(year -> json.name("year").word(year));
+        game.tag("WhiteElo")
+                .flatMap(TagValues::number)
+                .ifPresent(elo -> json.name("whiteElo").word(elo));
+        game.tag("BlackElo")
+                .flatMap(TagValues::number)
+                .ifPresent(elo -> json.name("blackElo").word(elo));
+        game.tag("TimeControl")
+                .flatMap(TagValues::timeControl)
+                .ifPresent(time -> json.name("timeControl")
+                        .object()
+                        .name("seconds")
+                        .word(time.seconds())
+                        .name("increment")
+                        .word(time.increment())
+                        .end());
         switch (game.result()) {
             case WHITE_WINS -> json.name("whiteScore").word(1);
             case BLACK_WINS -> json.name("whiteScore").word(0);
@@ -220,7 +231,9 @@ public final class GameJson {
                 json.name("of").word(of);
             }
             List<GameNode> line = new ArrayList<>();
-            for (Optional<GameNode> node = Optional.of(head); node.isPresent(); node = node.get().next()) {
+            for (Optional<GameNode> node = Optional.of(head);
+                    node.isPresent();
+                    node = node.get().next()) {
                 line.add(node.get());
             }
             moves(line);

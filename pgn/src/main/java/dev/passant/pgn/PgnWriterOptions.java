@@ -19,10 +19,16 @@ import dev.passant.notation.PieceLetters;
  * @param letters the letters of the pieces in moves; readers expect English ones unless they are told others
  */
 public record PgnWriterOptions(
-        int lineLength, boolean hasComments, boolean hasNags, boolean hasVariations, PgnLimits limits, PieceLetters letters) {
+        int lineLength,
+        boolean hasComments,
+        boolean hasNags,
+        boolean hasVariations,
+        PgnLimits limits,
+        PieceLetters letters) {
 
     /** All of a game, in lines of less than 80 characters as the export format asks for, within the default limits. */
-    public static final PgnWriterOptions DEFAULT = new PgnWriterOptions(79, true, true, true, PgnLimits.DEFAULT, PieceLetters.ENGLISH);
+    public static final PgnWriterOptions DEFAULT =
+            new PgnWriterOptions(79, true, true, true, PgnLimits.DEFAULT, PieceLetters.ENGLISH);
 
     private static final int MIN_LINE = 20;
 

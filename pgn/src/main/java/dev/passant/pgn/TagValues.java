@@ -50,9 +50,7 @@ public final class TagValues {
         boolean hasDay = hasMonth && day != null && !day.equals("??");
         try {
             LocalDate.of(
-                    Integer.parseInt(year),
-                    hasMonth ? Integer.parseInt(month) : 1,
-                    hasDay ? Integer.parseInt(day) : 1);
+                    Integer.parseInt(year), hasMonth ? Integer.parseInt(month) : 1, hasDay ? Integer.parseInt(day) : 1);
         } catch (DateTimeException e) {
             return Optional.empty();
         }

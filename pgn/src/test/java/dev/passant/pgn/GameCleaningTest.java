@@ -52,17 +52,23 @@ class GameCleaningTest {
                         + " 2. Nf3 {[%emt 0:00:05]} 2... Nc6 1-0");
         assertThat(moves(GameCleaning.NONE.withoutClocks().withoutVariations().clean(GAME)))
                 .isEqualTo("{Before all} 1. e4 {[%eval 0.3] best by test} 1... e5 $1 2. Nf3 Nc6 1-0");
-        assertThat(moves(GameCleaning.NONE.withoutEvaluations().withoutVariations().clean(GAME)))
+        assertThat(moves(GameCleaning.NONE
+                        .withoutEvaluations()
+                        .withoutVariations()
+                        .clean(GAME)))
                 .contains("1. e4 {[%clk 0:01:00] best by test}");
-        assertThat(moves(GameCleaning.NONE.withoutVariations().withoutComments().withoutNags().clean(GAME)))
+        assertThat(moves(GameCleaning.NONE
+                        .withoutVariations()
+                        .withoutComments()
+                        .withoutNags()
+                        .clean(GAME)))
                 .isEqualTo("1. e4 e5 2. Nf3 Nc6 1-0");
     }
 
     @Test
     void theGameItselfStaysAsItIs() {
         Game before = GAME.copy();
-        GameCleaning all = new GameCleaning(
-                false, false, false, false, false, Optional.of(Set.of()), true, Set.of(0));
+        GameCleaning all = new GameCleaning(false, false, false, false, false, Optional.of(Set.of()), true, Set.of(0));
         all.clean(GAME);
         GameCleaning.lines(GAME).forEach(line -> line.setTag("Event", "other"));
         assertThat(GAME).isEqualTo(before);
@@ -142,7 +148,8 @@ class GameCleaningTest {
         List<Game> lines = GameCleaning.lines(game).toList();
         long ends = game.nodes().filter(node -> node.children().isEmpty()).count();
         assertThat(lines).hasSize((int) Math.max(ends, 1));
-        assertThat(lines).allMatch(line -> line.nodes().count() == line.mainLine().count());
+        assertThat(lines)
+                .allMatch(line -> line.nodes().count() == line.mainLine().count());
         for (Game line : lines) {
             assertThat(Game.parse(line.toString())).isEqualTo(line);
         }

@@ -43,15 +43,19 @@ class TagValuesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2785, 2785", "' 2785', 2785", "0, 0", "999999999, 999999999", "1234567890,", "-1,", "?,", "'',", "12a,"})
+    @CsvSource({"2785, 2785", "' 2785', 2785", "0, 0", "999999999, 999999999", "1234567890,", "-1,", "?,", "'',", "12a,"
+    })
     void numbersAreWholeAndPlain(String value, Integer number) {
         assertThat(TagValues.number(value).orElse(null)).isEqualTo(number);
     }
 
     @ParameterizedTest
-    @CsvSource({"300+3, 300, 3", "600, 600, 0", "0+1, 0, 1", "40/7200:3600, , ", "-, , ", "?, , ", "300+, , ", "*60, , "})
+    @CsvSource({"300+3, 300, 3", "600, 600, 0", "0+1, 0, 1", "40/7200:3600, , ", "-, , ", "?, , ", "300+, , ", "*60, , "
+    })
     void timesAreThoseForAllMoves(String value, Integer seconds, Integer increment) {
-        assertThat(TagValues.timeControl(value).map(TagValues.TimeControl::seconds).orElse(null))
+        assertThat(TagValues.timeControl(value)
+                        .map(TagValues.TimeControl::seconds)
+                        .orElse(null))
                 .isEqualTo(seconds);
         assertThat(TagValues.timeControl(value)
                         .map(TagValues.TimeControl::increment)

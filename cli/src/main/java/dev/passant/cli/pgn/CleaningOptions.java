@@ -7,7 +7,6 @@ import dev.passant.pgn.GameCleaning;
 import dev.passant.pgn.MoveLetters;
 import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnWriterOptions;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -52,8 +51,9 @@ final class CleaningOptions {
     @Option(
             names = "--keep-tags",
             paramLabel = "LIST",
-            description = "Write only the tags of a list with commas; roster stands for the seven of the roster. Result,"
-                    + " and FEN and Variant where there are any, always stay; what else is of the roster says ?.")
+            description =
+                    "Write only the tags of a list with commas; roster stands for the seven of the roster. Result,"
+                            + " and FEN and Variant where there are any, always stay; what else is of the roster says ?.")
     private @Nullable String keepTags;
 
     @Option(names = "--ply-count", description = "Write the tag PlyCount: how many moves of White and Black.")

@@ -136,7 +136,8 @@ final class ClockUse {
     }
 
     String asText() {
-        StringBuilder text = new StringBuilder("move  White: moves    used s    left s  Black: moves    used s    left s\n");
+        StringBuilder text =
+                new StringBuilder("move  White: moves    used s    left s  Black: moves    used s    left s\n");
         for (int move = 1; move <= MAX_MOVES; move++) {
             if (isKnown(move)) {
                 @Nullable Object[] row = row(move);

@@ -128,8 +128,8 @@ final class ExternalSort implements AutoCloseable {
     }
 
     private static void merge(List<Run> runs, Consumer<Entry> sink) {
-        PriorityQueue<Source> sources = new PriorityQueue<>(Comparator.comparing(Source::key, Arrays::compareUnsigned)
-                .thenComparingInt(source -> source.number));
+        PriorityQueue<Source> sources = new PriorityQueue<>(
+                Comparator.comparing(Source::key, Arrays::compareUnsigned).thenComparingInt(source -> source.number));
         for (int i = 0; i < runs.size(); i++) {
             Source source = new Source(runs.get(i), i);
             if (source.goOn()) {

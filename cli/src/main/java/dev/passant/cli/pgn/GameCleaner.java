@@ -24,8 +24,7 @@ import java.util.stream.Stream;
  * @param writing how the text looks
  * @param reading how games are read
  */
-record GameCleaner(
-        Optional<GameCleaning> cleaning, boolean splits, PgnWriterOptions writing, PgnOptions reading) {
+record GameCleaner(Optional<GameCleaning> cleaning, boolean splits, PgnWriterOptions writing, PgnOptions reading) {
 
     /** What is written of a game: itself, cleaned, and its variations where they are to be games. */
     Stream<Game> cleaned(Game game) {

@@ -26,8 +26,20 @@ final class GroupedGames {
     private static final String UNKNOWN = "unknown";
 
     private static final String[] COLUMNS = {
-        "name", "games", "white", "black", "wins", "draws", "losses", "score", "performance", "plies", "checkmates",
-        "stalemates", "insufficient", "seventyFive"
+        "name",
+        "games",
+        "white",
+        "black",
+        "wins",
+        "draws",
+        "losses",
+        "score",
+        "performance",
+        "plies",
+        "checkmates",
+        "stalemates",
+        "insufficient",
+        "seventyFive"
     };
 
     private final String kind;
@@ -113,9 +125,10 @@ final class GroupedGames {
                 String code = known(tags, "ECO");
                 yield code.equals(UNKNOWN) ? known(tags, "Opening") : code;
             }
-            case "year" -> TagValues.year(tags.getOrDefault("Date", ""))
-                    .map(String::valueOf)
-                    .orElse(UNKNOWN);
+            case "year" ->
+                TagValues.year(tags.getOrDefault("Date", ""))
+                        .map(String::valueOf)
+                        .orElse(UNKNOWN);
             default -> known(tags, "TimeControl");
         };
     }

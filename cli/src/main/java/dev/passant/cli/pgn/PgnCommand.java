@@ -35,9 +35,10 @@ public final class PgnCommand extends Command {
 
     @Override
     public int run() {
-        throw new InputException(
-                "pgn needs a command: " + String.join(", ", List.of(
-                                "check", "convert", "filter", "split", "sort", "merge", "sample", "stats", "book"))
-                        + " (see passant pgn --help)");
+        throw new InputException("pgn needs a command: "
+                + String.join(
+                        ", ",
+                        List.of("check", "convert", "filter", "split", "sort", "merge", "sample", "stats", "book"))
+                + " (see passant pgn --help)");
     }
 }

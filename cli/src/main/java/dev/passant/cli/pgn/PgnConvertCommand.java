@@ -44,7 +44,11 @@ import picocli.CommandLine.Option;
         footer = {"", "When a file cannot be read to its end, the exit code is 2, and --output is not written."})
 final class PgnConvertCommand extends PgnFilesCommand {
 
-    @Option(names = "--to", required = true, paramLabel = "FORMAT", description = "pgn, json, csv, sqlite, uci, san, fen or epd.")
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "FORMAT",
+            description = "pgn, json, csv, sqlite, uci, san, fen or epd.")
     private String format = "";
 
     @Option(
@@ -186,23 +190,23 @@ final class PgnConvertCommand extends PgnFilesCommand {
         GameTexts texts = new GameTexts(out, reading().options());
         boolean isNew = file.map(opened -> goOn(opened, texts, out)).orElse(true);
         Runnable partEnds = () -> file.ifPresent(opened -> opened.partEnds(out));
-        Sink sink =
-                switch (chosen) {
-                    case PGN -> (game, number) -> {
-                        texts.exportFollows();
-                        cleaner.write(game, out);
-                    };
-                    case CSV -> {
-                        // Nothing of it needs to be closed.
-                        GameTables csv = new CsvTables(out, tables.get(0), isNew);
-                        yield csv::write;
-                    }
-                    case JSON -> (game, number) -> out.println(brief ? GameJson.brief(game) : GameJson.of(game));
-                    default -> {
-                        GameFormat format = GameFormat.of(chosen);
-                        yield (game, number) -> format.write(game, number, out);
-                    }
+        Sink sink = switch (chosen) {
+            case PGN ->
+                (game, number) -> {
+                    texts.exportFollows();
+                    cleaner.write(game, out);
                 };
+            case CSV -> {
+                // Nothing of it needs to be closed.
+                GameTables csv = new CsvTables(out, tables.get(0), isNew);
+                yield csv::write;
+            }
+            case JSON -> (game, number) -> out.println(brief ? GameJson.brief(game) : GameJson.of(game));
+            default -> {
+                GameFormat format = GameFormat.of(chosen);
+                yield (game, number) -> format.write(game, number, out);
+            }
+        };
         int exitCode = convert(cleaner, Optional.of(texts), sink, partEnds);
         out.flush();
         return exitCode;

@@ -75,8 +75,7 @@ final class PgnSampleCommand extends PgnTextsCommand {
             refuseUnreadable(files());
         }
         return writing(file.stream().toList(), () -> {
-            GameTarget target =
-                    GameTarget.of(file, session, reading().options(), cleaner);
+            GameTarget target = GameTarget.of(file, session, reading().options(), cleaner);
             if (share == null) {
                 sample(wanted, target);
             } else {

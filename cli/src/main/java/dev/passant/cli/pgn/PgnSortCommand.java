@@ -54,8 +54,7 @@ final class PgnSortCommand extends PgnTextsCommand {
         return writing(file.stream().toList(), () -> {
             try (ExternalSort sort = new ExternalSort()) {
                 readGames(game -> sort.add(key.of(game), game.text(), game.hasResult()));
-                GameTarget target =
-                        GameTarget.of(file, session, reading().options(), cleaner);
+                GameTarget target = GameTarget.of(file, session, reading().options(), cleaner);
                 sort.finish(target::write);
                 target.out().flush();
                 return exitCode();

@@ -111,8 +111,10 @@ final class PgnSplitCommand extends PgnTextsCommand {
             if (exitCode() == ExitCode.DONE) {
                 folder.commit();
                 isDone = true;
-                session.say(Numbers.grouped(written) + (written == 1 ? " game in " : " games in ")
-                        + Numbers.grouped(folder.files()) + (folder.files() == 1 ? " file" : " files"));
+                session.say(Numbers.grouped(written)
+                        + (written == 1 ? " game in " : " games in ")
+                        + Numbers.grouped(folder.files())
+                        + (folder.files() == 1 ? " file" : " files"));
             }
         } finally {
             if (!isDone) {
@@ -124,8 +126,8 @@ final class PgnSplitCommand extends PgnTextsCommand {
 
     /** Writes a game to the file that is being filled, or to the next. */
     private void writeNext(ReadGame game, SplitFolder folder, long gamesInFile, long bytesInFile) {
-        boolean isFull = gamesInPart >= gamesInFile
-                || bytesInPart > 0 && bytesInPart + game.text().length > bytesInFile;
+        boolean isFull =
+                gamesInPart >= gamesInFile || bytesInPart > 0 && bytesInPart + game.text().length > bytesInFile;
         if (isFull) {
             part++;
             gamesInPart = 0;
@@ -147,17 +149,19 @@ final class PgnSplitCommand extends PgnTextsCommand {
             case "event" -> keys.add(known(game.tag("Event")));
             case "site" -> keys.add(known(game.tag("Site")));
             case "eco" -> keys.add(known(game.tag("ECO").toUpperCase(Locale.ROOT)));
-            case "year" -> keys.add(TagValues.year(game.tag("Date"))
-                    .or(() -> TagValues.year(game.tag("UTCDate")))
-                    .map(year -> String.format(Locale.ROOT, "%04d", year))
-                    .orElse(UNKNOWN));
-            case "result" -> keys.add(
-                    switch (GameResult.ofLenient(game.tag("Result")).orElse(GameResult.UNKNOWN)) {
-                        case WHITE_WINS -> "white-wins";
-                        case BLACK_WINS -> "black-wins";
-                        case DRAW -> "draw";
-                        case UNKNOWN -> UNKNOWN;
-                    });
+            case "year" ->
+                keys.add(TagValues.year(game.tag("Date"))
+                        .or(() -> TagValues.year(game.tag("UTCDate")))
+                        .map(year -> String.format(Locale.ROOT, "%04d", year))
+                        .orElse(UNKNOWN));
+            case "result" ->
+                keys.add(
+                        switch (GameResult.ofLenient(game.tag("Result")).orElse(GameResult.UNKNOWN)) {
+                            case WHITE_WINS -> "white-wins";
+                            case BLACK_WINS -> "black-wins";
+                            case DRAW -> "draw";
+                            case UNKNOWN -> UNKNOWN;
+                        });
             default -> throw new AssertionError(kind);
         }
         return keys;

@@ -53,7 +53,10 @@ final class PgnStatsCommand extends PgnFilesCommand {
             description = "How many moves of White and Black make an opening, 1 to 20. Default: 2.")
     private String openingPlies = "2";
 
-    @Option(names = "--top", paramLabel = "N", description = "How many openings are shown, or with --by how many of what is asked for. Default: 20.")
+    @Option(
+            names = "--top",
+            paramLabel = "N",
+            description = "How many openings are shown, or with --by how many of what is asked for. Default: 20.")
     private String top = "20";
 
     @Option(
@@ -73,8 +76,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
     @Option(
             names = "--max-groups",
             paramLabel = "N",
-            description = "With --by, how many are told apart; games of others are counted together. Default:"
-                    + " 1000000.")
+            description =
+                    "With --by, how many are told apart; games of others are counted together. Default:" + " 1000000.")
     private String maxGroups = "1000000";
 
     @Option(names = "--csv", description = "With --by, answer in CSV.")

@@ -60,7 +60,8 @@ final class SortKey {
     private static Part part(String text) {
         String[] words = text.split(":", -1);
         if (!words[0].matches("[A-Za-z0-9_]{1,255}")) {
-            throw new InputException("--by takes tags with commas as Date,WhiteElo:desc,Round:text, not \"" + text + "\"");
+            throw new InputException(
+                    "--by takes tags with commas as Date,WhiteElo:desc,Round:text, not \"" + text + "\"");
         }
         Kind kind = usual(words[0]);
         boolean descends = false;

@@ -122,7 +122,8 @@ final class SplitFolder implements AutoCloseable {
         try {
             synchronized (lock) {
                 Runtime.getRuntime().addShutdownHook(atEnd);
-                String start = place.getFileName() + "." + ProcessHandle.current().pid();
+                String start =
+                        place.getFileName() + "." + ProcessHandle.current().pid();
                 for (int attempt = 0; beside == null; attempt++) {
                     Path folder = place.resolveSibling(start + (attempt == 0 ? "" : "-" + attempt) + ".part");
                     try {

@@ -101,8 +101,8 @@ final class SqliteTables implements GameTables {
                 .map(column -> "\"" + column.name() + "\" " + column.type())
                 .collect(Collectors.joining(", "));
         return switch (table) {
-            case GAMES -> "CREATE TABLE games (" + columns.replace("\"game\" INTEGER", "\"game\" INTEGER PRIMARY KEY")
-                    + ")";
+            case GAMES ->
+                "CREATE TABLE games (" + columns.replace("\"game\" INTEGER", "\"game\" INTEGER PRIMARY KEY") + ")";
             case POSITIONS -> "CREATE TABLE positions (" + columns + ", PRIMARY KEY (game, ply)) WITHOUT ROWID";
         };
     }

@@ -52,7 +52,8 @@ class GameTablesTest {
     private static Run convert(String... options) {
         return Run.withInput(
                 GAMES,
-                Stream.concat(Stream.of("pgn", "convert", "-"), Stream.of(options)).toArray(String[]::new));
+                Stream.concat(Stream.of("pgn", "convert", "-"), Stream.of(options))
+                        .toArray(String[]::new));
     }
 
     @Test
@@ -124,12 +125,16 @@ class GameTablesTest {
         assertThat(query(out, "PRAGMA integrity_check")).containsExactly("ok");
         assertThat(query(out, "SELECT game, event, date, year, white_score, white_elo, black_elo, plies FROM games"))
                 .containsExactly("1|Cup, final|2024-05-01|2024|0.5|2000|null|3", "2|null|2024|2024|null|null|null|2");
-        assertThat(query(out, "SELECT typeof(date), typeof(year), typeof(white_score), typeof(site) FROM games"
-                        + " WHERE game = 1"))
+        assertThat(query(
+                        out,
+                        "SELECT typeof(date), typeof(year), typeof(white_score), typeof(site) FROM games"
+                                + " WHERE game = 1"))
                 .containsExactly("text|integer|real|null");
         assertThat(query(out, "SELECT * FROM tags")).containsExactly("1|Annotator|Clara");
-        assertThat(query(out, "SELECT ply, san, clock_seconds, elapsed_seconds, eval_centipawns, eval_mate, nags"
-                        + " FROM positions WHERE game = 1"))
+        assertThat(query(
+                        out,
+                        "SELECT ply, san, clock_seconds, elapsed_seconds, eval_centipawns, eval_mate, nags"
+                                + " FROM positions WHERE game = 1"))
                 .containsExactly(
                         "0|null|null|null|null|null|null",
                         "1|e4|300.5|null|null|null|1",

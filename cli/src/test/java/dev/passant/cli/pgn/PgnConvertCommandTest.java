@@ -283,7 +283,12 @@ class PgnConvertCommandTest {
     @Test
     void wrongUseIsTold() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), "1. e4 *");
-        assertWrong("--to takes pgn, json, csv, sqlite, uci, san, fen or epd, not \"xml\"", "pgn", "convert", "--to=xml", "x");
+        assertWrong(
+                "--to takes pgn, json, csv, sqlite, uci, san, fen or epd, not \"xml\"",
+                "pgn",
+                "convert",
+                "--to=xml",
+                "x");
         assertWrong("Missing required option: '--to=FORMAT'", "pgn", "convert", "x");
         assertWrong("Missing required parameter: 'FILE'", "pgn", "convert", "--to=pgn");
         assertWrong("is a directory", "pgn", "convert", "--to=pgn", folder.toString());

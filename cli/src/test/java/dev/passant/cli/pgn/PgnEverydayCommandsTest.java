@@ -75,7 +75,8 @@ class PgnEverydayCommandsTest {
                 "--games=11 | ''",
             })
     void gamesAreChosenByNumber(String options, String expected) {
-        for (String command : List.of("convert --to=pgn", "sort --by=White", "sample --count=100", "sample --share=100")) {
+        for (String command :
+                List.of("convert --to=pgn", "sort --by=White", "sample --count=100", "sample --share=100")) {
             Run run = Run.of(("pgn " + command + " " + options + " " + file).split(" ", -1));
             assertThat(run.exitCode()).as(run.err()).isZero();
             assertThat(String.join(" ", whites(run.out()))).as(command).isEqualTo(expected);
@@ -89,7 +90,8 @@ class PgnEverydayCommandsTest {
             Run run = Run.of(("pgn " + command + " --games=10-11,13 " + file + " " + more + " " + file).split(" ", -1));
             assertThat(whites(run.out())).containsExactly("P9", "Q0", "P0");
         }
-        assertThat(Run.of("pgn", "convert", "--to=fen", "--games=11", file, more).out())
+        assertThat(Run.of("pgn", "convert", "--to=fen", "--games=11", file, more)
+                        .out())
                 .contains("|11|0\n", "|11|2\n")
                 .hasLineCount(3);
     }
@@ -157,9 +159,9 @@ class PgnEverydayCommandsTest {
     // Split
 
     private Run split(String... options) {
-        return Run.of(Stream.concat(
-                        Stream.of("pgn", "split", "--into=" + folder.resolve("out"), file), Stream.of(options))
-                .toArray(String[]::new));
+        return Run.of(
+                Stream.concat(Stream.of("pgn", "split", "--into=" + folder.resolve("out"), file), Stream.of(options))
+                        .toArray(String[]::new));
     }
 
     @Test
@@ -186,7 +188,8 @@ class PgnEverydayCommandsTest {
         assertThat(String.join(" ", names("out"))).isEqualTo(expected);
         int games = 0;
         for (String name : names("out")) {
-            games += whites(Files.readString(folder.resolve("out").resolve(name))).size();
+            games += whites(Files.readString(folder.resolve("out").resolve(name)))
+                    .size();
         }
         assertThat(games).isEqualTo(10);
     }
@@ -195,7 +198,8 @@ class PgnEverydayCommandsTest {
     void aFileForSoManyGames() throws IOException {
         assertThat(split("--every=4").exitCode()).isZero();
         assertThat(names("out")).containsExactly("part-00001.pgn", "part-00002.pgn", "part-00003.pgn");
-        assertThat(whites(Files.readString(folder.resolve("out/part-00003.pgn")))).containsExactly("P8", "P9");
+        assertThat(whites(Files.readString(folder.resolve("out/part-00003.pgn"))))
+                .containsExactly("P8", "P9");
         assertThat(Files.readString(folder.resolve("out/part-00001.pgn"))
                         + Files.readString(folder.resolve("out/part-00002.pgn"))
                         + Files.readString(folder.resolve("out/part-00003.pgn")))
@@ -251,7 +255,8 @@ class PgnEverydayCommandsTest {
     void aGameWithoutAnEndDoesNotSwallowTheNext() throws IOException {
         file = write("open.pgn", "1. e4 e5\n\n[White \"A\"]\n1. d4 {open\n\n[Event \"x\"]\n1. c4 *");
         assertThat(split("--by=result").exitCode()).isZero();
-        assertThat(Run.of("pgn", "check", folder.resolve("out/unknown.pgn").toString()).out())
+        assertThat(Run.of("pgn", "check", folder.resolve("out/unknown.pgn").toString())
+                        .out())
                 .contains("games 3, plies 4");
     }
 
@@ -260,13 +265,18 @@ class PgnEverydayCommandsTest {
         String comment = "x".repeat(700_000);
         StringBuilder games = new StringBuilder();
         for (int i = 0; i < 60; i++) {
-            games.append("[Event \"x\"]\n[White \"P").append(i % 7).append("\"]\n\n1. e4 {").append(comment);
+            games.append("[Event \"x\"]\n[White \"P")
+                    .append(i % 7)
+                    .append("\"]\n\n1. e4 {")
+                    .append(comment);
             games.append("} *\n\n");
         }
         file = write("large.pgn", games.toString());
         assertThat(split("--by=white").exitCode()).isZero();
         assertThat(names("out")).hasSize(7);
-        assertThat(whites(Files.readString(folder.resolve("out/P0.pgn")))).hasSize(9).containsOnly("P0");
+        assertThat(whites(Files.readString(folder.resolve("out/P0.pgn"))))
+                .hasSize(9)
+                .containsOnly("P0");
     }
 
     // Sort
@@ -344,7 +354,8 @@ class PgnEverydayCommandsTest {
                         .exitCode())
                 .isEqualTo(2);
         assertThat(out).hasContent("old");
-        assertThat(Run.of("pgn", "sort", "--by=White:desc", "--output=" + out, file)).isEqualTo(new Run(0, "", ""));
+        assertThat(Run.of("pgn", "sort", "--by=White:desc", "--output=" + out, file))
+                .isEqualTo(new Run(0, "", ""));
         assertThat(whites(Files.readString(out))).hasSize(10).startsWith("P9").endsWith("P0");
         assertThat(names("")).containsExactly("games.pgn", "sorted.pgn");
     }
@@ -370,7 +381,8 @@ class PgnEverydayCommandsTest {
                 """);
         Run run = Run.of("pgn", "merge", one, two);
         assertThat(run.exitCode()).isZero();
-        assertThat(run.err()).isEqualTo("passant: 3 games, 2 duplicates dropped, 1 of them for a fuller one that came later\n");
+        assertThat(run.err())
+                .isEqualTo("passant: 3 games, 2 duplicates dropped, 1 of them for a fuller one that came later\n");
         assertThat(run.out()).isEqualTo("""
                 [White "A"]
                 [Site "Here"]
@@ -386,7 +398,8 @@ class PgnEverydayCommandsTest {
                 1. c4 *
 
                 """);
-        assertThat(Run.of("pgn", "merge", "--no-comments", "--keep-tags=White", one).out())
+        assertThat(Run.of("pgn", "merge", "--no-comments", "--keep-tags=White", one)
+                        .out())
                 .contains("[White \"B\"]", "1. d4 d5 1-0")
                 .doesNotContain("{x}");
     }
@@ -406,10 +419,10 @@ class PgnEverydayCommandsTest {
         String[] all = {
             "--no-clocks", "--no-nags", "--split-variations", "--keep-tags=Event,White", "--ply-count", "--letters=de"
         };
-        Run run = Run.of(Stream.of(
-                        Stream.of("pgn"), Stream.of(command.split(" ", -1)), Stream.of(all), Stream.of(games))
-                .flatMap(words -> words)
-                .toArray(String[]::new));
+        Run run =
+                Run.of(Stream.of(Stream.of("pgn"), Stream.of(command.split(" ", -1)), Stream.of(all), Stream.of(games))
+                        .flatMap(words -> words)
+                        .toArray(String[]::new));
         assertThat(run.exitCode()).as(run.err()).isZero();
         String tags = """
                 [Event "Cup"]
@@ -433,9 +446,16 @@ class PgnEverydayCommandsTest {
     @Test
     void positionsAndLinesAsTheyAreAskedFor() {
         assertThat(Run.withInput(
-                                "1. e4 e5 2. Nf3 Nc6 *", "pgn", "convert", "--to=pgn", "--add-fen=last", "--line-length=20", "-")
+                                "1. e4 e5 2. Nf3 Nc6 *",
+                                "pgn",
+                                "convert",
+                                "--to=pgn",
+                                "--add-fen=last",
+                                "--line-length=20",
+                                "-")
                         .out())
-                .endsWith("\n\n1. e4 e5 2. Nf3 Nc6\n{r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R\nw KQkq - 2 3} *\n\n");
+                .endsWith(
+                        "\n\n1. e4 e5 2. Nf3 Nc6\n{r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R\nw KQkq - 2 3} *\n\n");
         assertThat(Run.withInput("1. e4 e5 *", "pgn", "convert", "--to=pgn", "--letters=figurine", "--add-fen=0", "-")
                         .out())
                 .contains("{rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1} 1. e4");

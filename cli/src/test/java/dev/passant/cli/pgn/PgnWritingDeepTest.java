@@ -43,9 +43,13 @@ class PgnWritingDeepTest {
             StringBuilder block = new StringBuilder();
             for (int number = 0; written < bytes; number++) {
                 block.append("[Event \"Cup\"]\n[Date \"20").append(10 + random.nextInt(15));
-                block.append(".0").append(1 + random.nextInt(9)).append(".11\"]\n[White \"P").append(random.nextInt(500));
+                block.append(".0")
+                        .append(1 + random.nextInt(9))
+                        .append(".11\"]\n[White \"P")
+                        .append(random.nextInt(500));
                 block.append("\"]\n[Black \"Q\"]\n[Result \"1-0\"]\n[Number \"").append(number);
-                block.append("\"]\n\n1. e4 {[%clk 0:10:00]} e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 {").append(random.nextLong());
+                block.append("\"]\n\n1. e4 {[%clk 0:10:00]} e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 {")
+                        .append(random.nextLong());
                 block.append("} (4... b5 5. Bb3) 5. O-O Be7 1-0\n\n");
                 if (block.length() > 1 << 16) {
                     byte[] text = block.toString().getBytes(StandardCharsets.US_ASCII);
