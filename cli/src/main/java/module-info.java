@@ -9,6 +9,8 @@ module dev.passant.cli {
     requires dev.passant.web;
     requires dev.passant.zoo;
     requires info.picocli;
+    requires java.sql;
+    requires org.xerial.sqlitejdbc;
     requires tools.jackson.core;
     requires tools.jackson.databind;
 

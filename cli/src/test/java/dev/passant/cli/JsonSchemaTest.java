@@ -133,7 +133,15 @@ class JsonSchemaTest {
         assertLines(
                 Run.of("pgn", "check", "--json", games, "no-such-file").out(), "PgnProblem", "PgnSummary", "FileError");
         assertLines(Run.of("pgn", "convert", "--to=json", games).out(), "Game");
+        assertLines(Run.of("pgn", "convert", "--to=json", "--brief", games).out(), "Game");
+        assertLines(Run.withInput("""
+                                [Date "2024.05.01"] [WhiteElo "2000"] [BlackElo "1900"] [TimeControl "300+3"]
+                                {start} 1. e4 $1 {[%emt 1.5] x [%csl Ge4]} (1. d4 {[%clk 1:00:00]} d5 (1... Nf6 $2
+                                {y}) {z} 2. c4 {[%eval 0.1]}) {before} 1... e5 1/2-1/2
+                                """, "pgn", "convert", "--to=json", "-").out(), "Game");
         assertLines(Run.of("pgn", "stats", "--json", games).out(), "PgnStats");
+        assertLines(Run.of("pgn", "stats", "--by=player", "--json", games).out(), "PgnGroups");
+        assertLines(Run.of("pgn", "stats", "--by=move", "--json", games).out(), "PgnClockUse");
         assertThat(Run.of("pgn", "book", "make", games, "--output=" + book, "--min-games=1")
                         .exitCode())
                 .isZero();

@@ -144,6 +144,14 @@ public final class Game {
         return copy;
     }
 
+    /** A game with the same start, what is said about it, tags and result, and without moves. */
+    Game withoutMoves() {
+        Game empty = new Game(start(), tags.copy());
+        empty.result = result;
+        empty.root.annotateLike(root);
+        return empty;
+    }
+
     // Tags and result
 
     /**

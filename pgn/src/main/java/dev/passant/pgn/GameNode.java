@@ -5,6 +5,7 @@ import dev.passant.chess.History;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -123,10 +124,20 @@ public final class GameNode extends Annotated {
      * @return for example {@code Nf3}; {@code --} for a null move; nothing for the root
      */
     public String san() {
+        return san(PieceLetters.ENGLISH);
+    }
+
+    /**
+     * The move as SAN writes it with other letters of the pieces.
+     *
+     * @param letters the letters
+     * @return for example {@code Sf3} in German; {@code --} for a null move; nothing for the root
+     */
+    public String san(PieceLetters letters) {
         if (parent == null) {
             return "";
         }
-        return move == null ? Game.NULL_MOVE : San.format(move, parent.position());
+        return move == null ? Game.NULL_MOVE : San.format(move, parent.position(), letters);
     }
 
     /**

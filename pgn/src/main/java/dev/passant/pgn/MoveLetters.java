@@ -74,6 +74,15 @@ public final class MoveLetters {
                 .toList();
     }
 
+    /**
+     * The letters themselves, for writing.
+     *
+     * @return the letters; empty for {@link #AUTO}, which finds them for each game
+     */
+    public Optional<PieceLetters> pieces() {
+        return language.flatMap(PieceLetters::of);
+    }
+
     /** The language; empty when it is found for each game. */
     Optional<String> language() {
         return language;

@@ -121,7 +121,7 @@ public final class PgnWriter {
                     if (needsNumber || before.position().sideToMove() == Color.WHITE) {
                         lines.word(before.moveNumber().strip());
                     }
-                    lines.word(movetext.node().san());
+                    lines.word(movetext.node().san(options.letters()));
                     needsNumber = false;
                 }
                 case NAG -> lines.word("$" + movetext.nag());

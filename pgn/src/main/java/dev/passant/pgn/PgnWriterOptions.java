@@ -1,5 +1,7 @@
 package dev.passant.pgn;
 
+import dev.passant.notation.PieceLetters;
+
 /**
  * What is written of a game, and how.
  *
@@ -14,12 +16,19 @@ package dev.passant.pgn;
  * @param hasNags whether NAGs are written
  * @param hasVariations whether variations are written, with all that stands in them
  * @param limits those of the readers that must be able to read the games
+ * @param letters the letters of the pieces in moves; readers expect English ones unless they are told others
  */
 public record PgnWriterOptions(
-        int lineLength, boolean hasComments, boolean hasNags, boolean hasVariations, PgnLimits limits) {
+        int lineLength,
+        boolean hasComments,
+        boolean hasNags,
+        boolean hasVariations,
+        PgnLimits limits,
+        PieceLetters letters) {
 
     /** All of a game, in lines of less than 80 characters as the export format asks for, within the default limits. */
-    public static final PgnWriterOptions DEFAULT = new PgnWriterOptions(79, true, true, true, PgnLimits.DEFAULT);
+    public static final PgnWriterOptions DEFAULT =
+            new PgnWriterOptions(79, true, true, true, PgnLimits.DEFAULT, PieceLetters.ENGLISH);
 
     private static final int MIN_LINE = 20;
 
@@ -31,6 +40,7 @@ public record PgnWriterOptions(
      * @param hasNags whether NAGs are written
      * @param hasVariations whether variations are written
      * @param limits those of the readers
+     * @param letters the letters of the pieces
      * @throws IllegalArgumentException when lines are shorter than 20 characters
      */
     public PgnWriterOptions {
@@ -47,7 +57,7 @@ public record PgnWriterOptions(
      * @throws IllegalArgumentException when lines are shorter than 20 characters
      */
     public PgnWriterOptions withLineLength(int characters) {
-        return new PgnWriterOptions(characters, hasComments, hasNags, hasVariations, limits);
+        return new PgnWriterOptions(characters, hasComments, hasNags, hasVariations, limits, letters);
     }
 
     /**
@@ -56,7 +66,7 @@ public record PgnWriterOptions(
      * @return the options
      */
     public PgnWriterOptions withoutComments() {
-        return new PgnWriterOptions(lineLength, false, hasNags, hasVariations, limits);
+        return new PgnWriterOptions(lineLength, false, hasNags, hasVariations, limits, letters);
     }
 
     /**
@@ -65,7 +75,7 @@ public record PgnWriterOptions(
      * @return the options
      */
     public PgnWriterOptions withoutNags() {
-        return new PgnWriterOptions(lineLength, hasComments, false, hasVariations, limits);
+        return new PgnWriterOptions(lineLength, hasComments, false, hasVariations, limits, letters);
     }
 
     /**
@@ -74,7 +84,7 @@ public record PgnWriterOptions(
      * @return the options
      */
     public PgnWriterOptions withoutVariations() {
-        return new PgnWriterOptions(lineLength, hasComments, hasNags, false, limits);
+        return new PgnWriterOptions(lineLength, hasComments, hasNags, false, limits, letters);
     }
 
     /**
@@ -84,7 +94,17 @@ public record PgnWriterOptions(
      * @return the options
      */
     public PgnWriterOptions with(PgnLimits readers) {
-        return new PgnWriterOptions(lineLength, hasComments, hasNags, hasVariations, readers);
+        return new PgnWriterOptions(lineLength, hasComments, hasNags, hasVariations, readers, letters);
+    }
+
+    /**
+     * The same with other letters of the pieces, as books of a country have them. PGN itself has English ones.
+     *
+     * @param pieces the letters
+     * @return the options
+     */
+    public PgnWriterOptions with(PieceLetters pieces) {
+        return new PgnWriterOptions(lineLength, hasComments, hasNags, hasVariations, limits, pieces);
     }
 
     /** Whether a token is written that stands in so many variations within each other. */

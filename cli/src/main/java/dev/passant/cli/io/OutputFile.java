@@ -200,6 +200,24 @@ public final class OutputFile implements AutoCloseable {
         }
     }
 
+    /**
+     * Begins to write, for somebody who opens files by their names and closes them before {@link #finish}.
+     *
+     * @return an empty file, which is moved into its place at the end
+     */
+    public Path openByName() {
+        if (isDirect) {
+            throw refused("it is no file");
+        }
+        open();
+        synchronized (lock) {
+            if (beside == null) {
+                throw new OutputException(name, new IOException("the run was interrupted"));
+            }
+            return beside;
+        }
+    }
+
     private FileChannel makeBeside() throws IOException {
         String last = String.valueOf(place.getFileName());
         String start = last.codePointCount(0, last.length()) <= MAX_NAME_BESIDE

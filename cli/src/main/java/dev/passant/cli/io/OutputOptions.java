@@ -40,6 +40,13 @@ public final class OutputOptions {
         return Optional.of(file(output, read));
     }
 
+    /** Refuses to go on with a file, or to keep a part of one. */
+    public void refuseParts(String reason) {
+        if (append || partial) {
+            throw new InputException((append ? "--append" : "--partial") + " is not for " + reason);
+        }
+    }
+
     /** A file beside that of {@code --output}, which is appended to and kept in the same way. */
     public OutputFile file(String name, List<String> read) {
         OutputFile file = new OutputFile(name);

@@ -16,14 +16,20 @@ import java.util.Optional;
  * @param out what is written to
  * @param texts puts the games one behind the other
  * @param file the file, if it is one
+ * @param cleaner what is taken from the games and put into them; empty where they are written as they were read
  */
-record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file) {
+record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file, Optional<GameCleaner> cleaner) {
 
     static GameTarget of(Optional<OutputFile> file, Session session, PgnOptions options) {
+        return of(file, session, options, Optional.empty());
+    }
+
+    static GameTarget of(
+            Optional<OutputFile> file, Session session, PgnOptions options, Optional<GameCleaner> cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
         GameTexts texts = new GameTexts(out, options);
         file.ifPresent(opened -> goOn(opened, texts));
-        return new GameTarget(out, texts, file);
+        return new GameTarget(out, texts, file, cleaner);
     }
 
     private static void goOn(OutputFile file, GameTexts texts) {
@@ -38,7 +44,11 @@ record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file) {
     }
 
     void write(byte[] text, boolean hasResult) {
-        texts.write(text, hasResult);
+        if (cleaner.isEmpty()) {
+            texts.write(text, hasResult);
+        } else if (!cleaner.get().write(text, texts, out)) {
+            texts.writeAsUtf8(text);
+        }
         file.ifPresent(opened -> opened.partEnds(out));
     }
 }

@@ -124,6 +124,12 @@ final class GameTexts {
         unended = null;
     }
 
+    /** Whatever comes next may begin with a move: the last game gets what it needs for that. */
+    void settle() {
+        endLast(new byte[0], 0);
+        unended = null;
+    }
+
     private void endLast(byte[] next, int from) {
         out.print(separator);
         separator = "";

@@ -9,8 +9,8 @@ import picocli.CommandLine;
 /** {@code passant pgn}: what can be done with files of games; the parts are commands of their own. */
 @CommandLine.Command(
         name = "pgn",
-        description = "Check, convert, filter and count files of games, and make books of openings. Files are plain"
-                + " text, gzip, zip or Zstandard, by content; - is standard input.",
+        description = "Check, convert, filter, split, sort, merge and count files of games, and make books of openings."
+                + " Files are plain text, gzip, zip or Zstandard, by content; - is standard input.",
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands (passant pgn COMMAND --help tells more):%n")
 public final class PgnCommand extends Command {
@@ -25,14 +25,20 @@ public final class PgnCommand extends Command {
                 .addSubcommand(new PgnCheckCommand(session))
                 .addSubcommand(new PgnConvertCommand(session))
                 .addSubcommand(new PgnFilterCommand(session))
+                .addSubcommand(new PgnSplitCommand(session))
+                .addSubcommand(new PgnSortCommand(session))
+                .addSubcommand(new PgnMergeCommand(session))
+                .addSubcommand(new PgnSampleCommand(session))
                 .addSubcommand(new PgnStatsCommand(session))
                 .addSubcommand(PgnBookCommand.parser(session));
     }
 
     @Override
     public int run() {
-        throw new InputException(
-                "pgn needs a command: " + String.join(", ", List.of("check", "convert", "filter", "stats", "book"))
-                        + " (see passant pgn --help)");
+        throw new InputException("pgn needs a command: "
+                + String.join(
+                        ", ",
+                        List.of("check", "convert", "filter", "split", "sort", "merge", "sample", "stats", "book"))
+                + " (see passant pgn --help)");
     }
 }

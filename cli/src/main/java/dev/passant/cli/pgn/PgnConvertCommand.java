@@ -10,8 +10,10 @@ import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.Game;
+import dev.passant.pgn.GameJson;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnVisitor;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,7 +34,9 @@ import picocli.CommandLine.Option;
             "pgn: export format, with all that was read.",
             "json: an object a line: tags, result, start (FEN), moves (UCI), clocks (seconds) and evals (hundredths"
                     + " of a pawn, or \"#3\") beside the moves where there are any, final (FEN), error where the game"
-                    + " was cut.",
+                    + " was cut; values (dates, numbers), san, nags, comments, marks, variations. docs/json.md.",
+            "csv: a table with a line for each game, or for each position (--table=positions).",
+            "sqlite: a database with the tables games, positions and tags; needs --output.",
             "uci, san: the moves of a game on a line.",
             "fen: every position, as FEN|GAME|PLY.",
             "epd: the last position of every game."
@@ -40,7 +44,11 @@ import picocli.CommandLine.Option;
         footer = {"", "When a file cannot be read to its end, the exit code is 2, and --output is not written."})
 final class PgnConvertCommand extends PgnFilesCommand {
 
-    @Option(names = "--to", required = true, paramLabel = "FORMAT", description = "pgn, json, uci, san, fen or epd.")
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "FORMAT",
+            description = "pgn, json, csv, sqlite, uci, san, fen or epd.")
     private String format = "";
 
     @Option(
@@ -51,15 +59,44 @@ final class PgnConvertCommand extends PgnFilesCommand {
                     + " out.")
     private @Nullable String broken;
 
+    @Option(
+            names = "--table",
+            paramLabel = "NAME",
+            description = "games or positions. Default: games with --to=csv, both with --to=sqlite.")
+    private @Nullable String table;
+
+    @Option(names = "--brief", description = "With --to=json: only the keys up to final, and error.")
+    private boolean brief;
+
+    @Mixin
+    private final GameChoice choice = new GameChoice();
+
+    @Mixin
+    private final CleaningOptions cleaning = new CleaningOptions();
+
     @Mixin
     private final OutputOptions output = new OutputOptions();
 
-    private GameFormat chosen = GameFormat.PGN;
+    private String chosen = PGN;
     private Broken howBroken = Broken.CUT;
     private long games;
+    private long written;
     private long dropped;
     private boolean lost;
     private boolean tooLong;
+
+    private static final String PGN = "pgn";
+    private static final String JSON = "json";
+    private static final String CSV = "csv";
+    private static final String SQLITE = "sqlite";
+
+    /** Looks at nothing: a game is passed over. */
+    private static final PgnVisitor PASSING_OVER = new PgnVisitor() {
+        @Override
+        public boolean wantsMoves() {
+            return false;
+        }
+    };
 
     /** What becomes of a game with an error. */
     private enum Broken {
@@ -68,48 +105,122 @@ final class PgnConvertCommand extends PgnFilesCommand {
         DROP
     }
 
+    /** Where a game goes, with its number. */
+    private interface Sink {
+
+        void write(Game game, long number);
+    }
+
     PgnConvertCommand(Session session) {
         super(session);
+        reading().takeGameLimit();
     }
 
     @Override
     public int run() {
-        chosen = GameFormat.of(Choices.one("--to", format, GameFormat.names()));
+        chosen = Choices.one("--to", format, formats());
         howBroken = howBroken();
+        choice.read(reading());
+        GameCleaner cleaner = cleaning.anyCleaner(reading());
+        refuseWhatDoesNotFit();
+        List<GameTable> tables = tables();
         Optional<OutputFile> file = output.file(files());
         if (file.isPresent()) {
             refuseUnreadable(files());
+        } else if (chosen.equals(SQLITE)) {
+            throw new InputException("--to=sqlite needs --output=FILE");
         }
-        return writing(file.stream().toList(), () -> convert(file));
+        return writing(
+                file.stream().toList(),
+                () -> chosen.equals(SQLITE)
+                        ? toDatabase(file.orElseThrow(), tables, cleaner)
+                        : toText(file, tables, cleaner));
+    }
+
+    private static List<String> formats() {
+        return List.of(PGN, JSON, CSV, SQLITE, "uci", "san", "fen", "epd");
     }
 
     private Broken howBroken() {
         if (broken == null) {
-            return chosen == GameFormat.PGN ? Broken.KEEP : Broken.CUT;
+            return chosen.equals(PGN) ? Broken.KEEP : Broken.CUT;
         }
         String word = Choices.one("--broken", broken, List.of("keep", "cut", "drop"));
-        if (word.equals("keep") && chosen != GameFormat.PGN) {
+        if (word.equals("keep") && !chosen.equals(PGN)) {
             throw new InputException("--broken=keep needs --to=pgn: only PGN can say what is wrong");
         }
         return Broken.valueOf(word.toUpperCase(Locale.ROOT));
     }
 
-    private int convert(Optional<OutputFile> file) {
+    private void refuseWhatDoesNotFit() {
+        if (!chosen.equals(PGN)) {
+            cleaning.refuseTextOptions(chosen);
+        }
+        if (brief && !chosen.equals(JSON)) {
+            throw new InputException("--brief needs --to=json");
+        }
+        if (table != null && !chosen.equals(CSV) && !chosen.equals(SQLITE)) {
+            throw new InputException("--table needs --to=csv or --to=sqlite");
+        }
+        if (chosen.equals(SQLITE)) {
+            output.refuseParts("--to=sqlite");
+        }
+    }
+
+    private List<GameTable> tables() {
+        if (table == null) {
+            return chosen.equals(SQLITE) ? List.of(GameTable.values()) : List.of(GameTable.GAMES);
+        }
+        String name = Choices.one("--table", table, List.of("games", "positions"));
+        return List.of(GameTable.valueOf(name.toUpperCase(Locale.ROOT)));
+    }
+
+    private int toDatabase(OutputFile file, List<GameTable> tables, GameCleaner cleaner) {
+        try (GameTables database = new SqliteTables(file.name(), file.openByName(), tables)) {
+            int exitCode = convert(cleaner, Optional.empty(), database::write, () -> {});
+            if (exitCode != ExitCode.WRONG_INPUT) {
+                database.finish();
+            }
+            return exitCode;
+        }
+    }
+
+    private int toText(Optional<OutputFile> file, List<GameTable> tables, GameCleaner cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
         GameTexts texts = new GameTexts(out, reading().options());
-        file.ifPresent(opened -> goOn(opened, texts, out));
-        readAll(howBroken == Broken.KEEP, (read, progress) -> {
-            for (Optional<Game> game = read.reader().readGame();
-                    game.isPresent();
-                    game = read.reader().readGame()) {
-                games++;
-                write(game.get(), read, texts, out);
-                file.ifPresent(opened -> opened.partEnds(out));
-                tellErrors(read.name(), game.get(), progress);
+        boolean isNew = file.map(opened -> goOn(opened, texts, out)).orElse(true);
+        Runnable partEnds = () -> file.ifPresent(opened -> opened.partEnds(out));
+        Sink sink = switch (chosen) {
+            case PGN ->
+                (game, number) -> {
+                    texts.exportFollows();
+                    cleaner.write(game, out);
+                };
+            case CSV -> {
+                // Nothing of it needs to be closed.
+                GameTables csv = new CsvTables(out, tables.get(0), isNew);
+                yield csv::write;
+            }
+            case JSON -> (game, number) -> out.println(brief ? GameJson.brief(game) : GameJson.of(game));
+            default -> {
+                GameFormat format = GameFormat.of(chosen);
+                yield (game, number) -> format.write(game, number, out);
+            }
+        };
+        int exitCode = convert(cleaner, Optional.of(texts), sink, partEnds);
+        out.flush();
+        return exitCode;
+    }
+
+    private int convert(GameCleaner cleaner, Optional<GameTexts> texts, Sink sink, Runnable partEnds) {
+        readAll(howBroken == Broken.KEEP, (file, progress) -> {
+            for (Optional<Game> game = next(file); game.isPresent(); game = next(file)) {
+                write(game.get(), file, cleaner, texts, sink);
+                partEnds.run();
+                tellErrors(file.name(), game.get(), progress);
                 progress.game();
             }
         });
-        out.flush();
         if (dropped > 0) {
             session.say(Numbers.grouped(dropped) + (dropped == 1 ? " game" : " games") + " with errors dropped");
         }
@@ -119,30 +230,51 @@ final class PgnConvertCommand extends PgnFilesCommand {
         return errors() > 0 || lost ? ExitCode.DIFFERENCE : ExitCode.DONE;
     }
 
-    /** Parts what comes from what the file has already. */
-    private void goOn(OutputFile file, GameTexts texts, Output out) {
+    /** The next game that is taken. */
+    private Optional<Game> next(PgnFile file) throws IOException {
+        while (!choice.isOver()) {
+            boolean isTaken = choice.isNextTaken();
+            Optional<Game> game = isTaken ? file.reader().readGame() : Optional.empty();
+            if (isTaken ? game.isEmpty() : !file.reader().readTokens(PASSING_OVER)) {
+                return Optional.empty();
+            }
+            choice.passes(isTaken);
+            games++;
+            if (isTaken) {
+                return game;
+            }
+            if (howBroken == Broken.KEEP) {
+                file.takeText();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Parts what comes from what the file has already; whether it has nothing. */
+    private boolean goOn(OutputFile file, GameTexts texts, Output out) {
         try {
             Optional<Path> old = file.old();
-            if (old.isPresent() && chosen == GameFormat.PGN) {
+            if (old.isPresent() && chosen.equals(PGN)) {
                 texts.goOn(old.get(), file.lineEnds());
             } else if (old.isPresent() && file.lineEnds() == 0) {
                 out.println("");
             }
+            return old.isEmpty();
         } catch (IOException e) {
             throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);
         }
     }
 
-    private void write(Game game, PgnFile file, GameTexts texts, Output out) {
+    private void write(Game game, PgnFile file, GameCleaner cleaner, Optional<GameTexts> texts, Sink sink) {
         boolean isKept = howBroken == Broken.KEEP;
         Optional<byte[]> text = isKept ? file.takeText() : Optional.empty();
         if (!game.isCut() || howBroken == Broken.CUT) {
-            if (chosen == GameFormat.PGN) {
-                texts.exportFollows();
-            }
-            chosen.write(game, games, out);
-        } else if (text.isPresent()) {
-            texts.writeAsUtf8(text.get());
+            cleaner.each(game, each -> {
+                written++;
+                sink.write(each, cleaner.splits() ? written : games);
+            });
+        } else if (text.isPresent() && texts.isPresent()) {
+            texts.get().writeAsUtf8(text.get());
         } else if (isKept) {
             tooLong = true;
             session.say(file.name() + ": game " + games + " has errors and is longer than "

@@ -6,6 +6,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Uci;
@@ -13,6 +14,7 @@ import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -20,6 +22,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -48,7 +53,10 @@ final class PgnStatsCommand extends PgnFilesCommand {
             description = "How many moves of White and Black make an opening, 1 to 20. Default: 2.")
     private String openingPlies = "2";
 
-    @Option(names = "--top", paramLabel = "N", description = "How many openings are shown. Default: 20.")
+    @Option(
+            names = "--top",
+            paramLabel = "N",
+            description = "How many openings are shown, or with --by how many of what is asked for. Default: 20.")
     private String top = "20";
 
     @Option(
@@ -57,8 +65,32 @@ final class PgnStatsCommand extends PgnFilesCommand {
             description = "How many openings are told apart; games with others are counted together. Default: 100000.")
     private String openingsCounted = Integer.toString(MAX_OPENINGS_COUNTED);
 
+    @Option(
+            names = "--by",
+            paramLabel = "WHAT",
+            description = "player, opening, year or time-control: a line for each, with games, colours, scores, the"
+                    + " performance in Elo, lengths and endings. Scores are the player's, otherwise White's. move: how"
+                    + " much time is used for each move, by its number.")
+    private @Nullable String by;
+
+    @Option(
+            names = "--max-groups",
+            paramLabel = "N",
+            description =
+                    "With --by, how many are told apart; games of others are counted together. Default:" + " 1000000.")
+    private String maxGroups = "1000000";
+
+    @Option(names = "--csv", description = "With --by, answer in CSV.")
+    private boolean csv;
+
     @Option(names = "--json", description = "Answer in JSON, in one object.")
     private boolean json;
+
+    private Optional<GroupedGames> grouped = Optional.empty();
+    private Optional<ClockUse> clocks = Optional.empty();
+
+    private static final List<String> KINDS =
+            Stream.concat(GroupedGames.KINDS.stream(), Stream.of(ClockUse.KIND)).toList();
 
     private int pliesOfOpening;
     private int mostOpenings;
@@ -121,11 +153,30 @@ final class PgnStatsCommand extends PgnFilesCommand {
         pliesOfOpening = Choices.number("--opening-plies", openingPlies, 1, MAX_OPENING_PLIES);
         mostOpenings = Choices.number("--max-openings", openingsCounted, 1, MAX_OPENINGS);
         int shown = Choices.number("--top", top, 0, MAX_OPENINGS);
+        if (csv && (by == null || json)) {
+            throw new InputException(by == null ? "--csv needs --by" : "--csv and --json contradict each other");
+        }
+        int groups = Choices.number("--max-groups", maxGroups, 1, MAX_OPENINGS);
+        Optional<String> kind = Optional.ofNullable(by).map(word -> Choices.one("--by", word, KINDS));
+        clocks = kind.filter(ClockUse.KIND::equals).map(word -> new ClockUse());
+        grouped = kind.filter(GroupedGames.KINDS::contains).map(word -> new GroupedGames(word, groups));
         readAll((file, progress) -> file.reader().replayAll(new Count(progress)));
-        session.out().print(json ? asJson(shown) : asText(shown));
+        session.out().print(answer(shown));
         session.out().flush();
         sayErrors();
         return isUnreadable() ? ExitCode.WRONG_INPUT : ExitCode.DONE;
+    }
+
+    private String answer(int shown) {
+        if (clocks.isPresent()) {
+            ClockUse use = clocks.get();
+            return csv ? use.asCsv() : json ? use.asJson() : use.asText();
+        }
+        if (grouped.isPresent()) {
+            GroupedGames games = grouped.get();
+            return csv ? games.asCsv(shown) : json ? games.asJson(shown) : games.asText(shown);
+        }
+        return json ? asJson(shown) : asText(shown);
     }
 
     /** Counts one game after the other. */
@@ -136,6 +187,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
         private int pliesOfGame;
         private boolean isUsualStart;
         private GameResult result = GameResult.UNKNOWN;
+        private final Map<String, String> tags = new HashMap<>();
+        private int variations;
 
         Count(PgnProgress progress) {
             this.progress = progress;
@@ -146,6 +199,37 @@ final class PgnStatsCommand extends PgnFilesCommand {
             opening.setLength(0);
             pliesOfGame = 0;
             result = GameResult.UNKNOWN;
+            tags.clear();
+            variations = 0;
+        }
+
+        @Override
+        public void movesStart() {
+            clocks.ifPresent(use -> use.begin(tags));
+        }
+
+        @Override
+        public void variationStarts() {
+            variations++;
+        }
+
+        @Override
+        public void variationEnds() {
+            variations--;
+        }
+
+        @Override
+        public void comment(PgnText text) {
+            if (variations == 0 && clocks.isPresent()) {
+                clocks.get().comment(text);
+            }
+        }
+
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            if (by != null) {
+                tags.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
+            }
         }
 
         @Override
@@ -156,6 +240,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
         @Override
         public void played(Move move) {
+            clocks.ifPresent(ClockUse::played);
             if (pliesOfGame++ < pliesOfOpening && isUsualStart) {
                 opening.append(opening.isEmpty() ? "" : " ").append(move);
             }
@@ -163,6 +248,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
         @Override
         public void nullMovePlayed() {
+            clocks.ifPresent(ClockUse::played);
             if (pliesOfGame++ < pliesOfOpening && isUsualStart) {
                 opening.append(opening.isEmpty() ? "" : " ").append(NULL_MOVE);
             }
@@ -186,7 +272,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
             longest = Math.max(longest, pliesOfGame);
             lengths[Math.min(pliesOfGame / PLIES_IN_A_CLASS, CLASSES - 1)]++;
             results.merge(result, 1L, Long::sum);
-            endings.merge(Ending.of(replay.position()), 1L, Long::sum);
+            Ending ending = Ending.of(replay.position());
+            endings.merge(ending, 1L, Long::sum);
+            grouped.ifPresent(to -> to.add(tags, result, pliesOfGame, ending));
             if (isUsualStart) {
                 addOpening(opening.toString(), result);
             } else {

@@ -48,6 +48,9 @@ final class ReadingOptions {
                     + " it was read.")
     private List<String> limits = new ArrayList<>();
 
+    /** Whether a plain number is a limit, too: of games. */
+    private boolean limitsGames;
+
     /** How games are read; looks at the options once more each time. */
     PgnOptions options() {
         return new PgnOptions(limits(), encoding(), letters(), false);
@@ -91,9 +94,32 @@ final class ReadingOptions {
         return bytes % (1 << 20) == 0 ? (bytes >> 20) + " MiB" : Numbers.grouped(bytes) + " bytes";
     }
 
+    /** Takes {@code --limit=N}, too, for how many games are read. */
+    void takeGameLimit() {
+        limitsGames = true;
+    }
+
+    /** How many games are read at most. */
+    long gameLimit() {
+        long fewest = Long.MAX_VALUE;
+        for (String limit : limits) {
+            if (isGameLimit(limit)) {
+                fewest = Math.min(fewest, Choices.count("--limit", limit));
+            }
+        }
+        return fewest;
+    }
+
+    private boolean isGameLimit(String limit) {
+        return limitsGames && !limit.isEmpty() && limit.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+
     private Map<String, Integer> values() {
         Map<String, Integer> values = new LinkedHashMap<>();
         for (String limit : limits) {
+            if (isGameLimit(limit)) {
+                continue;
+            }
             int sign = limit.indexOf('=');
             String name = Choices.one(
                     "--limit",

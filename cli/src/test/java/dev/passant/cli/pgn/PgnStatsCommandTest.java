@@ -4,6 +4,7 @@ import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PgnStatsCommandTest {
@@ -78,5 +79,93 @@ class PgnStatsCommandTest {
         assertWrong("--opening-plies is a number 1 to 20, not \"0\"", "pgn", "stats", "--opening-plies=0", "-");
         assertWrong("--top is a number 0 to", "pgn", "stats", "--top=x", "-");
         assertWrong("Missing required parameter: 'FILE'", "pgn", "stats");
+    }
+
+    private static final String RATED = """
+            [White "A"] [Black "B"] [Date "2020.01.01"] [ECO "C65"] [TimeControl "60"]
+            [WhiteElo "2000"] [BlackElo "1800"]
+
+            1. f3 e5 2. g4 Qh4# 0-1
+
+            [White "B"] [Black "A"] [Date "2021.13.01"] [Opening "Odd"] [WhiteElo "1900"] [BlackElo "2100"]
+
+            1. e4 1/2-1/2
+
+            [White "A"] [Black "C"] [WhiteElo "2000"]
+
+            1. d4 d5 1-0
+
+            [White "A"] [Black "B"] [BlackElo "2400"]
+
+            *
+            """;
+
+    private static Run by(String kind, String... options) {
+        return Run.withInput(
+                RATED,
+                Stream.concat(Stream.of("pgn", "stats", "-", "--by=" + kind), Stream.of(options))
+                        .toArray(String[]::new));
+    }
+
+    /** A: 0 of 1 against 1800 and a half against 1900: 0.25 of two, 1850 on average, -193; B: 0.75 of 2000 and 2100. */
+    @Test
+    void playersHaveScoresAndAPerformance() {
+        assertThat(by("player", "--csv").lines())
+                .containsExactly(
+                        "name,games,white,black,wins,draws,losses,score,performance,plies,checkmates,stalemates,"
+                                + "insufficient,seventyFive",
+                        "A,4,3,1,1,1,1,50,1657,1,1,0,0,0",
+                        "B,3,1,2,1,1,0,75,2243,1,1,0,0,0",
+                        "C,1,0,1,0,0,1,0,1200,2,0,0,0,0");
+    }
+
+    @Test
+    void openingsYearsAndTimeControlsHaveTheScoreOfWhite() {
+        assertThat(by("year").lines())
+                .containsExactly(
+                        "name     games  white  black  wins  draws  losses  score  performance  plies  checkmates"
+                                + "  stalemates  insufficient  seventyFive",
+                        "2020         1      1      0     0      0       1    0.0         1000      4           1"
+                                + "           0             0            0",
+                        "2021         1      1      0     0      1       0   50.0         2100      1           0"
+                                + "           0             0            0",
+                        "unknown      2      2      0     1      0       0  100.0            -      1           0"
+                                + "           0             0            0");
+        assertThat(by("opening", "--json").out())
+                .startsWith("{\"by\":\"opening\",\"groups\":[{\"name\":\"unknown\",\"games\":2,")
+                .contains("\"name\":\"C65\"", "\"name\":\"Odd\"")
+                .endsWith("],\"others\":0}\n");
+        assertThat(by("time-control", "--max-groups=1", "--csv", "--top=5").lines())
+                .hasSize(2);
+        assertThat(by("time-control", "--max-groups=1").out()).endsWith("3 games of others\n");
+        assertThat(by("player", "--top=1", "--csv").lines()).hasSize(2);
+        Run.assertWrong("--csv needs --by", "pgn", "stats", "--csv", "x");
+        Run.assertWrong("--by takes player, opening", "pgn", "stats", "--by=x", "x");
+        assertThat(Run.of("pgn", "stats", "--by=year", "--csv", "--json", "x").err()).contains("contradict each other");
+    }
+
+    @Test
+    void timeIsToldByTheNumberOfTheMove() {
+        String games = """
+                [TimeControl "60+2"]
+
+                1. e4 {[%clk 0:01:00]} (1. d4 {[%clk 0:00:01]}) e5 {[%clk 0:00:52]} 2. Nf3 {[%clk 0:00:59.5]} 1-0
+
+                [TimeControl "-"]
+
+                1. e4 {[%emt 0:00:04] x} {[%emt 0:00:09]} e5 {[%clk 0:05:00]} 2. d4 {no time} 1-0
+                """;
+        assertThat(Run.withInput(games, "pgn", "stats", "--by=move", "--csv", "-")
+                        .lines())
+                .containsExactly(
+                        "move,whiteMoves,whiteUsed,whiteLeft,blackMoves,blackUsed,blackLeft",
+                        "1,2,3,60,1,10,176",
+                        "2,1,2.5,59.5,0,,");
+        assertThat(Run.withInput(games, "pgn", "stats", "--by=move", "--json", "-")
+                        .out())
+                .isEqualTo("{\"by\":\"move\",\"moves\":[{\"move\":1,\"whiteMoves\":2,\"whiteUsed\":3.0,"
+                        + "\"whiteLeft\":60.0,\"blackMoves\":1,\"blackUsed\":10.0,\"blackLeft\":176.0},"
+                        + "{\"move\":2,\"whiteMoves\":1,\"whiteUsed\":2.5,\"whiteLeft\":59.5,"
+                        + "\"blackMoves\":0}]}\n");
     }
 }

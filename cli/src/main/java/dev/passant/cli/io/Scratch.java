@@ -1,0 +1,140 @@
+package dev.passant.cli.io;
+
+import java.io.BufferedOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Bytes that do not fit into memory, in a file without a name: on systems where an open file can be deleted nothing is
+ * left of it however the run ends; on others it is deleted when it is closed.
+ */
+public final class Scratch implements AutoCloseable {
+
+    private static final int BUFFERED = 1 << 16;
+
+    private static final Path FOLDER = folder(System.getenv("TMPDIR"));
+
+    private final FileChannel channel;
+    private final OutputStream stream;
+    private long size;
+
+    /** Makes the file in the folder that {@code TMPDIR} names, or in the system's folder for such files. */
+    public Scratch() {
+        try {
+            Path file = Files.createTempFile(FOLDER, "passant", ".scratch");
+            channel = FileChannel.open(
+                    file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+            deleteNow(file);
+        } catch (IOException e) {
+            throw failed(e);
+        }
+        stream = new BufferedOutputStream(new Target(), BUFFERED);
+    }
+
+    private static Path folder(@Nullable String named) {
+        boolean isNamed = named != null && !named.isEmpty() && new File(named).isDirectory();
+        return Path.of(isNamed ? Objects.requireNonNull(named) : System.getProperty("java.io.tmpdir"));
+    }
+
+    private static void deleteNow(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            // It goes when it is closed.
+        }
+    }
+
+    private static OutputException failed(IOException e) {
+        return new OutputException(FOLDER + " (temporary files; TMPDIR names another folder)", e);
+    }
+
+    /** How many bytes were appended. */
+    public long size() {
+        return size;
+    }
+
+    /** Appends bytes. */
+    public void append(byte[] bytes) {
+        append(bytes, 0, bytes.length);
+    }
+
+    /** Appends bytes. */
+    public void append(byte[] bytes, int from, int count) {
+        try {
+            stream.write(bytes, from, count);
+            size += count;
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    /** Hands on what was appended, so that it can be read. */
+    public void flush() {
+        try {
+            stream.flush();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    /** Reads bytes that were appended and flushed. */
+    public byte[] read(long offset, int count) {
+        ByteBuffer bytes = ByteBuffer.allocate(count);
+        int read = read(offset, bytes);
+        if (read < count) {
+            throw new IllegalArgumentException("nothing was written at " + (offset + read));
+        }
+        return bytes.array();
+    }
+
+    /**
+     * Reads bytes that were appended and flushed, as many as there are and have room.
+     *
+     * @return how many
+     */
+    public int read(long offset, ByteBuffer target) {
+        try {
+            int all = 0;
+            for (int read = 0; read >= 0 && target.hasRemaining(); all += Math.max(read, 0)) {
+                read = channel.read(target, offset + all);
+            }
+            return all;
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // What was in it is not needed any more.
+        }
+    }
+
+    /** The channel as a stream. */
+    private final class Target extends OutputStream {
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            ByteBuffer rest = ByteBuffer.wrap(bytes, offset, length);
+            while (rest.hasRemaining()) {
+                channel.write(rest);
+            }
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.InputException;
+import dev.passant.notation.PieceLetters;
+import dev.passant.pgn.GameCleaning;
+import dev.passant.pgn.MoveLetters;
+import dev.passant.pgn.PgnLimits;
+import dev.passant.pgn.PgnWriterOptions;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What is taken from games before they are written, what is put into them, and how their text looks. */
+final class CleaningOptions {
+
+    /** Stands for the seven tags of the roster. */
+    private static final String ROSTER = "roster";
+
+    private static final List<String> ROSTER_TAGS =
+            List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
+
+    private static final int MIN_LINE = 20;
+    private static final int MAX_LINE = 1_000_000_000;
+    private static final int MAX_PLY = 1_000_000_000;
+
+    @Option(names = "--no-comments", description = "Write no comments, and so no clocks, evaluations and arrows.")
+    private boolean noComments;
+
+    @Option(names = "--no-clocks", description = "Write no times (clk and emt in comments); other comments stay.")
+    private boolean noClocks;
+
+    @Option(names = "--no-evals", description = "Write no evaluations (eval in comments); other comments stay.")
+    private boolean noEvals;
+
+    @Option(names = "--no-nags", description = "Write no NAGs ($1, !, ?!).")
+    private boolean noNags;
+
+    @Option(names = "--no-variations", description = "Write no variations.")
+    private boolean noVariations;
+
+    @Option(
+            names = "--split-variations",
+            description = "Write each variation as a game of its own behind its game, with the moves before it.")
+    private boolean splitVariations;
+
+    @Option(
+            names = "--keep-tags",
+            paramLabel = "LIST",
+            description =
+                    "Write only the tags of a list with commas; roster stands for the seven of the roster. Result,"
+                            + " and FEN and Variant where there are any, always stay; what else is of the roster says ?.")
+    private @Nullable String keepTags;
+
+    @Option(names = "--ply-count", description = "Write the tag PlyCount: how many moves of White and Black.")
+    private boolean plyCount;
+
+    @Option(
+            names = "--add-fen",
+            paramLabel = "LIST",
+            description = "Write the position as a comment: behind the plies of a list with commas (0 is the start),"
+                    + " last, or every.")
+    private @Nullable String addFen;
+
+    @Option(
+            names = "--line-length",
+            paramLabel = "N",
+            description = "The most characters of a line of moves, at least 20. Default: 79.")
+    private @Nullable String lineLength;
+
+    @Option(
+            names = "--letters",
+            paramLabel = "CODE",
+            description = "Write the pieces in the letters of a language (de, fr, es, ...) or as figurines (figurine).")
+    private @Nullable String letters;
+
+    /** Whether anything is asked for. */
+    boolean isAny() {
+        return isContent() || lineLength != null || letters != null;
+    }
+
+    /** Whether something is asked for that is about the game itself, and not only about its text. */
+    private boolean isContent() {
+        return noComments
+                || noClocks
+                || noEvals
+                || noNags
+                || noVariations
+                || splitVariations
+                || keepTags != null
+                || plyCount
+                || addFen != null;
+    }
+
+    /** What cleans the games; empty when nothing is asked for. */
+    Optional<GameCleaner> cleaner(ReadingOptions reading) {
+        return isAny() ? Optional.of(anyCleaner(reading)) : Optional.empty();
+    }
+
+    /** What cleans the games, and leaves them as they are when nothing is asked for. */
+    GameCleaner anyCleaner(ReadingOptions reading) {
+        return new GameCleaner(
+                isContent() ? Optional.of(cleaning()) : Optional.empty(),
+                splitVariations,
+                writing(reading.options().limits()),
+                reading.options());
+    }
+
+    /** Refuses what only PGN can show. */
+    void refuseTextOptions(String format) {
+        if (lineLength != null || letters != null) {
+            throw new InputException(
+                    (lineLength != null ? "--line-length" : "--letters") + " needs --to=pgn, not --to=" + format);
+        }
+    }
+
+    private GameCleaning cleaning() {
+        GameCleaning cleaning = new GameCleaning(
+                !noComments,
+                !noClocks,
+                !noEvals,
+                !noNags,
+                !noVariations,
+                Optional.ofNullable(keepTags).map(CleaningOptions::names),
+                plyCount,
+                Optional.ofNullable(addFen).map(CleaningOptions::plies).orElse(Set.of()));
+        if (noVariations && splitVariations) {
+            throw new InputException("--no-variations and --split-variations contradict each other");
+        }
+        return cleaning;
+    }
+
+    private static Set<String> names(String list) {
+        Set<String> names = new HashSet<>();
+        for (String name : list.split(",", -1)) {
+            if (name.strip().equalsIgnoreCase(ROSTER)) {
+                names.addAll(ROSTER_TAGS);
+            } else {
+                names.add(name.strip());
+            }
+        }
+        return names;
+    }
+
+    private static Set<Integer> plies(String list) {
+        Set<Integer> plies = new HashSet<>();
+        for (String ply : list.split(",", -1)) {
+            plies.add(
+                    switch (ply.strip().toLowerCase(Locale.ROOT)) {
+                        case "last" -> GameCleaning.LAST_PLY;
+                        case "every" -> GameCleaning.EVERY_PLY;
+                        default -> ply(ply.strip());
+                    });
+        }
+        return plies;
+    }
+
+    private static int ply(String text) {
+        try {
+            return Choices.number("--add-fen", text, 0, MAX_PLY);
+        } catch (InputException e) {
+            throw new InputException("--add-fen takes plies as 0,20, last or every, not \"" + text + "\"", e);
+        }
+    }
+
+    private PgnWriterOptions writing(PgnLimits limits) {
+        PgnWriterOptions options = PgnWriterOptions.DEFAULT.with(limits);
+        if (lineLength != null) {
+            options = options.withLineLength(Choices.number("--line-length", lineLength, MIN_LINE, MAX_LINE));
+        }
+        if (letters != null) {
+            options = options.with(pieces(letters.toLowerCase(Locale.ROOT)));
+        }
+        return options;
+    }
+
+    private static PieceLetters pieces(String name) {
+        Optional<PieceLetters> byName = PieceLetters.of(name);
+        try {
+            return byName.or(() -> MoveLetters.of(name).pieces())
+                    .orElseThrow(() -> new InputException("--letters takes a language, not \"" + name + "\""));
+        } catch (IllegalArgumentException e) {
+            throw new InputException("--letters: " + e.getMessage() + " (or figurine)", e);
+        }
+    }
+}

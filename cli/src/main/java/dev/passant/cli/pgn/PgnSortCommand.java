@@ -1,0 +1,64 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.OutputFile;
+import dev.passant.cli.io.OutputOptions;
+import dev.passant.cli.io.Session;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code passant pgn sort}: the games of files in the order of their tags. */
+@CommandLine.Command(
+        name = "sort",
+        description = {
+            "Write the games in the order of some tags, as they stand in the files. Games that are equal in all of them"
+                    + " keep their order; those whose tag says nothing come last.",
+            ""
+        },
+        footer = {
+            "",
+            "Dates are compared as dates (Date, UTCDate, EventDate), Elo, Round, Board and PlyCount as numbers, all",
+            "else as text without regard to capitals; TAG:number, TAG:date and TAG:text say otherwise. Files of any",
+            "size are sorted: what does not fit into memory waits in a temporary file of the size of the games.",
+            "--skip, --limit=N and --games choose from the games before they are sorted."
+        })
+final class PgnSortCommand extends PgnTextsCommand {
+
+    @Option(
+            names = "--by",
+            paramLabel = "TAGS",
+            description = "Tags with commas, :desc behind one for the opposite order: Date,WhiteElo:desc. Default:"
+                    + " Date,Event,Round.")
+    private String by = "Date,Event,Round";
+
+    @Mixin
+    private final CleaningOptions cleaning = new CleaningOptions();
+
+    @Mixin
+    private final OutputOptions output = new OutputOptions();
+
+    PgnSortCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        readChoice();
+        SortKey key = new SortKey(by);
+        Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
+        Optional<OutputFile> file = output.file(files());
+        if (file.isPresent()) {
+            refuseUnreadable(files());
+        }
+        return writing(file.stream().toList(), () -> {
+            try (ExternalSort sort = new ExternalSort()) {
+                readGames(game -> sort.add(key.of(game), game.text(), game.hasResult()));
+                GameTarget target = GameTarget.of(file, session, reading().options(), cleaner);
+                sort.finish(target::write);
+                target.out().flush();
+                return exitCode();
+            }
+        });
+    }
+}

@@ -1,0 +1,173 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.Session;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.TagValues;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code passant pgn split}: the games of files in many files, by what their tags say, by number or by size. */
+@CommandLine.Command(
+        name = "split",
+        description = {
+            "Write the games into a folder with a file for each player, event, site, opening, year or result, or for so"
+                    + " many games or megabytes, as they stand in the files. The folder appears when all is done:"
+                    + " whole, or not at all.",
+            ""
+        },
+        footer = {
+            "",
+            "Files are named by what the tag says, with _ for what may not stand in a name, and ~2 behind a name",
+            "that is taken; \"unknown\" is for games whose tag says nothing. By player a game goes to both."
+        })
+final class PgnSplitCommand extends PgnTextsCommand {
+
+    private static final String UNKNOWN = "unknown";
+    private static final int MAX_FILES = 10_000_000;
+    private static final int MAX_MEGABYTES = 1_000_000;
+    private static final int BYTES_OF_MEGABYTE = 1_000_000;
+
+    @Option(
+            names = "--by",
+            paramLabel = "WHAT",
+            description = "player, white, black, event, site, eco, year or result: a file for each.")
+    private @Nullable String by;
+
+    @Option(names = "--every", paramLabel = "N", description = "A file for every N games.")
+    private @Nullable String every;
+
+    @Option(
+            names = "--megabytes",
+            paramLabel = "N",
+            description = "A file for every N million bytes at most; a larger game has a file of its own.")
+    private @Nullable String megabytes;
+
+    @Option(
+            names = "--into",
+            required = true,
+            paramLabel = "FOLDER",
+            description = "The folder, which is new, or empty: nothing is overwritten.")
+    private String into = "";
+
+    @Option(
+            names = "--max-files",
+            paramLabel = "N",
+            description = "How many files are written at most; otherwise none is. Default: 100000.")
+    private String maxFiles = "100000";
+
+    @Mixin
+    private final CleaningOptions cleaning = new CleaningOptions();
+
+    private long gamesInPart;
+    private long bytesInPart;
+    private int part = 1;
+    private long written;
+
+    PgnSplitCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        if ((by == null ? 0 : 1) + (every == null ? 0 : 1) + (megabytes == null ? 0 : 1) != 1) {
+            throw new InputException("split takes one of --by, --every and --megabytes");
+        }
+        readChoice();
+        String kind = by == null
+                ? ""
+                : Choices.one(
+                        "--by", by, List.of("player", "white", "black", "event", "site", "eco", "year", "result"));
+        long gamesInFile = every == null ? Long.MAX_VALUE : Choices.count("--every", every, 1);
+        long bytesInFile = megabytes == null
+                ? Long.MAX_VALUE
+                : (long) BYTES_OF_MEGABYTE * Choices.number("--megabytes", megabytes, 1, MAX_MEGABYTES);
+        SplitFolder folder = new SplitFolder(
+                into,
+                Choices.number("--max-files", maxFiles, 1, MAX_FILES),
+                reading().options(),
+                cleaning.cleaner(reading()));
+        refuseUnreadable(files());
+        boolean isDone = false;
+        try (folder) {
+            folder.open();
+            readGames(game -> {
+                written++;
+                if (by == null) {
+                    writeNext(game, folder, gamesInFile, bytesInFile);
+                } else {
+                    keys(kind, game).forEach(key -> folder.write(key, game.text(), game.hasResult()));
+                }
+            });
+            if (exitCode() == ExitCode.DONE) {
+                folder.commit();
+                isDone = true;
+                session.say(Numbers.grouped(written)
+                        + (written == 1 ? " game in " : " games in ")
+                        + Numbers.grouped(folder.files())
+                        + (folder.files() == 1 ? " file" : " files"));
+            }
+        } finally {
+            if (!isDone) {
+                session.say("\"" + into + "\" was not written");
+            }
+        }
+        return exitCode();
+    }
+
+    /** Writes a game to the file that is being filled, or to the next. */
+    private void writeNext(ReadGame game, SplitFolder folder, long gamesInFile, long bytesInFile) {
+        boolean isFull =
+                gamesInPart >= gamesInFile || bytesInPart > 0 && bytesInPart + game.text().length > bytesInFile;
+        if (isFull) {
+            part++;
+            gamesInPart = 0;
+        }
+        gamesInPart++;
+        bytesInPart = folder.write(String.format(Locale.ROOT, "part-%05d", part), game.text(), game.hasResult());
+    }
+
+    /** The files that a game goes to. */
+    private static Set<String> keys(String kind, ReadGame game) {
+        Set<String> keys = new LinkedHashSet<>();
+        switch (kind) {
+            case "player" -> {
+                keys.add(known(game.tag("White")));
+                keys.add(known(game.tag("Black")));
+            }
+            case "white" -> keys.add(known(game.tag("White")));
+            case "black" -> keys.add(known(game.tag("Black")));
+            case "event" -> keys.add(known(game.tag("Event")));
+            case "site" -> keys.add(known(game.tag("Site")));
+            case "eco" -> keys.add(known(game.tag("ECO").toUpperCase(Locale.ROOT)));
+            case "year" ->
+                keys.add(TagValues.year(game.tag("Date"))
+                        .or(() -> TagValues.year(game.tag("UTCDate")))
+                        .map(year -> String.format(Locale.ROOT, "%04d", year))
+                        .orElse(UNKNOWN));
+            case "result" ->
+                keys.add(
+                        switch (GameResult.ofLenient(game.tag("Result")).orElse(GameResult.UNKNOWN)) {
+                            case WHITE_WINS -> "white-wins";
+                            case BLACK_WINS -> "black-wins";
+                            case DRAW -> "draw";
+                            case UNKNOWN -> UNKNOWN;
+                        });
+            default -> throw new AssertionError(kind);
+        }
+        return keys;
+    }
+
+    private static String known(String value) {
+        return value.isEmpty() ? UNKNOWN : value;
+    }
+}

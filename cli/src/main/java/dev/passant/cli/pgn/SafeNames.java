@@ -1,0 +1,60 @@
+package dev.passant.cli.pgn;
+
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Names of files made of what tags say: such that no system refuses them, none leaves the folder, and no two are the same
+ * where capitals do not count.
+ */
+final class SafeNames {
+
+    private static final int MAX_BYTES = 120;
+
+    /** What Windows keeps for itself, with any extension. */
+    private static final Pattern DEVICE =
+            Pattern.compile("(con|prn|aux|nul|com\\d|lpt\\d)(\\..*)?", Pattern.CASE_INSENSITIVE);
+
+    private final Set<String> taken = new HashSet<>();
+
+    /** A name for a text that has none yet. */
+    String of(String text) {
+        String safe = safe(text);
+        String name = safe;
+        for (int number = 2; !taken.add(folded(name)); number++) {
+            name = safe + "~" + number;
+        }
+        return name;
+    }
+
+    private static String folded(String name) {
+        return Normalizer.normalize(name, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    }
+
+    private static String safe(String text) {
+        StringBuilder name = new StringBuilder();
+        Normalizer.normalize(text, Normalizer.Form.NFC).codePoints().forEach(c -> {
+            boolean isSafe = Character.isLetterOrDigit(c)
+                    || c == ' '
+                    || c < 128 && ",.-_'()+&".indexOf(c) >= 0
+                    || Character.getType(c) == Character.NON_SPACING_MARK;
+            name.appendCodePoint(isSafe ? c : '_');
+        });
+        String cut = cut(name.toString().strip());
+        // A file that begins with a dot is hidden, one with a dash looks like an option; Windows drops dots at the end.
+        String plain = cut.replaceFirst("^[.\\-]", "_").replaceFirst("[. ]+$", "");
+        return plain.isEmpty() || DEVICE.matcher(plain).matches() ? "_" + plain : plain;
+    }
+
+    private static String cut(String name) {
+        int length = name.length();
+        while (name.substring(0, length).getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
+            length = name.offsetByCodePoints(length, -1);
+        }
+        return name.substring(0, length);
+    }
+}

@@ -1,0 +1,262 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.FileFaults;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.OutputException;
+import dev.passant.pgn.PgnOptions;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder of files of games, written beside its place and moved into it when all is done: it is there whole, or not at
+ * all. A run that is killed leaves {@code NAME.PID.part} behind.
+ *
+ * <p>What is written waits in memory, and goes out file by file when there is enough of it: never more than one file is
+ * open, however many there are.
+ */
+final class SplitFolder implements AutoCloseable {
+
+    /** A part of the memory that there is: an array that grows is there twice for a moment. */
+    private static final long MAX_WAITING =
+            Math.min(32 << 20, Runtime.getRuntime().maxMemory() / 10);
+
+    private final String name;
+    private final Path place;
+    private final int maxFiles;
+    private final PgnOptions options;
+    private final Optional<GameCleaner> cleaner;
+    private final SafeNames names = new SafeNames();
+    private final Map<String, Part> parts = new LinkedHashMap<>();
+    private final Thread atEnd = new Thread(this::abandon, "split-folder");
+
+    /** Guards what follows: the JVM may be told to end while we write. */
+    private final Object lock = new Object();
+
+    private @Nullable Path beside;
+    private boolean isOver;
+    private long waiting;
+
+    /** One file: what has not gone out yet, and what knows how its last game ended. */
+    private static final class Part {
+        private final Path file;
+        private final Pending pending = new Pending();
+        private final GameTarget target;
+        private long size;
+
+        Part(Path file, PgnOptions options, Optional<GameCleaner> cleaner) {
+            this.file = file;
+            Output out = new Output(pending);
+            target = new GameTarget(out, new GameTexts(out, options), Optional.empty(), cleaner);
+        }
+    }
+
+    /** Bytes that give their room back when they are gone. */
+    private static final class Pending extends ByteArrayOutputStream {
+
+        Pending() {
+            super(0);
+        }
+
+        void clear() {
+            buf = new byte[0];
+            count = 0;
+        }
+    }
+
+    /**
+     * Looks at everything for which the folder can be refused, and makes nothing.
+     *
+     * @param name the name of the folder, which is not there, or empty
+     */
+    SplitFolder(String name, int maxFiles, PgnOptions options, Optional<GameCleaner> cleaner) {
+        this.name = name;
+        this.maxFiles = maxFiles;
+        this.options = options;
+        this.cleaner = cleaner;
+        try {
+            place = Path.of(name).toAbsolutePath().normalize();
+            if (Files.exists(place) && !Files.isDirectory(place)) {
+                throw refused("it is a file, and nothing is overwritten");
+            }
+            if (Files.isDirectory(place)) {
+                try (Stream<Path> files = Files.list(place)) {
+                    if (files.findAny().isPresent()) {
+                        throw refused("there is something in it, and nothing is overwritten");
+                    }
+                }
+            }
+            Path folder = place.getParent();
+            if (folder == null || !Files.isDirectory(folder)) {
+                throw refused("there is no folder that it could be in");
+            }
+            if (!Files.isWritable(folder)) {
+                throw refused("access to the folder that it is in is denied");
+            }
+        } catch (IOException e) {
+            throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);
+        } catch (InvalidPathException e) {
+            throw new InputException("\"" + name + "\" is no name of a folder: " + e.getReason(), e);
+        }
+    }
+
+    private InputException refused(String reason) {
+        return new InputException("the folder \"" + name + "\" cannot be written: " + reason);
+    }
+
+    /** Begins to write. */
+    void open() {
+        try {
+            synchronized (lock) {
+                Runtime.getRuntime().addShutdownHook(atEnd);
+                String start =
+                        place.getFileName() + "." + ProcessHandle.current().pid();
+                for (int attempt = 0; beside == null; attempt++) {
+                    Path folder = place.resolveSibling(start + (attempt == 0 ? "" : "-" + attempt) + ".part");
+                    try {
+                        beside = Files.createDirectory(folder);
+                    } catch (FileAlreadyExistsException e) {
+                        // Left by a process of the same number that was killed.
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new OutputException(name, e);
+        } catch (IllegalStateException e) {
+            throw new OutputException(name, new IOException("the run was interrupted", e));
+        }
+    }
+
+    /** How many files there are. */
+    int files() {
+        return parts.size();
+    }
+
+    /**
+     * Writes a game to a file.
+     *
+     * @param key what the file is for: its name is made of it
+     * @return how many bytes the file has now
+     */
+    long write(String key, byte[] text, boolean hasResult) {
+        Part part = parts.get(key);
+        if (part == null) {
+            if (parts.size() == maxFiles) {
+                throw new InputException("more than " + maxFiles + " files would be written; --max-files allows more");
+            }
+            part = new Part(folder().resolve(names.of(key) + ".pgn"), options, cleaner);
+            parts.put(key, part);
+        }
+        int before = part.pending.size();
+        part.target.write(text, hasResult);
+        part.target.out().flush();
+        int added = part.pending.size() - before;
+        part.size += added;
+        waiting += added;
+        if (waiting > MAX_WAITING) {
+            parts.values().forEach(this::writeOut);
+            waiting = 0;
+        }
+        return part.size;
+    }
+
+    private Path folder() {
+        if (beside == null) {
+            throw new IllegalStateException("not open");
+        }
+        return beside;
+    }
+
+    private void writeOut(Part part) {
+        if (part.pending.size() == 0) {
+            return;
+        }
+        // A game without an end would wait for the next of its file with its text in memory.
+        part.target.texts().settle();
+        part.target.out().flush();
+        synchronized (lock) {
+            if (isOver) {
+                return;
+            }
+            try (OutputStream file =
+                    Files.newOutputStream(part.file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+                part.pending.writeTo(file);
+            } catch (IOException e) {
+                throw new OutputException(name, e);
+            }
+        }
+        part.pending.clear();
+    }
+
+    /** Moves the folder into its place. */
+    void commit() {
+        parts.values().forEach(this::writeOut);
+        synchronized (lock) {
+            if (isOver) {
+                throw new OutputException(name, new IOException("the run was interrupted"));
+            }
+            try {
+                move();
+                isOver = true;
+            } catch (IOException e) {
+                throw new OutputException(name, e);
+            }
+        }
+        forget();
+    }
+
+    private void move() throws IOException {
+        try {
+            Files.move(folder(), place, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileAlreadyExistsException | AtomicMoveNotSupportedException e) {
+            // Where a folder cannot take the place of an empty one. What has come into it meanwhile stays.
+            Files.deleteIfExists(place);
+            Files.move(folder(), place);
+        }
+    }
+
+    /** Gives up what was written, unless it is in its place. */
+    @Override
+    public void close() {
+        abandon();
+        forget();
+    }
+
+    private void abandon() {
+        synchronized (lock) {
+            if (isOver || beside == null) {
+                return;
+            }
+            isOver = true;
+            try (Stream<Path> files = Files.list(beside)) {
+                for (Path file : (Iterable<Path>) files::iterator) {
+                    Files.delete(file);
+                }
+                Files.delete(beside);
+            } catch (IOException e) {
+                // What is left lies beside the place, which is what matters.
+            }
+        }
+    }
+
+    private void forget() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atEnd);
+        } catch (IllegalStateException e) {
+            // The JVM is ending, and has run it.
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.OutputException;
+import dev.passant.cli.pgn.GameTable.Column;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.Tag;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Types;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.JDBC;
+
+/**
+ * Tables in a file of SQLite: {@code games}, {@code tags} with the tags that are no column of games, and
+ * {@code positions}. All that touches the database is here: its library, with a native part, is loaded with this class.
+ */
+final class SqliteTables implements GameTables {
+
+    private static final int MAX_WAITING = 5_000;
+
+    /** The tags that are columns, or tell what others do. */
+    private static final Set<String> COLUMNS = Set.of(
+            "Event",
+            "Site",
+            "Date",
+            "Round",
+            "White",
+            "Black",
+            "Result",
+            "WhiteElo",
+            "BlackElo",
+            "WhiteTitle",
+            "BlackTitle",
+            "ECO",
+            "Opening",
+            "Variation",
+            "TimeControl",
+            "Termination",
+            "FEN",
+            "SetUp");
+
+    private final String name;
+    private final Connection connection;
+    private final Map<GameTable, PreparedStatement> rows = new EnumMap<>(GameTable.class);
+    private final List<PreparedStatement> statements = new ArrayList<>();
+    private final PreparedStatement tags;
+    private int waiting;
+
+    /**
+     * Makes the tables in a file that is empty.
+     *
+     * @param name what the user calls it
+     * @param file where it is
+     */
+    SqliteTables(String name, Path file, List<GameTable> tables) {
+        this.name = name;
+        Connection opened = null;
+        try {
+            opened = JDBC.createConnection("jdbc:sqlite:" + file, new Properties());
+            // Whatever fails, the file is thrown away: nothing needs to be undone or be safe before the end.
+            try (Statement statement = opened.createStatement()) {
+                statement.execute("PRAGMA journal_mode = OFF");
+                statement.execute("PRAGMA synchronous = OFF");
+                opened.setAutoCommit(false);
+                for (GameTable table : tables) {
+                    statement.execute(create(table));
+                }
+                statement.execute("CREATE TABLE tags (game INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL)");
+            }
+            for (GameTable table : tables) {
+                rows.put(table, prepared(opened, "INSERT INTO " + table + " VALUES (" + questions(table) + ")"));
+            }
+            tags = prepared(opened, "INSERT INTO tags VALUES (?, ?, ?)");
+            connection = opened;
+        } catch (SQLException e) {
+            closeQuietly(opened);
+            throw failed(e);
+        }
+    }
+
+    private PreparedStatement prepared(Connection opened, String sql) throws SQLException {
+        PreparedStatement statement = opened.prepareStatement(sql);
+        statements.add(statement);
+        return statement;
+    }
+
+    private static String create(GameTable table) {
+        String columns = table.columns().stream()
+                .map(column -> "\"" + column.name() + "\" " + column.type())
+                .collect(Collectors.joining(", "));
+        return switch (table) {
+            case GAMES ->
+                "CREATE TABLE games (" + columns.replace("\"game\" INTEGER", "\"game\" INTEGER PRIMARY KEY") + ")";
+            case POSITIONS -> "CREATE TABLE positions (" + columns + ", PRIMARY KEY (game, ply)) WITHOUT ROWID";
+        };
+    }
+
+    private static String questions(GameTable table) {
+        return table.columns().stream().map(Column::name).map(column -> "?").collect(Collectors.joining(", "));
+    }
+
+    private OutputException failed(SQLException e) {
+        return new OutputException(name, new IOException(e.getMessage(), e));
+    }
+
+    @Override
+    public void write(Game game, long number) {
+        try {
+            rows.forEach((table, statement) -> table.rows(game, number, row -> add(statement, row)));
+            Set<String> named = new HashSet<>();
+            for (Tag tag : game.tags()) {
+                if (!COLUMNS.contains(tag.name()) && named.add(tag.name())) {
+                    add(tags, new Object[] {number, tag.name(), tag.value()});
+                }
+            }
+            if (waiting >= MAX_WAITING) {
+                send();
+            }
+        } catch (SQLException e) {
+            throw failed(e);
+        }
+    }
+
+    private void add(PreparedStatement statement, @Nullable Object[] row) {
+        try {
+            for (int i = 0; i < row.length; i++) {
+                Object cell = row[i];
+                if (cell instanceof String text) {
+                    statement.setString(i + 1, text);
+                } else if (cell instanceof Long whole) {
+                    statement.setLong(i + 1, whole);
+                } else if (cell instanceof Double real) {
+                    statement.setDouble(i + 1, real);
+                } else {
+                    statement.setNull(i + 1, Types.NULL);
+                }
+            }
+            statement.addBatch();
+            waiting++;
+            if (waiting >= 4 * MAX_WAITING) {
+                send();
+            }
+        } catch (SQLException e) {
+            throw failed(e);
+        }
+    }
+
+    private void send() throws SQLException {
+        for (PreparedStatement statement : statements) {
+            statement.executeBatch();
+        }
+        waiting = 0;
+    }
+
+    @Override
+    public void finish() {
+        try {
+            send();
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("CREATE INDEX tags_of_game ON tags (game)");
+            }
+            connection.commit();
+            connection.close();
+        } catch (SQLException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        closeQuietly(connection);
+    }
+
+    private static void closeQuietly(@Nullable Connection opened) {
+        if (opened != null) {
+            try {
+                opened.close();
+            } catch (SQLException e) {
+                // The file is thrown away, or was closed well.
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package dev.passant.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands of {@code docs/pgn-every-day.md}, run one after the other, print what the page shows. */
+class EverydayGuideTest {
+
+    private static final Path PAGE = Path.of("..", "docs", "pgn-every-day.md");
+
+    @TempDir
+    private Path folder;
+
+    private record Example(String command, String output) {}
+
+    private static List<Example> examples() throws IOException {
+        List<Example> examples = new ArrayList<>();
+        for (Markdown.Block block : Markdown.blocks(PAGE)) {
+            if (block.text().startsWith("$ ")) {
+                for (String part : block.text().substring(2).split("(?m)^\\$ ", -1)) {
+                    int end = part.indexOf('\n');
+                    examples.add(new Example(part.substring(0, end), part.substring(end + 1)));
+                }
+            }
+        }
+        return examples;
+    }
+
+    @Test
+    void everyExamplePrintsWhatThePageShows() throws IOException {
+        List<Example> examples = examples();
+        assertThat(examples).hasSizeGreaterThan(15);
+        for (Example example : examples) {
+            List<String> words = Arrays.asList(example.command().split(" ", -1));
+            String shown = switch (words.get(0)) {
+                case "cat" -> {
+                    Files.writeString(folder.resolve(words.get(1)), example.output());
+                    yield example.output();
+                }
+                case "ls" -> names(folder.resolve(words.get(1)));
+                case "passant" -> output(words.subList(1, words.size()));
+                default -> throw new AssertionError(example.command());
+            };
+            assertThat(shown).as(example.command()).isEqualTo(example.output());
+        }
+    }
+
+    private static String names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName() + "\n").sorted().collect(Collectors.joining());
+        }
+    }
+
+    /** What a command prints, with its files in the folder. */
+    private String output(List<String> words) {
+        Run run = Run.of(words.stream()
+                .map(word -> word.replaceFirst("^(--output=|--into=)", "$1" + folder + "/"))
+                .map(word -> word.matches("\\w+\\.pgn") ? folder + "/" + word : word)
+                .toArray(String[]::new));
+        assertThat(run.exitCode()).as(words + run.err()).isZero();
+        return run.out() + run.err();
+    }
+
+    @Test
+    void everyOptionOfCleaningAndChoosingIsOnThePage() throws IOException {
+        String page = Files.readString(PAGE);
+        for (String command : List.of("split", "sort", "merge", "sample")) {
+            assertThat(Main.parserFor("pgn")
+                            .getSubcommands()
+                            .get("pgn")
+                            .getSubcommands()
+                            .get(command)
+                            .getCommandSpec()
+                            .options())
+                    .extracting(option -> option.longestName())
+                    .filteredOn(name -> !List.of(
+                                    "--help",
+                                    "--color",
+                                    "--encoding",
+                                    "--language",
+                                    "--append",
+                                    "--partial",
+                                    "--max-files")
+                            .contains(name))
+                    .allSatisfy(name -> assertThat(page).contains(name));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package dev.passant.cli.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExternalSortTest {
+
+    private record Item(int key, int number) {}
+
+    /** In memory, in a few runs, in many runs that are merged in several rounds. */
+    @ParameterizedTest
+    @CsvSource({"100000000, 64, 5000", "20000, 64, 5000", "1000, 2, 5000", "1, 3, 500", "1000, 2, 0", "1000, 2, 1"})
+    void itSortsAsAListDoesAndIsStable(long maxBytes, int maxMerged, int count) {
+        Random random = new Random(count);
+        List<Item> items = new ArrayList<>();
+        List<String> sorted = new ArrayList<>();
+        try (ExternalSort sort = new ExternalSort(maxBytes, maxMerged)) {
+            for (int i = 0; i < count; i++) {
+                Item item = new Item(random.nextInt(200), i);
+                items.add(item);
+                String value = item.toString() + "x".repeat(random.nextInt(50));
+                sort.add(
+                        new byte[] {(byte) item.key()}, value.getBytes(StandardCharsets.UTF_8), item.number() % 3 == 0);
+            }
+            sort.finish((value, flag) ->
+                    sorted.add(new String(value, StandardCharsets.UTF_8).replaceAll("x+$", "") + flag));
+        }
+        items.sort(Comparator.comparingInt(Item::key));
+        assertThat(sorted)
+                .isEqualTo(items.stream()
+                        .map(item -> item.toString() + (item.number() % 3 == 0))
+                        .toList());
+    }
+
+    @Test
+    void aValueLargerThanABufferIsWhole() {
+        byte[] large = new byte[300_000];
+        new Random(1).nextBytes(large);
+        List<byte[]> sorted = new ArrayList<>();
+        try (ExternalSort sort = new ExternalSort(1, 2)) {
+            sort.add(new byte[] {2}, large, false);
+            sort.add(new byte[] {1}, new byte[0], false);
+            sort.add(new byte[0], new byte[] {7}, true);
+            sort.finish((value, flag) -> sorted.add(value));
+        }
+        assertThat(sorted).containsExactly(new byte[] {7}, new byte[0], large);
+    }
+}

@@ -1,0 +1,187 @@
+package dev.passant.cli.pgn;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.StringJoiner;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sqlite.JDBC;
+
+/** {@code passant pgn convert} to CSV and SQLite. */
+class GameTablesTest {
+
+    private static final String GAMES = """
+            [Event "Cup, final"]
+            [Site "?"]
+            [Date "2024.05.01"]
+            [Round "2"]
+            [White "Anna \\"A\\" X"]
+            [Black "Boris"]
+            [Result "1/2-1/2"]
+            [WhiteElo "2000"]
+            [BlackElo "?"]
+            [TimeControl "300+3"]
+            [Annotator "Clara"]
+
+            1. e4 $1 {[%clk 0:05:00.5] best, by test} e5 {[%eval -0.25][%emt 0:00:02]} 2. Qh5 {[%eval #-3]} 1/2-1/2
+
+            [Date "2024.??.??"]
+            [White "C"]
+            [Black "D"]
+
+            1. e4 e5 2. Ke3 *
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private static Run convert(String... options) {
+        return Run.withInput(
+                GAMES,
+                Stream.concat(Stream.of("pgn", "convert", "-"), Stream.of(options))
+                        .toArray(String[]::new));
+    }
+
+    @Test
+    void csvHasALineForEachGame() {
+        Run run = convert("--to=csv");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err()).hasLineCount(1).contains("Ke3 is not legal");
+        assertThat(run.lines()).hasSize(3);
+        assertThat(run.lines().get(0))
+                .isEqualTo("game,event,site,date,year,round,white,black,result,white_score,white_elo,black_elo,"
+                        + "white_title,black_title,eco,opening,variation,time_control,base_seconds,increment_seconds,"
+                        + "termination,plies,start,moves,final,error");
+        assertThat(run.lines().get(1))
+                .isEqualTo("1,\"Cup, final\",,2024-05-01,2024,2,\"Anna \"\"A\"\" X\",Boris,1/2-1/2,0.5,2000,,,,,,,"
+                        + "300+3,300,3,,3,rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,e4 e5 Qh5,"
+                        + "rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2,");
+        assertThat(run.lines().get(2))
+                .startsWith("2,,,2024,2024,,C,D,*,,,,,,,,,,,,,2,rnbq")
+                .contains(",e4 e5,")
+                .matches(".*,\"?\\d+:\\d+: Ke3 is not legal.*");
+    }
+
+    @Test
+    void csvHasALineForEachPosition() {
+        Run run = convert("--to=csv", "--table=positions", "--games=1");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.lines())
+                .containsExactly(
+                        "game,ply,uci,san,fen,clock_seconds,elapsed_seconds,eval_centipawns,eval_mate,nags,comment",
+                        "1,0,,,rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,,,,,,",
+                        "1,1,e2e4,e4,rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1,300.5,,,,1,\"best,"
+                                + " by test\"",
+                        "1,2,e7e5,e5,rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2,,2,-25,,,",
+                        "1,3,d1h5,Qh5,rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2,,,,-3,,");
+    }
+
+    @Test
+    void csvGoesOnWithoutItsHeader() throws IOException {
+        Path out = folder.resolve("games.csv");
+        convert("--to=csv", "--output=" + out, "--games=1");
+        convert("--to=csv", "--output=" + out, "--games=1", "--append");
+        List<String> lines = Files.readAllLines(out);
+        assertThat(lines).hasSize(3);
+        assertThat(lines.get(2)).isEqualTo(lines.get(1));
+    }
+
+    private List<String> query(Path database, String sql) throws SQLException {
+        List<String> rows = new ArrayList<>();
+        try (Connection connection = JDBC.createConnection("jdbc:sqlite:" + database, new Properties());
+                Statement statement = connection.createStatement();
+                ResultSet found = statement.executeQuery(sql)) {
+            ResultSetMetaData columns = found.getMetaData();
+            while (found.next()) {
+                StringJoiner row = new StringJoiner("|");
+                for (int i = 1; i <= columns.getColumnCount(); i++) {
+                    row.add(String.valueOf(found.getObject(i)));
+                }
+                rows.add(row.toString());
+            }
+        }
+        return rows;
+    }
+
+    @Test
+    void sqliteHasGamesTagsAndPositions() throws IOException, SQLException {
+        Path out = Files.writeString(folder.resolve("games.db"), "old");
+        Run run = convert("--to=sqlite", "--output=" + out);
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+        assertThat(query(out, "PRAGMA integrity_check")).containsExactly("ok");
+        assertThat(query(out, "SELECT game, event, date, year, white_score, white_elo, black_elo, plies FROM games"))
+                .containsExactly("1|Cup, final|2024-05-01|2024|0.5|2000|null|3", "2|null|2024|2024|null|null|null|2");
+        assertThat(query(
+                        out,
+                        "SELECT typeof(date), typeof(year), typeof(white_score), typeof(site) FROM games"
+                                + " WHERE game = 1"))
+                .containsExactly("text|integer|real|null");
+        assertThat(query(out, "SELECT * FROM tags")).containsExactly("1|Annotator|Clara");
+        assertThat(query(
+                        out,
+                        "SELECT ply, san, clock_seconds, elapsed_seconds, eval_centipawns, eval_mate, nags"
+                                + " FROM positions WHERE game = 1"))
+                .containsExactly(
+                        "0|null|null|null|null|null|null",
+                        "1|e4|300.5|null|null|null|1",
+                        "2|e5|null|2.0|-25|null|null",
+                        "3|Qh5|null|null|null|-3|null");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(out);
+        }
+    }
+
+    @Test
+    void oneTableIsEnoughWhereItIsAskedFor() throws SQLException {
+        Path out = folder.resolve("games.db");
+        convert("--to=sqlite", "--output=" + out, "--table=games");
+        assertThat(query(out, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"))
+                .containsExactly("games", "tags");
+    }
+
+    @Test
+    void variationsAreGamesOfTheirOwnNumber() throws SQLException {
+        Path out = folder.resolve("games.db");
+        Run run = Run.withInput(
+                "1. e4 (1. d4) e5 *\n\n1. c4 *",
+                "pgn",
+                "convert",
+                "--to=sqlite",
+                "--split-variations",
+                "--output=" + out,
+                "-");
+        assertThat(run).isEqualTo(new Run(0, "", ""));
+        assertThat(query(out, "SELECT game, moves FROM games")).containsExactly("1|e4 e5", "2|d4", "3|c4");
+    }
+
+    @Test
+    void theOldDatabaseStaysWhereNotAllCanBeRead() throws IOException {
+        Path out = Files.writeString(folder.resolve("games.db"), "old");
+        Run run = Run.of("pgn", "convert", "--to=sqlite", "--output=" + out, "nothing.pgn");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(out).hasContent("old");
+    }
+
+    @Test
+    void wrongUseIsTold() {
+        assertWrong("--to=sqlite needs --output=FILE", "pgn", "convert", "--to=sqlite", "x.pgn");
+        assertWrong("--append is not for --to=sqlite", "pgn", "convert", "--to=sqlite", "--output=x", "--append", "x");
+        assertWrong("--table needs --to=csv or --to=sqlite", "pgn", "convert", "--to=json", "--table=games", "x");
+        assertWrong("--table takes games or positions", "pgn", "convert", "--to=csv", "--table=x", "x");
+        assertWrong("--brief needs --to=json", "pgn", "convert", "--to=csv", "--brief", "x");
+    }
+}

@@ -1,0 +1,190 @@
+package dev.passant.cli.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever happens to a command that writes, no file is lost or half; and files of any size are worked on in little memory. */
+@Tag("slow")
+class PgnWritingDeepTest {
+
+    private static final long LARGE = Long.getLong("passant.deep.bytes", 1_000_000_000L);
+
+    private static final int KILLS = 20;
+
+    private static final String OLD = "old";
+
+    @TempDir
+    private Path folder;
+
+    private Path games(long bytes) throws IOException {
+        Path file = folder.resolve("games.pgn");
+        Random random = new Random(1);
+        long written = 0;
+        try (OutputStream out = Files.newOutputStream(file)) {
+            StringBuilder block = new StringBuilder();
+            for (int number = 0; written < bytes; number++) {
+                block.append("[Event \"Cup\"]\n[Date \"20").append(10 + random.nextInt(15));
+                block.append(".0")
+                        .append(1 + random.nextInt(9))
+                        .append(".11\"]\n[White \"P")
+                        .append(random.nextInt(500));
+                block.append("\"]\n[Black \"Q\"]\n[Result \"1-0\"]\n[Number \"").append(number);
+                block.append("\"]\n\n1. e4 {[%clk 0:10:00]} e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 {")
+                        .append(random.nextLong());
+                block.append("} (4... b5 5. Bb3) 5. O-O Be7 1-0\n\n");
+                if (block.length() > 1 << 16) {
+                    byte[] text = block.toString().getBytes(StandardCharsets.US_ASCII);
+                    out.write(text);
+                    written += text.length;
+                    block.setLength(0);
+                }
+            }
+        }
+        return file;
+    }
+
+    private Process start(String heap, String command) throws IOException {
+        List<String> line = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                heap,
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dev.passant.cli.Main",
+                "pgn"));
+        line.addAll(Arrays.asList(command.split(" ", -1)));
+        return new ProcessBuilder(line)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("said").toFile())
+                .start();
+    }
+
+    private void run(String heap, String command) throws IOException, InterruptedException {
+        Process process = start(heap, command);
+        assertThat(process.waitFor(30, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.exitValue())
+                .as(command + ": " + Files.readString(folder.resolve("said")))
+                .isZero();
+    }
+
+    /** The files of a folder, or the file, with what is in them. */
+    private static Map<String, Long> contents(Path place) throws IOException {
+        Map<String, Long> contents = new HashMap<>();
+        if (!Files.exists(place)) {
+            return contents;
+        }
+        try (Stream<Path> files = Files.walk(place)) {
+            for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+                contents.put(place.relativize(file).toString(), (long) Arrays.hashCode(Files.readAllBytes(file)));
+            }
+        }
+        return contents;
+    }
+
+    private static void delete(Path place) throws IOException {
+        if (Files.exists(place)) {
+            try (Stream<Path> files = Files.walk(place)) {
+                for (Path file : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "convert --to=pgn --no-comments --output=out games.pgn",
+                "convert --to=json --output=out games.pgn",
+                "convert --to=csv --output=out games.pgn",
+                "convert --to=sqlite --table=games --output=out games.pgn",
+                "filter --unique --output=out games.pgn",
+                "sort --by=Date,White:desc --output=out games.pgn",
+                "merge --output=out games.pgn games.pgn",
+                "sample --count=1000 --output=out games.pgn",
+                "split --by=white --into=out games.pgn",
+                "split --megabytes=1 --into=out games.pgn",
+                "book make --output=out games.pgn",
+            })
+    void aKilledRunLeavesTheOldFileOrTheNewOne(String command) throws IOException, InterruptedException {
+        games(8_000_000);
+        boolean isFolder = command.startsWith("split");
+        Path out = folder.resolve("out");
+        long begun = System.nanoTime();
+        run("-Xmx256m", command);
+        long whole = System.nanoTime() - begun;
+        Map<String, Long> all = contents(out);
+        assertThat(all).isNotEmpty();
+        Random random = new Random(20261122);
+        int killed = 0;
+        for (int i = 0; i < KILLS; i++) {
+            delete(out);
+            if (!isFolder) {
+                Files.writeString(out, OLD);
+            }
+            Map<String, Long> old = contents(out);
+            Process process = start("-Xmx256m", command);
+            // At a random moment of the time that the whole run took, and a little later.
+            if (!process.waitFor((long) (whole * (0.05 + 1.1 * random.nextDouble())), TimeUnit.NANOSECONDS)) {
+                process.destroyForcibly();
+                killed++;
+            }
+            process.waitFor();
+            assertThat(contents(out)).as("%s, kill %d", command, i).isIn(old, all);
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path file : (Iterable<Path>) files::iterator) {
+                    String name = file.getFileName().toString();
+                    assertThat(name).matches("out|games\\.pgn|said|out\\.\\d+(-\\d+)?\\.part");
+                    if (name.endsWith(".part")) {
+                        delete(file);
+                    }
+                }
+            }
+        }
+        assertThat(killed).isPositive();
+    }
+
+    @Test
+    void aLargeFileIsWorkedOnInLittleMemory() throws IOException, InterruptedException {
+        Path file = games(LARGE);
+        long size = Files.size(file);
+        run("-Xmx64m", "check --quiet-roster games.pgn");
+        run("-Xmx64m", "filter --white=P7 --output=out games.pgn");
+        delete(folder.resolve("out"));
+        run("-Xmx64m", "split --by=white --into=out games.pgn");
+        long split = 0;
+        try (Stream<Path> files = Files.list(folder.resolve("out"))) {
+            for (Path part : (Iterable<Path>) files::iterator) {
+                split += Files.size(part);
+            }
+        }
+        assertThat(split).isEqualTo(size);
+        delete(folder.resolve("out"));
+        run("-Xmx256m", "sort --by=White,Date:desc --output=out games.pgn");
+        assertThat(Files.size(folder.resolve("out"))).isEqualTo(size);
+        delete(folder.resolve("out"));
+        run("-Xmx64m", "convert --to=csv --output=out games.pgn");
+        delete(folder.resolve("out"));
+        run("-Xmx64m", "sample --count=5000 --output=out games.pgn");
+    }
+}

@@ -1,0 +1,57 @@
+package dev.passant.cli.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SafeNamesTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Carlsen, Magnus | Carlsen, Magnus",
+                "Müller, J.      | Müller, J",
+                "../../etc/passwd | _._.._etc_passwd",
+                "a/b\\c:d*e?f\"g<h>i | a_b_c_d_e_f_g_h_i",
+                "-rf | _rf",
+                ".hidden | _hidden",
+                "con | _con",
+                "NUL.txt | _NUL.txt",
+                "... | _",
+                "Карпов | Карпов",
+            })
+    void namesAreSafe(String text, String name) {
+        assertThat(new SafeNames().of(text)).isEqualTo(name.strip());
+    }
+
+    @Test
+    void nothingAndControlCharactersAreNamesToo() {
+        SafeNames names = new SafeNames();
+        assertThat(names.of("")).isEqualTo("_");
+        assertThat(names.of("a\nb\u0000c")).isEqualTo("a_b_c");
+    }
+
+    @Test
+    void twoAreNeverTheSameWhereCapitalsDoNotCount() {
+        SafeNames names = new SafeNames();
+        assertThat(names.of("Smith")).isEqualTo("Smith");
+        assertThat(names.of("SMITH")).isEqualTo("SMITH~2");
+        assertThat(names.of("smith")).isEqualTo("smith~3");
+        assertThat(names.of("a/b")).isEqualTo("a_b");
+        assertThat(names.of("a:b")).isEqualTo("a_b~2");
+        // One letter, or a letter and its mark: some file systems take both for one.
+        assertThat(names.of("M\u00fcller")).isEqualTo("M\u00fcller");
+        assertThat(names.of("Mu\u0308ller")).isEqualTo("M\u00fcller~2");
+    }
+
+    @Test
+    void aLongNameIsCutBetweenCharacters() {
+        String name = new SafeNames().of("\ud83d\ude00" + "ж".repeat(200));
+        assertThat(name.getBytes(StandardCharsets.UTF_8)).hasSizeLessThanOrEqualTo(120);
+        assertThat(name).startsWith("_ж").endsWith("ж");
+    }
+}

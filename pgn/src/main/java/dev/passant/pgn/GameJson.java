@@ -1,0 +1,288 @@
+package dev.passant.pgn;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import dev.passant.pgn.PgnProblem.Severity;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+
+/**
+ * A game as an object of JSON on one line.
+ *
+ * <pre>{@code
+ * Game game = Game.parse("[White \"Anna\"] 1. e4 {[%clk 0:01:00] best} e5 (1... c5) 1-0");
+ * String json = GameJson.of(game);
+ * System.out.println(json.contains("\"moves\":[\"e2e4\",\"e7e5\"],\"clocks\":[60,null]")); // true
+ * System.out.println(json.substring(json.indexOf("\"variations\""))); // "variations":[{"ply":2,"moves":["c7c5"],"san":["c5"]}]}
+ * }</pre>
+ *
+ * <p>Always there are {@code tags}, {@code result}, {@code start} and {@code final} (FEN), {@code moves} (UCI, {@code 0000}
+ * for a null move), {@code san} and {@code values}: what the tags mean, as dates in ISO 8601 and numbers. Beside the moves
+ * stand, where there are any, {@code clocks} and {@code elapsed} (seconds), {@code evals} (hundredths of a pawn, or
+ * {@code "#3"}), {@code nags}, {@code comments}, {@code commentsBefore} and {@code marks}. {@code variations} is a list
+ * without depth: each has the {@code ply} of its first move, and, unless it leaves the main line, the index {@code of} the
+ * variation that it leaves. {@code error} says why a game was cut. Keys are added from version to version.
+ */
+public final class GameJson {
+
+    private final Game game;
+    private final JsonText json = new JsonText();
+
+    private GameJson(Game game) {
+        this.game = game;
+    }
+
+    /**
+     * All of a game.
+     *
+     * @param game the game
+     * @return an object, without a line end
+     */
+    public static String of(Game game) {
+        GameJson writer = new GameJson(game);
+        writer.begin();
+        writer.values();
+        writer.spoken(game.mainLine().toList());
+        writer.startComments();
+        writer.variations();
+        return writer.json.end().toString();
+    }
+
+    /**
+     * The tags and the main line of a game: all but {@code values}, {@code san}, what is said about moves besides clocks
+     * and evaluations, and variations.
+     *
+     * @param game the game
+     * @return an object, without a line end
+     */
+    public static String brief(Game game) {
+        GameJson writer = new GameJson(game);
+        writer.begin();
+        return writer.json.end().toString();
+    }
+
+    private void begin() {
+        json.object().name("tags").object();
+        // An object has one value for a name: the first, which is also what a reader of the game takes.
+        Set<String> named = new HashSet<>();
+        for (Tag tag : game.tags()) {
+            if (named.add(tag.name())) {
+                json.field(tag.name(), tag.value());
+            }
+        }
+        json.end().field("result", game.result().toString()).field("start", Fen.format(game.start()));
+        List<GameNode> mainLine = game.mainLine().toList();
+        moves(mainLine);
+        clocksAndEvaluations(mainLine);
+        json.field("final", Fen.format(game.end().position()));
+        whyCut().ifPresent(problem -> json.field("error", where(problem)));
+    }
+
+    private void moves(List<GameNode> line) {
+        json.name("moves").array();
+        line.forEach(node -> json.value(uci(node)));
+        json.end();
+    }
+
+    private void clocksAndEvaluations(List<GameNode> line) {
+        if (line.stream().allMatch(node -> node.comments().isEmpty())) {
+            return;
+        }
+        beside(line, "clocks", node -> node.clock().isPresent(), GameJson::writeClock);
+        beside(line, "evals", node -> node.evaluation().isPresent(), GameJson::writeEvaluation);
+    }
+
+    /** An array beside the moves, with null where nothing is told; no array when nothing is told anywhere. */
+    private void beside(
+            List<GameNode> line, String name, Predicate<GameNode> isTold, BiConsumer<JsonText, GameNode> writer) {
+        if (line.stream().noneMatch(isTold)) {
+            return;
+        }
+        json.name(name).array();
+        for (GameNode node : line) {
+            if (isTold.test(node)) {
+                writer.accept(json, node);
+            } else {
+                json.word("null");
+            }
+        }
+        json.end();
+    }
+
+    /** The moves in SAN, and what is said about them. */
+    private void spoken(List<GameNode> line) {
+        json.name("san").array();
+        line.forEach(node -> json.value(node.san()));
+        json.end();
+        if (line.stream()
+                .allMatch(node -> node.comments().isEmpty()
+                        && node.commentsBefore().isEmpty()
+                        && node.nags().isEmpty())) {
+            return;
+        }
+        beside(
+                line,
+                "elapsed",
+                node -> node.elapsed().isPresent(),
+                (to, node) -> to.word(seconds(node.elapsed().orElseThrow())));
+        beside(line, "nags", node -> !node.nags().isEmpty(), (to, node) -> {
+            to.array();
+            node.nags().forEach(to::word);
+            to.end();
+        });
+        beside(line, "comments", node -> !texts(node.comments()).isEmpty(), (to, node) -> texts(to, node.comments()));
+        beside(
+                line,
+                "commentsBefore",
+                node -> !texts(node.commentsBefore()).isEmpty(),
+                (to, node) -> texts(to, node.commentsBefore()));
+        beside(line, "marks", node -> !node.marks().isEmpty(), (to, node) -> {
+            to.array();
+            node.marks().forEach(mark -> to.value(mark.toString()));
+            to.end();
+        });
+    }
+
+    private static List<String> texts(List<Comment> comments) {
+        return comments.isEmpty()
+                ? List.of()
+                : comments.stream()
+                        .map(Comment::text)
+                        .filter(text -> !text.isEmpty())
+                        .toList();
+    }
+
+    private static void texts(JsonText json, List<Comment> comments) {
+        json.array();
+        texts(comments).forEach(json::value);
+        json.end();
+    }
+
+    private void startComments() {
+        if (!texts(game.root().comments()).isEmpty()) {
+            texts(json.name("startComments"), game.root().comments());
+        }
+    }
+
+    private void values() {
+        json.name("values").object();
+        json.name("plies").word(game.end().ply());
+        game.tag("Date").flatMap(TagValues::date).ifPresent(date -> json.field("date", date));
+        game.tag("Date")
+                .flatMap(TagValues::year)
+                .ifPresent(year -> json.name("year").word(year));
+        game.tag("WhiteElo")
+                .flatMap(TagValues::number)
+                .ifPresent(elo -> json.name("whiteElo").word(elo));
+        game.tag("BlackElo")
+                .flatMap(TagValues::number)
+                .ifPresent(elo -> json.name("blackElo").word(elo));
+        game.tag("TimeControl")
+                .flatMap(TagValues::timeControl)
+                .ifPresent(time -> json.name("timeControl")
+                        .object()
+                        .name("seconds")
+                        .word(time.seconds())
+                        .name("increment")
+                        .word(time.increment())
+                        .end());
+        switch (game.result()) {
+            case WHITE_WINS -> json.name("whiteScore").word(1);
+            case BLACK_WINS -> json.name("whiteScore").word(0);
+            case DRAW -> json.name("whiteScore").word("0.5");
+            case UNKNOWN -> {
+                // nobody scored
+            }
+        }
+        json.end();
+    }
+
+    private void variations() {
+        // Each node belongs to a line: -1 is the main line.
+        Map<GameNode, Integer> lines = new HashMap<>();
+        List<GameNode> heads = new ArrayList<>();
+        game.nodes().forEach(node -> {
+            GameNode before = node.parent().orElseThrow();
+            if (before.children().get(0).equals(node)) {
+                lines.put(node, lines.getOrDefault(before, -1));
+            } else {
+                lines.put(node, heads.size());
+                heads.add(node);
+            }
+        });
+        if (heads.isEmpty()) {
+            return;
+        }
+        json.name("variations").array();
+        for (GameNode head : heads) {
+            json.object().name("ply").word(head.ply());
+            int of = lines.getOrDefault(head.parent().orElseThrow().children().get(0), -1);
+            if (of >= 0) {
+                json.name("of").word(of);
+            }
+            List<GameNode> line = new ArrayList<>();
+            for (Optional<GameNode> node = Optional.of(head);
+                    node.isPresent();
+                    node = node.get().next()) {
+                line.add(node.get());
+            }
+            moves(line);
+            clocksAndEvaluations(line);
+            spoken(line);
+            json.end();
+        }
+        json.end();
+    }
+
+    /** A move as UCI, where a null move is {@code 0000}. */
+    private static String uci(GameNode node) {
+        Position before = node.parent().orElseThrow().position();
+        return node.move().map(move -> Uci.format(move, before)).orElse("0000");
+    }
+
+    /** The first error; of a game in a variant that is not played, which has none, the warning that says so. */
+    private Optional<PgnProblem> whyCut() {
+        Optional<PgnProblem> error = game.problems().stream()
+                .filter(problem -> problem.severity() == Severity.ERROR)
+                .findFirst();
+        return !game.isCut()
+                ? Optional.empty()
+                : error.or(() -> game.problems().stream()
+                        .filter(problem -> !problem.isMissingRoster())
+                        .findFirst());
+    }
+
+    private static String where(PgnProblem problem) {
+        return problem.line() + ":" + problem.column() + ": " + problem.reason();
+    }
+
+    private static void writeClock(JsonText json, GameNode node) {
+        json.word(seconds(node.clock().orElseThrow()));
+    }
+
+    private static void writeEvaluation(JsonText json, GameNode node) {
+        Evaluation evaluation = node.evaluation().orElseThrow();
+        if (evaluation instanceof Evaluation.Advantage advantage) {
+            json.word(advantage.centipawns());
+        } else if (evaluation instanceof Evaluation.Mate mate) {
+            json.value("#" + mate.moves());
+        }
+    }
+
+    private static String seconds(Duration time) {
+        return BigDecimal.valueOf(time.toNanosPart(), 9)
+                .add(BigDecimal.valueOf(time.toSeconds()))
+                .stripTrailingZeros()
+                .toPlainString();
+    }
+}

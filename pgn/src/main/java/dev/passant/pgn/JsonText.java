@@ -1,0 +1,97 @@
+package dev.passant.pgn;
+
+/** One JSON value on one line, as RFC 8259 defines it, written from its beginning to its end. */
+final class JsonText {
+
+    private final StringBuilder text = new StringBuilder();
+
+    /** What closes the objects and arrays that are open, the innermost last. */
+    private final StringBuilder open = new StringBuilder();
+
+    private boolean isFirst = true;
+
+    JsonText object() {
+        return begin('{', '}');
+    }
+
+    JsonText array() {
+        return begin('[', ']');
+    }
+
+    private JsonText begin(char bracket, char end) {
+        separate();
+        text.append(bracket);
+        open.append(end);
+        isFirst = true;
+        return this;
+    }
+
+    /** Ends the innermost object or array. */
+    JsonText end() {
+        int last = open.length() - 1;
+        text.append(open.charAt(last));
+        open.setLength(last);
+        isFirst = false;
+        return this;
+    }
+
+    /** Names the value that comes next. */
+    JsonText name(String name) {
+        value(name);
+        text.append(':');
+        isFirst = true;
+        return this;
+    }
+
+    /** A number, {@code null}, or another word that stands for itself. */
+    JsonText word(Object word) {
+        separate();
+        text.append(word);
+        return this;
+    }
+
+    JsonText value(String string) {
+        separate();
+        text.append('"');
+        for (int i = 0; i < string.length(); i++) {
+            char c = string.charAt(i);
+            if (c == '"' || c == '\\') {
+                text.append('\\').append(c);
+            } else if (mustBeEscaped(string, i)) {
+                text.append("\\u").append(Integer.toHexString(0x1_0000 | c), 1, 5);
+            } else {
+                text.append(c);
+            }
+        }
+        text.append('"');
+        return this;
+    }
+
+    JsonText field(String name, String string) {
+        return name(name).value(string);
+    }
+
+    private void separate() {
+        if (!isFirst) {
+            text.append(',');
+        }
+        isFirst = false;
+    }
+
+    /** Control characters may not stand in a string, and half of a surrogate pair cannot be written as UTF-8. */
+    private static boolean mustBeEscaped(String string, int index) {
+        char c = string.charAt(index);
+        if (Character.isHighSurrogate(c)) {
+            return index + 1 == string.length() || !Character.isLowSurrogate(string.charAt(index + 1));
+        }
+        if (Character.isLowSurrogate(c)) {
+            return index == 0 || !Character.isHighSurrogate(string.charAt(index - 1));
+        }
+        return Character.isISOControl(c);
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

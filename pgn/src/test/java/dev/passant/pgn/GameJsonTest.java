@@ -1,0 +1,58 @@
+package dev.passant.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class GameJsonTest {
+
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    @Test
+    void everythingIsThere() {
+        Game game = Game.parse("""
+                [Date "2024.05.01"]
+                [WhiteElo "2000"]
+                [BlackElo "?"]
+                [TimeControl "300+3"]
+
+                {Start "x"} 1. e4 $1 $14 {[%clk 0:05:00][%emt 0:00:01.5] good [%cal Ge2e4]} ({Or} 1. d4 {[%eval 0.2]} d5
+                (1... Nf6 2. c4) 2. c4) e5 2. -- {[%csl Re5]} 1/2-1/2
+                """);
+        assertThat(GameJson.of(game))
+                .isEqualTo("{\"tags\":{\"Event\":\"?\",\"Site\":\"?\",\"Date\":\"2024.05.01\",\"Round\":\"?\","
+                        + "\"White\":\"?\",\"Black\":\"?\",\"Result\":\"1/2-1/2\",\"WhiteElo\":\"2000\","
+                        + "\"BlackElo\":\"?\",\"TimeControl\":\"300+3\"},\"result\":\"1/2-1/2\",\"start\":\"" + START
+                        + "\",\"moves\":[\"e2e4\",\"e7e5\",\"0000\"],\"clocks\":[300,null,null],"
+                        + "\"final\":\"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 1 2\","
+                        + "\"values\":{\"plies\":3,\"date\":\"2024-05-01\",\"year\":2024,\"whiteElo\":2000,"
+                        + "\"timeControl\":{\"seconds\":300,\"increment\":3},\"whiteScore\":0.5},"
+                        + "\"san\":[\"e4\",\"e5\",\"--\"],\"elapsed\":[1.5,null,null],\"nags\":[[1,14],null,null],"
+                        + "\"comments\":[[\"good\"],null,null],"
+                        + "\"marks\":[[\"Ge2e4\"],null,[\"Re5\"]],\"startComments\":[\"Start \\\"x\\\"\"],"
+                        + "\"variations\":[{\"ply\":1,\"moves\":[\"d2d4\",\"d7d5\",\"c2c4\"],\"evals\":[20,null,null],"
+                        + "\"san\":[\"d4\",\"d5\",\"c4\"],\"commentsBefore\":[[\"Or\"],null,null]},"
+                        + "{\"ply\":2,\"of\":0,\"moves\":[\"g8f6\",\"c2c4\"],\"san\":[\"Nf6\",\"c4\"]}]}");
+    }
+
+    @Test
+    void aBriefOneHasTheMainLine() {
+        assertThat(GameJson.brief(Game.parse("1. e4 {x} (1. d4) *")))
+                .isEqualTo("{\"tags\":{\"Event\":\"?\",\"Site\":\"?\",\"Date\":\"????.??.??\",\"Round\":\"?\","
+                        + "\"White\":\"?\",\"Black\":\"?\",\"Result\":\"*\"},\"result\":\"*\",\"start\":\"" + START
+                        + "\",\"moves\":[\"e2e4\"],"
+                        + "\"final\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"}");
+    }
+
+    @Test
+    void lineEndsAndHalvesOfPairsAreEscaped() {
+        Game game = new Game();
+        game.root().addComment(Comment.of("a\n\nb\\ \ud83d c \ud83d\ude00"));
+        assertThat(GameJson.of(game)).contains("\"startComments\":[\"a\\u000a\\u000ab\\\\ \\ud83d c \ud83d\ude00\"]");
+    }
+
+    @Test
+    void whyAGameWasCutIsTold() {
+        assertThat(GameJson.of(Game.parse("1. e4 e5 2. Ke3 *"))).contains("\"error\":\"1:13: Ke3 ");
+    }
+}

@@ -1,0 +1,65 @@
+package dev.passant.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TagValuesTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "1972.07.11, 1972-07-11",
+        "1972-07-11, 1972-07-11",
+        "1972/07/11, 1972-07-11",
+        "' 1972.07.11 ', 1972-07-11",
+        "1972.07.??, 1972-07",
+        "1972.??.??, 1972",
+        "1972.??.11, 1972",
+        "1972, 1972",
+        "1972.07, 1972-07",
+        "2000.02.29, 2000-02-29",
+        "????.??.??,",
+        "1900.02.29,",
+        "1972.13.01,",
+        "1972.07.32,",
+        "72.07.11,",
+        "1972.7.11,",
+        "0000.00.00,",
+        "nonsense,",
+        "'',",
+    })
+    void datesAreReadAsFarAsTheyAreKnown(String value, String date) {
+        assertThat(TagValues.date(value).orElse(null)).isEqualTo(date);
+        if (date != null) {
+            assertThat(TagValues.year(value)).contains(Integer.parseInt(date.substring(0, 4)));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1972.13.41, 1972", "????.07.11,", "0000.00.00,", "nonsense,"})
+    void aYearIsKnownWithoutAGoodDay(String value, Integer year) {
+        assertThat(TagValues.year(value).orElse(null)).isEqualTo(year);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2785, 2785", "' 2785', 2785", "0, 0", "999999999, 999999999", "1234567890,", "-1,", "?,", "'',", "12a,"
+    })
+    void numbersAreWholeAndPlain(String value, Integer number) {
+        assertThat(TagValues.number(value).orElse(null)).isEqualTo(number);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"300+3, 300, 3", "600, 600, 0", "0+1, 0, 1", "40/7200:3600, , ", "-, , ", "?, , ", "300+, , ", "*60, , "
+    })
+    void timesAreThoseForAllMoves(String value, Integer seconds, Integer increment) {
+        assertThat(TagValues.timeControl(value)
+                        .map(TagValues.TimeControl::seconds)
+                        .orElse(null))
+                .isEqualTo(seconds);
+        assertThat(TagValues.timeControl(value)
+                        .map(TagValues.TimeControl::increment)
+                        .orElse(null))
+                .isEqualTo(increment);
+    }
+}
