@@ -26,7 +26,7 @@ export class Learn {
             this.drawList();
         });
         session.on("mode", () => this.onMode());
-        session.on("board", ({ opened, undone, redone }) => this.onBoard(opened || undone || redone));
+        session.on("board", ({ opened, undone, redone, walked }) => this.onBoard(opened || undone || redone || walked));
         session.on("explained", (verdict) => this.current?.explained?.(verdict));
         document.addEventListener("keydown", (event) => {
             if (this.current && session.mode === "learn" && !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) {

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
-import { byId, copyText } from "./elements.js";
+import { byId, copyText, save } from "./elements.js";
 
 const PIXELS = 1024;
 
@@ -63,10 +63,4 @@ function promotionOf({ promotion }) {
 /** The analysis board of lichess, blanks written as underscores. */
 export function lichessAddress(fen, chess960) {
     return `https://lichess.org/analysis/${chess960 ? "chess960" : "standard"}/${encodeURI(fen.replace(/ /g, "_"))}`;
-}
-
-function save(blob, name) {
-    const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

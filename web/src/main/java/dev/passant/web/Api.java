@@ -5,6 +5,7 @@ import dev.passant.notation.UciSquares;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,6 +40,36 @@ final class Api {
                 "/api/v1/perft", this::perft,
                 "/api/v1/limits", this::limits,
                 "/openapi.json", this::openApi);
+    }
+
+    /** What is answered at which path, when something is sent there. */
+    Map<String, Handler> posted() {
+        return Map.of("/api/v1/games", this::games, "/api/v1/line", this::line, "/api/v1/pgn", this::pgn);
+    }
+
+    private void games(Context context) throws IOException {
+        Query query = Query.parse(context.queryString(), List.of("game", "study", "chess960"), bounds);
+        int number = query.has("game") ? query.number("game", 1, bounds.games().count()) : 1;
+        byte[] text = Body.read(context, Body.PGN, bounds.games().bytes());
+        answer(GamesAnswer.of(text, number, query.policy(), bounds), context);
+    }
+
+    private void line(Context context) throws IOException {
+        Position start = query(context).position().position();
+        byte[] moves = Body.read(context, Body.MOVES, bounds.games().bytes());
+        answer(LineAnswer.of(start, new String(moves, StandardCharsets.UTF_8), bounds.games()), context);
+    }
+
+    private void pgn(Context context) throws IOException {
+        Query query = query(context);
+        byte[] tree = Body.read(context, Body.JSON, bounds.games().bytes());
+        String pgn = WrittenGame.pgn(query.position().position(), tree, json, bounds.games());
+        context.contentType(Body.PGN + "; charset=utf-8").result(pgn);
+    }
+
+    void refuseGet(Context context) {
+        context.header("Allow", "POST");
+        throw new Refusal(HttpStatus.METHOD_NOT_ALLOWED_405, "GET is not answered here; send with POST");
     }
 
     private void position(Context context) {

@@ -41,16 +41,19 @@ final class Guard {
 
     private final Set<String> names;
     private final Set<String> further;
+    private final Set<String> withBody;
 
     /**
      * A guard of a server that is reached by some names.
      *
      * @param names its own, in lower case and without the port
      * @param further those of a server that passes requests on to it, in lower case, with the port where browsers show one
+     * @param withBody the paths to which something is sent
      */
-    Guard(Set<String> names, Set<String> further) {
+    Guard(Set<String> names, Set<String> further, Set<String> withBody) {
         this.names = new HashSet<>(names);
         this.further = new HashSet<>(further);
+        this.withBody = new HashSet<>(withBody);
     }
 
     /**
@@ -82,7 +85,8 @@ final class Guard {
             throw new Refusal(
                     HttpStatus.FORBIDDEN_403, "the request comes from another site, as its Sec-Fetch-Site says");
         }
-        if (request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null) {
+        boolean takesBody = request.getMethod().equals("POST") && withBody.contains(request.getRequestURI());
+        if (!takesBody && (request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null)) {
             throw new Refusal(HttpStatus.PAYLOAD_TOO_LARGE_413, "no request here has a body");
         }
     }

@@ -82,12 +82,17 @@ final class Query {
                     "a FEN has at most " + bounds.fenCharacters() + " characters, not " + fen.length());
         }
         try {
-            return PositionText.parse(fen, new FenPolicy(isTrue("study"), false, isTrue("chess960"), true));
+            return PositionText.parse(fen, policy());
         } catch (NotationException e) {
             throw Refusal.of(e);
         } catch (IllegalPositionException e) {
             throw Refusal.of(e, fen);
         }
+    }
+
+    /** Which boards are taken as positions. */
+    FenPolicy policy() {
+        return new FenPolicy(isTrue("study"), false, isTrue("chess960"), true);
     }
 
     /** Whether a parameter is there. */

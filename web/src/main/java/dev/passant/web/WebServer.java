@@ -25,7 +25,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The web server: the API under {@code /api/v1/} and the page. It answers from one position at a time and keeps nothing.
+ * The web server: the API under {@code /api/v1/} and the page. It answers from one position or game at a time and keeps nothing.
  *
  * <p>It answers only those who reach it by its own names. How much a request may ask for is bounded; see
  * {@code /api/v1/limits}.
@@ -86,7 +86,7 @@ public final class WebServer implements AutoCloseable {
         JsonMapper json = JsonMapper.builder().build();
         PerftStream perft = new PerftStream(bounds, json);
         Api api = new Api(bounds, json, perft);
-        Guard guard = new Guard(names(host, address), lowerCase(furtherHosts));
+        Guard guard = new Guard(names(host, address), lowerCase(furtherHosts), api.posted().keySet());
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.startup.showOldJavalinVersionWarning = false;
@@ -133,6 +133,8 @@ public final class WebServer implements AutoCloseable {
             guard.check(context.req());
         });
         api.endpoints().forEach(config.routes::get);
+        api.posted().forEach(config.routes::post);
+        api.posted().keySet().forEach(path -> config.routes.get(path, api::refuseGet));
         config.routes.get("/", api::file);
         config.routes.get("/<path>", api::file);
         config.routes.exception(Refusal.class, api::refuse);
@@ -226,6 +228,11 @@ public final class WebServer implements AutoCloseable {
     /** The paths of the API. */
     Set<String> paths() {
         return api.endpoints().keySet();
+    }
+
+    /** The paths of the API to which something is sent. */
+    Set<String> postedPaths() {
+        return api.posted().keySet();
     }
 
     /** How many more perfts may begin. */
