@@ -42,6 +42,7 @@ export function query(where, more = {}) {
 
 export const position = (where) => get(`position?${query(where)}`);
 export const moves = (where) => get(`moves?${query(where)}`);
+export const attacks = (where, piece, square) => get(`attacks?${query(where, { piece, square })}`);
 export const trace = (where) => get(`trace?${query(where)}`);
 export const limits = () => get("limits");
 
@@ -52,8 +53,13 @@ export function explain(where, from, to, promotion) {
 }
 
 /** A picture of the board, as SVG. */
-export async function diagram(where, more) {
-    const response = await answered(`${BASE}diagram?${query(where, more)}`);
+export const diagram = (where, more) => picture("diagram", where, more);
+
+/** How the legal moves are found, as a picture in SVG that moves. */
+export const stepsPicture = (where, more) => picture("steps", where, more);
+
+async function picture(name, where, more) {
+    const response = await answered(`${BASE}${name}?${query(where, more)}`);
     if (!response.ok) {
         throw new Problem({ status: response.status, ...(await readJson(response)) });
     }

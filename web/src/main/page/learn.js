@@ -102,7 +102,7 @@ export class Learn {
 
     card({ id, title, about, steps }) {
         const { right, wrong } = this.progress.of(id);
-        const due = this.progress.due(id, 99).length;
+        const due = this.progress.toCome(id).length;
         const count = right + wrong === 0 ? "" : `${right} right, ${wrong} wrong${due ? `, ${due} to come back` : ""}`;
         return make(
             "li",

@@ -75,6 +75,8 @@ let written = null;
 /** What the last entry of the browser's history shows. */
 let shown = null;
 let following = false;
+/** Whether an entry was just made: what belongs to the same step is written into it. */
+let fresh = false;
 /** The games of this visit, by id: those that Back may lead to. */
 const visited = new Map();
 const MAX_VISITED = 60;
@@ -85,7 +87,14 @@ function writeAddress() {
     const bits = session.bits === null ? null : session.bits.toString(16);
     written = writePermalink({ ...session, fen: game.fen, study: session.asStudy, chess960: game.start.chess960, bits });
     const isAnother = shown && !following && !game.start.aside && (shown.game !== game || shown.mode !== mode);
-    history[isAnother ? "pushState" : "replaceState"]({ game: game.id, node: game.node.id }, "", written);
+    const isNew = isAnother && !fresh;
+    if (isNew) {
+        fresh = true;
+        setTimeout(() => {
+            fresh = false;
+        });
+    }
+    history[isNew ? "pushState" : "replaceState"]({ game: game.id, node: game.node.id }, "", written);
     shown = { game, mode };
     visited.set(game.id, game);
     if (visited.size > MAX_VISITED) {

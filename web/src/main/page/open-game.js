@@ -77,10 +77,10 @@ export class OpenGame {
             return;
         }
         try {
-            const { games, more, game } = await api.games(source, { game: number });
+            const { position, games, more, game } = await api.games(source, { game: number });
             if (asked === this.asked) {
                 Object.assign(this, { source, heads: games, more, number });
-                await this.show(game);
+                await this.show(game, position);
             }
         } catch (problem) {
             if (asked !== this.asked) {
@@ -96,12 +96,11 @@ export class OpenGame {
         }
     }
 
-    async show(tree) {
+    async show(tree, isPosition) {
         const { session } = this;
         const wrong = tree.problems.find((problem) => problem.severity === "error" && problem.node !== undefined);
         // A position with moves stands where they lead; a game begins at its start, or where it cannot go on.
-        const isLine = tree.problems.length === 0 && tree.tags.every(({ value }) => /^[?.*]*$/.test(value));
-        this.game = Game.from(tree, { at: wrong?.node ?? (isLine ? tree.nodes.length - 1 : 0) });
+        this.game = Game.from(tree, { at: wrong?.node ?? (isPosition ? tree.nodes.length - 1 : 0) });
         this.problems = tree.problems;
         byId("open-dialog").close();
         byId("open-text").value = "";

@@ -30,16 +30,18 @@ final class Api {
 
     /** What is answered at which path. */
     Map<String, Handler> endpoints() {
-        return Map.of(
-                "/api/v1/position", this::position,
-                "/api/v1/moves", this::moves,
-                "/api/v1/explain", this::explain,
-                "/api/v1/trace", this::trace,
-                "/api/v1/diagram", this::diagram,
-                "/api/v1/practice", this::practice,
-                "/api/v1/perft", this::perft,
-                "/api/v1/limits", this::limits,
-                "/openapi.json", this::openApi);
+        return Map.ofEntries(
+                Map.entry("/api/v1/position", this::position),
+                Map.entry("/api/v1/moves", this::moves),
+                Map.entry("/api/v1/explain", this::explain),
+                Map.entry("/api/v1/trace", this::trace),
+                Map.entry("/api/v1/steps", this::steps),
+                Map.entry("/api/v1/attacks", this::attacks),
+                Map.entry("/api/v1/diagram", this::diagram),
+                Map.entry("/api/v1/practice", this::practice),
+                Map.entry("/api/v1/perft", this::perft),
+                Map.entry("/api/v1/limits", this::limits),
+                Map.entry("/openapi.json", this::openApi));
     }
 
     /** What is answered at which path, when something is sent there. */
@@ -89,6 +91,17 @@ final class Api {
 
     private void trace(Context context) {
         answer(TraceAnswer.of(query(context).position().position()), context);
+    }
+
+    private void steps(Context context) {
+        Query query = query(context, "flip");
+        context.contentType("image/svg+xml")
+                .result(StepsPicture.of(query.position().position(), query.isTrue("flip")));
+    }
+
+    private void attacks(Context context) {
+        Query query = query(context, "piece", "square");
+        answer(AttacksAnswer.of(query.position().position(), query.piece(), query.square("square")), context);
     }
 
     private void diagram(Context context) {

@@ -22,11 +22,12 @@ import org.eclipse.jetty.http.HttpStatus;
 /**
  * Which games a text holds, and all of one of them: the answer of {@code /api/v1/games}.
  *
+ * @param position whether the text was a position, with the moves that led to it, and no game in PGN
  * @param games each game in a few words, in the order of the text
  * @param more whether there are further games, which are not listed
  * @param game the one that was asked for
  */
-record GamesAnswer(List<Head> games, boolean more, GameTree game) {
+record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree game) {
 
     private static final int PROBLEMS_OF_A_GAME = 50;
 
@@ -83,7 +84,7 @@ record GamesAnswer(List<Head> games, boolean more, GameTree game) {
     private static GamesAnswer ofPosition(String text, FenPolicy policy) {
         try {
             Game game = Game.of(PositionText.parse(text, policy).history());
-            return new GamesAnswer(List.of(Head.of(1, game)), false, GameTree.of(1, game));
+            return new GamesAnswer(true, List.of(Head.of(1, game)), false, GameTree.of(1, game));
         } catch (NotationException e) {
             throw Refusal.of(e);
         } catch (IllegalPositionException e) {
@@ -107,7 +108,7 @@ record GamesAnswer(List<Head> games, boolean more, GameTree game) {
             Game game = wanted.orElseThrow(() -> new Refusal(
                     HttpStatus.BAD_REQUEST_400,
                     "there is no game " + number + "; the last that is listed is " + heads.size()));
-            return new GamesAnswer(heads, next.isPresent(), GameTree.of(number, game));
+            return new GamesAnswer(false, heads, next.isPresent(), GameTree.of(number, game));
         }
     }
 
