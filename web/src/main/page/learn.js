@@ -6,6 +6,7 @@ import { LESSONS, lessonOf } from "./lessons.js";
 import { Lesson } from "./lesson.js";
 import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
+import { storage } from "./storage.js";
 
 const HOME = "Choose a lesson, or practise a rule. A teacher copies the link of a practice: everybody gets the same questions.";
 
@@ -15,7 +16,7 @@ export class Learn {
         this.board = board;
         this.why = why;
         this.hands = hands;
-        this.progress = new Progress(localStorage);
+        this.progress = new Progress(storage());
         /** The lesson or practice that is going on, or null while the list is shown. */
         this.current = null;
         hands.learner = this;

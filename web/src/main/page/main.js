@@ -25,6 +25,7 @@ import { Share } from "./share.js";
 import { StartPositions } from "./start-positions.js";
 import { Status } from "./status.js";
 import { Steps } from "./steps.js";
+import { IS_EMBEDDED, storage } from "./storage.js";
 import { Tabs } from "./tabs.js";
 import { Walk } from "./walk.js";
 import { Why } from "./why.js";
@@ -63,7 +64,7 @@ new Modes(session, hands, why);
 new Walk(session);
 new GameView(session);
 new OpenGame(session, why);
-const keeper = new Keeper(session, localStorage);
+const keeper = new Keeper(session, storage());
 const learn = new Learn(session, board, why, hands);
 
 byId("flip").addEventListener("click", () => session.setView({ flipped: !session.flipped }));
@@ -87,7 +88,8 @@ function writeAddress() {
     const bits = session.bits === null ? null : session.bits.toString(16);
     written = writePermalink({ ...session, fen: game.fen, study: session.asStudy, chess960: game.start.chess960, bits });
     const isAnother = shown && !following && !game.start.aside && (shown.game !== game || shown.mode !== mode);
-    const isNew = isAnother && !fresh;
+    // A frame leaves the history to the page that it is in.
+    const isNew = isAnother && !fresh && !IS_EMBEDDED;
     if (isNew) {
         fresh = true;
         setTimeout(() => {
@@ -95,6 +97,7 @@ function writeAddress() {
         });
     }
     history[isNew ? "pushState" : "replaceState"]({ game: game.id, node: game.node.id }, "", written);
+    byId("open-whole").href = `./${written}`;
     shown = { game, mode };
     visited.set(game.id, game);
     if (visited.size > MAX_VISITED) {

@@ -137,7 +137,7 @@ final class Api {
             send(file.get(), context);
             return;
         }
-        boolean page = context.path().equals("/");
+        boolean page = context.path().equals("/") || context.path().equals(Guard.EMBEDDED);
         throw new Refusal(
                 page ? HttpStatus.SERVICE_UNAVAILABLE_503 : HttpStatus.NOT_FOUND_404,
                 page ? Page.MISSING : "there is nothing at " + context.path());

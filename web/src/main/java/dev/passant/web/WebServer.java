@@ -74,19 +74,36 @@ public final class WebServer implements AutoCloseable {
      * @throws IOException when the host is not known
      */
     public static WebServer start(String host, int port, Set<String> furtherHosts) throws IOException {
-        return start(host, port, furtherHosts, Bounds.USUAL);
+        return start(host, port, furtherHosts, Set.of());
+    }
+
+    /**
+     * Starts a server whose board other sites may show in a frame, at {@code /embed}.
+     *
+     * @param host the name or address of this machine to listen at; {@code 127.0.0.1} for this machine only
+     * @param port the port, or 0 for any that is free
+     * @param furtherHosts names, with a port where browsers show one, by which the server is reached beside its own
+     * @param framers the sites that may, such as {@code https://school.example}, or {@code *} for all; none for none
+     * @return the server, which answers already
+     * @throws BindException when nothing can listen there; the message says why
+     * @throws IOException when the host is not known
+     */
+    public static WebServer start(String host, int port, Set<String> furtherHosts, Set<String> framers)
+            throws IOException {
+        return start(host, port, furtherHosts, framers, Bounds.USUAL);
     }
 
     static WebServer start(String host, int port, Bounds bounds) throws IOException {
-        return start(host, port, Set.of(), bounds);
+        return start(host, port, Set.of(), Set.of(), bounds);
     }
 
-    private static WebServer start(String host, int port, Set<String> furtherHosts, Bounds bounds) throws IOException {
+    private static WebServer start(
+            String host, int port, Set<String> furtherHosts, Set<String> framers, Bounds bounds) throws IOException {
         InetAddress address = InetAddress.getByName(host);
         JsonMapper json = JsonMapper.builder().build();
         PerftStream perft = new PerftStream(bounds, json);
         Api api = new Api(bounds, json, perft);
-        Guard guard = new Guard(names(host, address), lowerCase(furtherHosts), api.posted().keySet());
+        Guard guard = new Guard(names(host, address), lowerCase(furtherHosts), api.posted().keySet(), framers);
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.startup.showOldJavalinVersionWarning = false;
@@ -129,7 +146,7 @@ public final class WebServer implements AutoCloseable {
 
     private static void routes(JavalinConfig config, Api api, Guard guard) {
         config.routes.before(context -> {
-            Guard.HEADERS.forEach(context::header);
+            guard.headers(context.path()).forEach(context::header);
             guard.check(context.req());
         });
         api.endpoints().forEach(config.routes::get);

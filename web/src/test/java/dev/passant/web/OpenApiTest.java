@@ -119,6 +119,7 @@ class OpenApiTest {
         String pinned = "&fen=" + Client.encoded("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1");
         check("/api/v1/explain", "?from=d2&to=f3" + pinned);
         check("/api/v1/limits", "");
+        check("/api/v1/attacks", "?piece=R&square=d1");
         check("/api/v1/practice", "?topic=all&seed=7&first=1&n=50");
         check("/api/v1/practice", "?topic=nonsense&seed=7&first=1&n=50");
         check("/api/v1/position", "?fen=nonsense");
