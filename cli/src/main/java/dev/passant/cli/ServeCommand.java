@@ -60,8 +60,9 @@ final class ServeCommand extends Command {
     @Option(
             names = "--embed-in",
             paramLabel = "SITE",
-            description = "A site that may show the board of /embed in a frame, such as https://school.example, or * for"
-                    + " all. May be given several times; without it nobody may.")
+            description =
+                    "A site that may show the board of /embed in a frame, such as https://school.example, or * for"
+                            + " all. May be given several times; without it nobody may.")
     private List<String> framers = new ArrayList<>();
 
     @Option(names = "--open", description = "Open the page in the browser.")

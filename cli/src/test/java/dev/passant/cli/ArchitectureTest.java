@@ -243,8 +243,7 @@ class ArchitectureTest {
                 .resideInAPackage("dev.passant.web..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(
-                        "dev.passant.reference..", "dev.passant.cli..", "dev.passant.movegen..")
+                .resideInAnyPackage("dev.passant.reference..", "dev.passant.cli..", "dev.passant.movegen..")
                 .check(ALL);
         noClasses()
                 .that()

@@ -37,7 +37,8 @@ final class Body {
     }
 
     private static boolean isOf(@Nullable String type, String mediaType) {
-        return type != null && type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT).equals(mediaType);
+        return type != null
+                && type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT).equals(mediaType);
     }
 
     private static Refusal tooLong(int mostBytes) {

@@ -98,7 +98,10 @@ record GameTree(
             @JsonInclude(Include.NON_ABSENT) Optional<Asked> asked) {}
 
     /** A move that somebody tried to write. */
-    record Asked(String from, String to, @JsonInclude(Include.NON_ABSENT) Optional<String> promotion) {}
+    record Asked(
+            String from,
+            String to,
+            @JsonInclude(Include.NON_ABSENT) Optional<String> promotion) {}
 
     static GameTree of(int number, Game game) {
         List<GameNode> order = new ArrayList<>();
@@ -206,8 +209,7 @@ record GameTree(
                 problem.token(),
                 problem.reason(),
                 index,
-                index.flatMap(
-                        found -> asked(problem.token(), order.get(found).position())));
+                index.flatMap(found -> asked(problem.token(), order.get(found).position())));
     }
 
     private static Optional<Asked> asked(String token, Position position) {

@@ -113,8 +113,8 @@ record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree ga
     }
 
     private static PgnOptions options(Bounds.OfGames bounds) {
-        PgnLimits limits = new PgnLimits(
-                TOKEN_BYTES, bounds.plies(), bounds.variationDepth(), PROBLEMS_OF_A_GAME, bounds.bytes());
+        PgnLimits limits =
+                new PgnLimits(TOKEN_BYTES, bounds.plies(), bounds.variationDepth(), PROBLEMS_OF_A_GAME, bounds.bytes());
         return new PgnOptions(limits, PgnEncoding.AUTO, MoveLetters.AUTO, false);
     }
 }

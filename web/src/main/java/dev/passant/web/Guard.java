@@ -101,9 +101,11 @@ final class Guard {
         }
         String site = request.getHeader("Sec-Fetch-Site");
         boolean fromElsewhere = site != null && !site.equals("same-origin") && !site.equals("none");
-        // A link from elsewhere may lead to the page, but nobody else may use the API; who may embed is told in headers.
+        // A link from elsewhere may lead to the page, but nobody else may use the API; who may embed is told in
+        // headers.
         boolean followsLink = "navigate".equals(request.getHeader("Sec-Fetch-Mode"))
-                && (request.getRequestURI().equals("/") || request.getRequestURI().equals(EMBEDDED));
+                && (request.getRequestURI().equals("/")
+                        || request.getRequestURI().equals(EMBEDDED));
         if (fromElsewhere && !followsLink) {
             throw new Refusal(
                     HttpStatus.FORBIDDEN_403, "the request comes from another site, as its Sec-Fetch-Site says");

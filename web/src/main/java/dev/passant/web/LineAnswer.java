@@ -69,7 +69,8 @@ record LineAnswer(
     static LineAnswer of(Position start, String moves, Bounds.OfGames bounds) {
         History history = new History(start);
         String line = moves.strip();
-        List<String> texts = line.isEmpty() ? List.of() : BLANKS.splitAsStream(line).toList();
+        List<String> texts =
+                line.isEmpty() ? List.of() : BLANKS.splitAsStream(line).toList();
         if (texts.size() > bounds.plies()) {
             throw Refusal.badRequest("a line has at most " + bounds.plies() + " moves, not " + texts.size());
         }
@@ -101,9 +102,7 @@ record LineAnswer(
                 history.count(),
                 places(plies, history),
                 history.outcome().map(PositionAnswer.End::of),
-                history.claims().stream()
-                        .map(claim -> ofDraw(claim, history))
-                        .toList(),
+                history.claims().stream().map(claim -> ofDraw(claim, history)).toList(),
                 lookalikes.subList(Math.max(0, lookalikes.size() - MAX_LOOKALIKES), lookalikes.size()).stream()
                         .map(ply -> lookalike(ply, history))
                         .toList());

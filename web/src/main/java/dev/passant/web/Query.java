@@ -138,8 +138,7 @@ final class Query {
     Piece piece() {
         String value = required("piece");
         Optional<Piece> piece = value.length() == 1 ? Piece.of(value.charAt(0)) : Optional.empty();
-        return piece.orElseThrow(
-                () -> Refusal.badValue("piece is one of PNBRQKpnbrqk, not " + quoted(value), value));
+        return piece.orElseThrow(() -> Refusal.badValue("piece is one of PNBRQKpnbrqk, not " + quoted(value), value));
     }
 
     /** What questions are about. */

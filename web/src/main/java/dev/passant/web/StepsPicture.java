@@ -40,7 +40,8 @@ final class StepsPicture {
             Stage stage = stages.get(i);
             Diagram diagram = board(position, flipped).stage(stage);
             stage.removed()
-                    .forEach(removed -> diagram.arrow(removed.move().from(), removed.move().to(), MarkColor.RED));
+                    .forEach(removed ->
+                            diagram.arrow(removed.move().from(), removed.move().to(), MarkColor.RED));
             frame(diagram, (i + 1) + ". " + stage.title(), i, frames, svg);
         }
         Diagram legal = board(position, flipped);
@@ -65,7 +66,8 @@ final class StepsPicture {
     private static void frame(Diagram diagram, String title, int index, int frames, StringBuilder svg) {
         String begin = share(index, frames);
         String end = share(index + 1, frames);
-        String values = index == 0 ? "visible;hidden" : index + 1 == frames ? "hidden;visible" : "hidden;visible;hidden";
+        String values =
+                index == 0 ? "visible;hidden" : index + 1 == frames ? "hidden;visible" : "hidden;visible;hidden";
         String times = index == 0 ? "0;" + end : index + 1 == frames ? "0;" + begin : "0;" + begin + ";" + end;
         svg.append("<g visibility=\"").append(index == 0 ? "visible" : "hidden").append("\">\n");
         if (frames > 1) {

@@ -97,13 +97,14 @@ public final class WebServer implements AutoCloseable {
         return start(host, port, Set.of(), Set.of(), bounds);
     }
 
-    private static WebServer start(
-            String host, int port, Set<String> furtherHosts, Set<String> framers, Bounds bounds) throws IOException {
+    private static WebServer start(String host, int port, Set<String> furtherHosts, Set<String> framers, Bounds bounds)
+            throws IOException {
         InetAddress address = InetAddress.getByName(host);
         JsonMapper json = JsonMapper.builder().build();
         PerftStream perft = new PerftStream(bounds, json);
         Api api = new Api(bounds, json, perft);
-        Guard guard = new Guard(names(host, address), lowerCase(furtherHosts), api.posted().keySet(), framers);
+        Guard guard = new Guard(
+                names(host, address), lowerCase(furtherHosts), api.posted().keySet(), framers);
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.startup.showOldJavalinVersionWarning = false;

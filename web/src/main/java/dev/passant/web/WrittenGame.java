@@ -136,7 +136,11 @@ final class WrittenGame {
 
     private static void append(String name, List<String> marks, StringBuilder commands) {
         if (!marks.isEmpty()) {
-            commands.append("[%").append(name).append(' ').append(String.join(",", marks)).append(']');
+            commands.append("[%")
+                    .append(name)
+                    .append(' ')
+                    .append(String.join(",", marks))
+                    .append(']');
         }
     }
 

@@ -70,8 +70,9 @@ class AccessibilityBrowserTest {
         assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
     }
 
-    private static final String GAME = "[White \"A\"]\n\n1. e4 {A comment [%csl Gd5]} e5 (1... c5 $6 2. Nf3 (2. c3)) 2. Nf3"
-            + " Nc6 3. Ng1 Nb8 4. Nf3 Nc6 5. Ng1 Nb8 6. Ke3 *";
+    private static final String GAME =
+            "[White \"A\"]\n\n1. e4 {A comment [%csl Gd5]} e5 (1... c5 $6 2. Nf3 (2. c3)) 2. Nf3"
+                    + " Nc6 3. Ng1 Nb8 4. Nf3 Nc6 5. Ng1 Nb8 6. Ke3 *";
 
     private static void checkGame(BoardPage board) {
         board.bring(AXE).goTo("#mode=game");

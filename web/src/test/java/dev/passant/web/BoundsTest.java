@@ -86,10 +86,13 @@ class BoundsTest {
 
     @Test
     void onlySoManyGamesAreListedAndNoFurtherOneIsGiven() throws Exception {
-        JsonNode five = client.post("/api/v1/games?game=3", Body.PGN, "1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n1. f4 *\n\n1. g4 *").body();
+        JsonNode five = client.post(
+                        "/api/v1/games?game=3", Body.PGN, "1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n1. f4 *\n\n1. g4 *")
+                .body();
         assertThat(five.path("games").size()).isEqualTo(3);
         assertThat(five.path("more").asBoolean()).isTrue();
-        assertThat(five.path("game").path("nodes").path(1).path("san").asString()).isEqualTo("c4");
+        assertThat(five.path("game").path("nodes").path(1).path("san").asString())
+                .isEqualTo("c4");
         assertThat(client.post("/api/v1/games?game=4", Body.PGN, "1. e4 *").detail())
                 .isEqualTo("game is a number 1 to 3, not \"4\"");
         assertThat(client.post("/api/v1/games?game=2", Body.PGN, "1. e4 *").detail())
@@ -99,14 +102,18 @@ class BoundsTest {
     @Test
     void longGamesAndDeepVariationsAreCutAndToldSo() throws Exception {
         String shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(6);
-        JsonNode game = client.post("/api/v1/games", Body.PGN, shuffle + "*").body().path("game");
+        JsonNode game =
+                client.post("/api/v1/games", Body.PGN, shuffle + "*").body().path("game");
         assertThat(game.path("nodes").size()).isEqualTo(21);
         assertThat(game.path("cut").asBoolean()).isTrue();
         assertThat(game.path("problems").toString()).contains("the game has more than 20 moves");
-        JsonNode nested = client.post("/api/v1/games", Body.PGN, "1. e4 (1. d4 (1. c4 (1. f4))) *").body().path("game");
+        JsonNode nested = client.post("/api/v1/games", Body.PGN, "1. e4 (1. d4 (1. c4 (1. f4))) *")
+                .body()
+                .path("game");
         assertThat(nested.path("nodes").size()).isEqualTo(4);
         assertThat(nested.path("problems").toString()).contains("more than 2 variations within each other");
-        assertThat(client.post("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 f6g8 ".repeat(6)).detail())
+        assertThat(client.post("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 f6g8 ".repeat(6))
+                        .detail())
                 .isEqualTo("a line has at most 20 moves, not 24");
     }
 

@@ -69,8 +69,7 @@ class GameBrowserTest {
     @Test
     void aPastedGameIsATreeWithAllThatIsSaidOfItAsText(BoardPage board) {
         paste(board, ANNOTATED);
-        assertThat(moves(board))
-                .hasText(new String[] {"e4!", "e5", "c5?!", "♘f3", "c3", "d5", "d6", "♘f3", "♘c6"});
+        assertThat(moves(board)).hasText(new String[] {"e4!", "e5", "c5?!", "♘f3", "c3", "d5", "d6", "♘f3", "♘c6"});
         assertThat(board.page().locator("#game-tree .variation")).hasCount(2);
         assertThat(board.page().locator("#game-tree .result")).hasText("1-0");
         assertThat(board.page().locator("#game-tree .comment").first())
@@ -96,7 +95,8 @@ class GameBrowserTest {
     @Test
     void ofSeveralGamesOneIsChosen(BoardPage board) {
         paste(board, "[White \"One\"]\n\n1. e4 *\n\n[White \"Two\"]\n\n1. d4 d5 1/2-1/2\n");
-        assertThat(board.page().locator("#game-choice option")).hasText(new String[] {"1. One – ? *", "2. Two – ? 1/2-1/2"});
+        assertThat(board.page().locator("#game-choice option"))
+                .hasText(new String[] {"1. One – ? *", "2. Two – ? 1/2-1/2"});
         board.page().locator("#game-choice").selectOption("2");
         assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
         assertThat(board.page().locator("#game-choice")).hasValue("2");
@@ -108,7 +108,8 @@ class GameBrowserTest {
         assertThat(moves(board)).hasCount(7);
         assertThat(current(board)).hasText("d3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
-        assertThat(board.page().locator("#game-problems li").first()).hasText(Pattern.compile("Line 2, column 17: Nd4 is not legal.*"));
+        assertThat(board.page().locator("#game-problems li").first())
+                .hasText(Pattern.compile("Line 2, column 17: Nd4 is not legal.*"));
         board.keys("Home");
         assertThat(board.piece("e2")).hasCount(1);
         board.page().locator("#game-problems button").first().click();
@@ -173,7 +174,12 @@ class GameBrowserTest {
         paste(board, ANNOTATED);
         board.keys("ArrowRight");
         assertThat(current(board)).hasText("e4!");
-        for (String pressed : List.of("#tab-moves", "input[name=mode][value=game]", ".cell[data-square=a5]", "#flip", "#game-tree .ply >> nth=0")) {
+        for (String pressed : List.of(
+                "#tab-moves",
+                "input[name=mode][value=game]",
+                ".cell[data-square=a5]",
+                "#flip",
+                "#game-tree .ply >> nth=0")) {
             board.page().locator(pressed).click();
             board.keys("Home", "ArrowRight", "ArrowRight");
             assertThat(current(board)).hasText("e5");
@@ -277,7 +283,8 @@ class GameBrowserTest {
         arrow(board, "d2", "d4");
         board.page().locator("#game-result").selectOption("1/2-1/2");
         assertThat(moves(board).first()).hasText("e4!? +/=");
-        Download saved = board.page().waitForDownload(() -> board.page().locator("#game-save").click());
+        Download saved = board.page()
+                .waitForDownload(() -> board.page().locator("#game-save").click());
         assertThat(saved.suggestedFilename()).isEqualTo("game.pgn");
         Game game = Game.parse(Files.readString(saved.path()));
         GameNode e4 = game.atPly(1).orElseThrow();
@@ -302,7 +309,8 @@ class GameBrowserTest {
         assertThat(board.mark("ring", "d5")).hasCount(0);
         board.keys("ArrowRight");
         assertThat(board.mark("ring", "d5")).hasCount(1);
-        assertThat(board.page().locator(".mark-arrow[data-from=d1][data-to=h5]")).hasCount(1);
+        assertThat(board.page().locator(".mark-arrow[data-from=d1][data-to=h5]"))
+                .hasCount(1);
         assertThat(board.page()).hasURL(Pattern.compile(".*draw=.*Rd1h5.*"));
         board.keys("Escape", "ArrowRight");
         assertThat(board.mark("ring", "d5")).hasCount(0);

@@ -58,7 +58,9 @@ class GamesTest {
 
     private static List<String> sans(JsonNode game) {
         List<String> sans = new ArrayList<>();
-        game.path("nodes").forEach(node -> sans.add(node.path("parent").asInt() + " " + node.path("san").asString()));
+        game.path("nodes")
+                .forEach(node -> sans.add(
+                        node.path("parent").asInt() + " " + node.path("san").asString()));
         return sans;
     }
 
@@ -66,12 +68,12 @@ class GamesTest {
     void aGameIsATreeWithWhatIsSaidOfItsMoves() throws Exception {
         JsonNode body = read(ANNOTATED).body();
         assertThat(body.path("games").toString())
-                .isEqualTo("[{\"number\":1,\"white\":\"A <script>alert(1)</script>\",\"black\":\"B\",\"event\":\"Test\","
-                        + "\"date\":\"????.??.??\",\"result\":\"1-0\",\"plies\":4,\"errors\":0}]");
+                .isEqualTo(
+                        "[{\"number\":1,\"white\":\"A <script>alert(1)</script>\",\"black\":\"B\",\"event\":\"Test\","
+                                + "\"date\":\"????.??.??\",\"result\":\"1-0\",\"plies\":4,\"errors\":0}]");
         JsonNode game = body.path("game");
         assertThat(sans(game))
-                .containsExactly(
-                        "-1 ", "0 e4", "1 e5", "2 Nf3", "3 Nc6", "1 c5", "5 Nf3", "6 d6", "5 c3", "8 d5");
+                .containsExactly("-1 ", "0 e4", "1 e5", "2 Nf3", "3 Nc6", "1 c5", "5 Nf3", "6 d6", "5 c3", "8 d5");
         JsonNode e4 = game.path("nodes").path(1);
         assertThat(e4.path("uci").asString()).isEqualTo("e2e4");
         assertThat(e4.path("fen").asString()).isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
@@ -86,13 +88,16 @@ class GamesTest {
 
     @Test
     void aBadMoveIsPlacedAndItsSquaresAreKnown() throws Exception {
-        JsonNode game = read("1. e4 e5\n2. Nf3 Nc6 3. Bb5 a6 4. Bb9 Nf6 *").body().path("game");
+        JsonNode game =
+                read("1. e4 e5\n2. Nf3 Nc6 3. Bb5 a6 4. Bb9 Nf6 *").body().path("game");
         JsonNode wrong = game.path("problems").path(0);
         assertThat(wrong.path("line").asInt()).isEqualTo(2);
         assertThat(wrong.path("column").asInt()).isEqualTo(25);
         assertThat(wrong.has("asked")).isFalse();
 
-        JsonNode pinned = read("[FEN \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\"]\n\n1. Nf3 *").body().path("game");
+        JsonNode pinned = read("[FEN \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\"]\n\n1. Nf3 *")
+                .body()
+                .path("game");
         JsonNode problem = pinned.path("problems").path(0);
         assertThat(problem.path("severity").asString()).isEqualTo("error");
         assertThat(problem.path("line").asInt()).isEqualTo(3);
@@ -159,7 +164,8 @@ class GamesTest {
 
     @Test
     void textThatIsNoGameIsToldWordByWordAndNeverAFault() throws Exception {
-        for (String text : List.of("hello", "((((", "}{", "[Event", "1.", "%", ";", "\u0000", "[FEN \"x\"]\n\n1. e4", "*")) {
+        for (String text :
+                List.of("hello", "((((", "}{", "[Event", "1.", "%", ";", "\u0000", "[FEN \"x\"]\n\n1. e4", "*")) {
             Answer answer = read(text);
             assertThat(answer.status()).as(text).isIn(200, 400);
             if (answer.status() == 400) {
@@ -173,13 +179,16 @@ class GamesTest {
         JsonNode game = read("Nf3 Nf6 Ng1 Ng8 ".repeat(2500) + "*").body().path("game");
         assertThat(game.path("nodes").size()).isEqualTo(10_001);
         assertThat(game.path("nodes").path(8).path("claims").toString()).isEqualTo("[\"threefold-repetition\"]");
-        assertThat(game.path("nodes").path(16).path("outcome").path("kind").asString()).isEqualTo("fivefold-repetition");
+        assertThat(game.path("nodes").path(16).path("outcome").path("kind").asString())
+                .isEqualTo("fivefold-repetition");
         assertThat(game.path("nodes").path(10_000).path("count").asInt()).isEqualTo(2501);
     }
 
     @Test
     void variationsKnowTheRepetitionsOfTheirOwnLine() throws Exception {
-        JsonNode game = read("1. Nf3 Nf6 (1... Nc6 2. Ng1 Nb8) 2. Ng1 Ng8 3. Nf3 *").body().path("game");
+        JsonNode game = read("1. Nf3 Nf6 (1... Nc6 2. Ng1 Nb8) 2. Ng1 Ng8 3. Nf3 *")
+                .body()
+                .path("game");
         List<Integer> counts = new ArrayList<>();
         game.path("nodes").forEach(node -> counts.add(node.path("count").asInt()));
         assertThat(counts).containsExactly(1, 1, 1, 1, 2, 2, 1, 1, 2);
@@ -194,7 +203,8 @@ class GamesTest {
         assertThat(third.path("occurrences").toString())
                 .isEqualTo("[\"at the start\",\"after 2...Ng8\",\"after 4...Ng8\"]");
         assertThat(third.path("claims").path(0).path("sentence").asString())
-                .isEqualTo("A draw may be claimed: the position stands for the third time, as at the start, after 2...Ng8.");
+                .isEqualTo(
+                        "A draw may be claimed: the position stands for the third time, as at the start, after 2...Ng8.");
         JsonNode before = line("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
         assertThat(before.path("claims").path(0).path("san").asString()).isEqualTo("Ng8");
         assertThat(before.path("claims").path(0).path("sentence").asString())
@@ -208,8 +218,9 @@ class GamesTest {
         JsonNode line = line("g1f3 g8f6 f3g1 h8g8 g1f3 g8h8");
         assertThat(line.path("count").asInt()).isEqualTo(1);
         assertThat(line.path("lookalikes").path(0).path("sentence").asString())
-                .isEqualTo("The same pieces stood there after 1...Nf6, and it was not the same position: Black lost O-O at"
-                        + " move 2.");
+                .isEqualTo(
+                        "The same pieces stood there after 1...Nf6, and it was not the same position: Black lost O-O at"
+                                + " move 2.");
     }
 
     @Test
@@ -217,16 +228,25 @@ class GamesTest {
         String start = "?fen=" + Client.encoded("4k3/8/8/8/8/8/8/R3K3 w - - 99 80");
         JsonNode fifty = client.post("/api/v1/line" + start, Body.MOVES, "a1a2").body();
         assertThat(fifty.path("claims").path(0).path("sentence").asString())
-                .isEqualTo("A draw may be claimed: fifty moves of each side have passed without a capture or a pawn move.");
+                .isEqualTo(
+                        "A draw may be claimed: fifty moves of each side have passed without a capture or a pawn move.");
         String late = "?fen=" + Client.encoded("4k3/8/8/8/8/8/8/R3K3 w - - 149 110");
-        assertThat(client.post("/api/v1/line" + late, Body.MOVES, "a1a2").body().path("outcome").path("kind").asString())
+        assertThat(client.post("/api/v1/line" + late, Body.MOVES, "a1a2")
+                        .body()
+                        .path("outcome")
+                        .path("kind")
+                        .asString())
                 .isEqualTo("seventy-five-moves");
     }
 
     @Test
     void insufficientMaterialEndsALine() throws Exception {
         String start = "?fen=" + Client.encoded("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1");
-        assertThat(client.post("/api/v1/line" + start, Body.MOVES, "e1e2").body().path("outcome").path("kind").asString())
+        assertThat(client.post("/api/v1/line" + start, Body.MOVES, "e1e2")
+                        .body()
+                        .path("outcome")
+                        .path("kind")
+                        .asString())
                 .isEqualTo("insufficient-material");
     }
 
@@ -259,10 +279,14 @@ class GamesTest {
         assertThat(written.headers().firstValue("Content-Type").orElse("")).startsWith("application/x-chess-pgn");
         Game before = Game.parse(ANNOTATED);
         Game after = Game.parse(written.body());
-        assertThat(after.nodes().map(GameNode::toString)).containsExactlyElementsOf(before.nodes().map(GameNode::toString).toList());
+        assertThat(after.nodes().map(GameNode::toString))
+                .containsExactlyElementsOf(
+                        before.nodes().map(GameNode::toString).toList());
         assertThat(after.root().comments()).isEqualTo(before.root().comments());
         GameNode e4 = after.atPly(1).orElseThrow();
-        assertThat(e4.marks()).containsExactlyInAnyOrderElementsOf(before.atPly(1).orElseThrow().marks());
+        assertThat(e4.marks())
+                .containsExactlyInAnyOrderElementsOf(
+                        before.atPly(1).orElseThrow().marks());
         assertThat(e4.clock()).isEqualTo(before.atPly(1).orElseThrow().clock());
         assertThat(e4.nags()).containsExactly(1);
         assertThat(after.tag("White")).hasValue("A <script>alert(1)</script>");
@@ -305,9 +329,13 @@ class GamesTest {
 
     @Test
     void onlyTheRightMediaTypeIsTakenSoThatAnotherSiteHasToAskFirst() throws Exception {
-        assertThat(client.post("/api/v1/games", "text/plain", "1. e4 *").status()).isEqualTo(415);
-        assertThat(client.post("/api/v1/line", "application/x-www-form-urlencoded", "e2e4").status()).isEqualTo(415);
-        assertThat(client.post("/api/v1/position", Body.PGN, "1. e4 *").status()).isEqualTo(413);
+        assertThat(client.post("/api/v1/games", "text/plain", "1. e4 *").status())
+                .isEqualTo(415);
+        assertThat(client.post("/api/v1/line", "application/x-www-form-urlencoded", "e2e4")
+                        .status())
+                .isEqualTo(415);
+        assertThat(client.post("/api/v1/position", Body.PGN, "1. e4 *").status())
+                .isEqualTo(413);
     }
 
     @Test
@@ -336,6 +364,12 @@ class GamesTest {
                 .header("Content-Type", Body.PGN)
                 .POST(BodyPublishers.ofByteArray(latin))
                 .build());
-        assertThat(Client.answer(answer).body().path("games").path(0).path("white").asString()).isEqualTo("M\u00fcller");
+        assertThat(Client.answer(answer)
+                        .body()
+                        .path("games")
+                        .path(0)
+                        .path("white")
+                        .asString())
+                .isEqualTo("M\u00fcller");
     }
 }

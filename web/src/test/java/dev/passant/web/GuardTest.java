@@ -60,7 +60,8 @@ class GuardTest {
 
     @Test
     void onlyTheEmbeddedPageIsFramedAndOnlyByThoseThatAreNamed() throws Exception {
-        HttpResponse<String> without = client.send(client.request(Guard.EMBEDDED).build());
+        HttpResponse<String> without =
+                client.send(client.request(Guard.EMBEDDED).build());
         assertThat(without.headers().firstValue("X-Frame-Options")).hasValue("DENY");
         assertThat(without.headers().firstValue("Content-Security-Policy").orElse(""))
                 .contains("frame-ancestors 'none'");
@@ -79,8 +80,12 @@ class GuardTest {
                     .endsWith("frame-ancestors https://a.example https://school.example");
             for (String other : List.of("/", "/api/v1/limits", "/embed/", "/nothing")) {
                 HttpResponse<String> answer = asking.send(asking.request(other).build());
-                assertThat(answer.headers().firstValue("X-Frame-Options")).as(other).hasValue("DENY");
-                assertThat(answer.headers().firstValue("Content-Security-Policy").orElse(""))
+                assertThat(answer.headers().firstValue("X-Frame-Options"))
+                        .as(other)
+                        .hasValue("DENY");
+                assertThat(answer.headers()
+                                .firstValue("Content-Security-Policy")
+                                .orElse(""))
                         .as(other)
                         .contains("frame-ancestors 'none'");
             }

@@ -67,7 +67,8 @@ class OpenApiTest {
         for (String path : paths) {
             // The server names those it knows.
             String asked = path + "?no-such-parameter=1";
-            String detail = (server.paths().contains(path) ? client.get(asked) : client.post(asked, Body.PGN, "")).detail();
+            String detail =
+                    (server.paths().contains(path) ? client.get(asked) : client.post(asked, Body.PGN, "")).detail();
             String known = detail.contains("there are none here") ? "" : detail.replaceFirst(".*those here are ", "");
             List<String> described = parameters(path).stream()
                     .map(parameter -> parameter.path("name").asString())
@@ -153,8 +154,7 @@ class OpenApiTest {
 
     private static List<JsonNode> parameters(String path) {
         List<JsonNode> parameters = new ArrayList<>();
-        for (JsonNode reference :
-                operation(path).path("parameters")) {
+        for (JsonNode reference : operation(path).path("parameters")) {
             String name = reference.path("$ref").asString().replaceFirst(".*/", "");
             parameters.add(description.path("components").path("parameters").path(name));
         }
