@@ -1,7 +1,8 @@
-/** The web server: an API over core, and the page. */
+/** The web server: an API over core and games, and the page. */
 module dev.passant.web {
     requires static org.jspecify;
     requires dev.passant.core;
+    requires dev.passant.pgn;
     requires io.javalin;
     requires com.fasterxml.jackson.annotation;
     requires jakarta.servlet;

@@ -42,6 +42,7 @@ export function query(where, more = {}) {
 
 export const position = (where) => get(`position?${query(where)}`);
 export const moves = (where) => get(`moves?${query(where)}`);
+export const attacks = (where, piece, square) => get(`attacks?${query(where, { piece, square })}`);
 export const trace = (where) => get(`trace?${query(where)}`);
 export const limits = () => get("limits");
 
@@ -52,8 +53,13 @@ export function explain(where, from, to, promotion) {
 }
 
 /** A picture of the board, as SVG. */
-export async function diagram(where, more) {
-    const response = await answered(`${BASE}diagram?${query(where, more)}`);
+export const diagram = (where, more) => picture("diagram", where, more);
+
+/** How the legal moves are found, as a picture in SVG that moves. */
+export const stepsPicture = (where, more) => picture("steps", where, more);
+
+async function picture(name, where, more) {
+    const response = await answered(`${BASE}${name}?${query(where, more)}`);
     if (!response.ok) {
         throw new Problem({ status: response.status, ...(await readJson(response)) });
     }
@@ -81,21 +87,40 @@ async function get(path) {
     }
 }
 
-async function answered(address) {
+/** The games of a text, one of them as a tree. @param {Blob|string} text */
+export const games = (text, asked) => posted(`games?${new URLSearchParams(asked)}`, "application/x-chess-pgn", text).then(readOrThrow);
+
+/** What a line of moves knows beside its last position. @param {string[]} moves in UCI */
+export const line = (where, moves) => posted(`line?${query(where)}`, "application/x-chess-moves", moves.join(" ")).then(readOrThrow);
+
+/** A game as PGN. */
+export async function pgn(where, tree) {
+    const response = await posted(`pgn?${query(where)}`, "application/json", JSON.stringify(tree));
+    return response.ok ? response.text() : readOrThrow(response);
+}
+
+function posted(path, type, body) {
+    return answered(BASE + path, { method: "POST", body, headers: { "content-type": type } });
+}
+
+async function readOrThrow(response) {
+    const body = await readJson(response);
+    if (!response.ok) {
+        throw new Problem({ status: response.status, ...body });
+    }
+    return body;
+}
+
+async function answered(address, { headers = {}, ...options } = {}) {
     try {
-        return await fetch(address, { headers: { accept: "application/json, image/svg+xml" } });
+        return await fetch(address, { ...options, headers: { accept: "application/json, image/svg+xml", ...headers } });
     } catch {
         throw new Problem({ status: 0, detail: "The server does not answer. Is passant serve still running?" });
     }
 }
 
 async function fetched(address) {
-    const response = await answered(address);
-    const body = await readJson(response);
-    if (!response.ok) {
-        throw new Problem({ status: response.status, ...body });
-    }
-    return body;
+    return readOrThrow(await answered(address));
 }
 
 /** The problem with which an address is refused, or null where it is not. */

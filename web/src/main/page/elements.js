@@ -48,6 +48,13 @@ export async function copyText(text, button) {
     }, 1500);
 }
 
+/** Saves something as a file. */
+export function save(blob, name) {
+    const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
 /** Whether keys go into a field, so that they are no commands: a radio button or a box is no such field. */
 export function isTyping(event) {
     const field = event.target.closest?.("input, textarea, select, dialog");

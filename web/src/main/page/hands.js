@@ -207,7 +207,10 @@ export class Hands {
     }
 
     cancel() {
-        this.pen.clear();
+        // The arrows of a game belong to it.
+        if (this.mode !== "game") {
+            this.pen.clear();
+        }
         if (this.mode !== "learn" || this.learner?.mayPlay) {
             this.why.clear();
             this.why.summarise();

@@ -1,5 +1,6 @@
 /** Which squares are in the sets of the library? Layers on the board, and the bitboard that they make together. */
 
+import * as api from "./api.js";
 import { NUMBERINGS, complement, has, parseHex, parseNumber, renumber, shifted, sizeOf, squaresOf, toBinary, toHex, toSigned } from "./bitboard.js";
 import { byId, copyText, make } from "./elements.js";
 import { SQUARES, capitalised } from "./squares.js";
@@ -74,6 +75,10 @@ export class Layers {
             if (square) {
                 this.take(this.now() ^ (1n << BigInt(SQUARES.indexOf(square))));
             }
+        });
+        byId("attacks-form").addEventListener("submit", (event) => {
+            event.preventDefault();
+            this.showAttacks();
         });
         byId("bits-form").addEventListener("submit", (event) => {
             event.preventDefault();
@@ -176,6 +181,23 @@ export class Layers {
         const size = sizeOf(combined);
         const of = sets.length === 0 ? "no layer chosen" : sets.map(({ name }) => name).join(", ");
         byId("bits-of").textContent = `${size === 1 ? "1 square" : `${size} squares`}: ${of}`;
+    }
+
+    /** What a piece would attack, with the lines of this position. */
+    async showAttacks() {
+        const { where } = this.session;
+        const square = byId("attacks-square");
+        try {
+            const { bits } = await api.attacks(where, byId("attacks-piece").value, square.value.trim().toLowerCase());
+            byId("bits-problem").textContent = "";
+            square.setAttribute("aria-invalid", "false");
+            if (where.fen === this.session.where.fen) {
+                this.take(parseHex(bits));
+            }
+        } catch (problem) {
+            byId("bits-problem").textContent = problem.message;
+            square.setAttribute("aria-invalid", "true");
+        }
     }
 
     paste() {

@@ -6,6 +6,7 @@ import { LESSONS, lessonOf } from "./lessons.js";
 import { Lesson } from "./lesson.js";
 import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
+import { storage } from "./storage.js";
 
 const HOME = "Choose a lesson, or practise a rule. A teacher copies the link of a practice: everybody gets the same questions.";
 
@@ -15,7 +16,7 @@ export class Learn {
         this.board = board;
         this.why = why;
         this.hands = hands;
-        this.progress = new Progress(localStorage);
+        this.progress = new Progress(storage());
         /** The lesson or practice that is going on, or null while the list is shown. */
         this.current = null;
         hands.learner = this;
@@ -26,7 +27,7 @@ export class Learn {
             this.drawList();
         });
         session.on("mode", () => this.onMode());
-        session.on("board", ({ opened, undone, redone }) => this.onBoard(opened || undone || redone));
+        session.on("board", ({ opened, undone, redone, walked }) => this.onBoard(opened || undone || redone || walked));
         session.on("explained", (verdict) => this.current?.explained?.(verdict));
         document.addEventListener("keydown", (event) => {
             if (this.current && session.mode === "learn" && !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -102,7 +103,7 @@ export class Learn {
 
     card({ id, title, about, steps }) {
         const { right, wrong } = this.progress.of(id);
-        const due = this.progress.due(id, 99).length;
+        const due = this.progress.toCome(id).length;
         const count = right + wrong === 0 ? "" : `${right} right, ${wrong} wrong${due ? `, ${due} to come back` : ""}`;
         return make(
             "li",

@@ -6,6 +6,7 @@ import { byId } from "./elements.js";
 const SAID = {
     rules: "Rules: only legal moves are played.",
     free: "Free: any piece may be put anywhere. Letters put pieces on the chosen square, Delete takes them away.",
+    game: "Game: the arrow keys walk the game, up and down go over variations. Paste or drop a game, or play.",
     learn: "Learn: choose a lesson, or practise a rule.",
 };
 
@@ -36,5 +37,7 @@ export class Modes {
         byId("free").hidden = mode !== "free";
         byId("learn").hidden = mode !== "learn";
         byId("rules").hidden = mode !== "rules";
+        byId("game").hidden = mode !== "game";
+        byId("game-tools").hidden = mode !== "game";
     }
 }

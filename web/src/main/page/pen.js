@@ -3,8 +3,8 @@
 import { announce } from "./announce.js";
 
 /** The letters of `[%cal]` and `[%csl]`. */
-const ROLES = { G: "pen-green", R: "pen-red", B: "pen-blue", Y: "pen-yellow" };
-const MARK = /^[GRBY][a-h][1-8]([a-h][1-8])?$/;
+const ROLES = { G: "pen-green", R: "pen-red", B: "pen-blue", Y: "pen-yellow", O: "pen-orange", C: "pen-cyan" };
+const MARK = /^[GRBYOC][a-h][1-8]([a-h][1-8])?$/;
 const MOST = 64;
 
 /** Marks such as `Ge4` (a circle) and `Rd1h5` (an arrow), separated by commas; what is none is passed over. */
@@ -24,8 +24,9 @@ export class Pen {
         this.board = board;
         // Before the others hear of the new position: they write the address.
         session.on("board", () => {
-            if (session.drawn.length > 0) {
-                session.setView({ drawn: [] });
+            const { marks } = session.game.node;
+            if (session.drawn.length + marks.length > 0) {
+                session.setView({ drawn: marks });
             }
         });
         session.on("view", () => this.draw());
@@ -34,13 +35,13 @@ export class Pen {
     /** From a square to itself is a circle. Shift is red, Alt is blue, both are yellow. */
     mark(from, to, { shiftKey = false, altKey = false } = {}) {
         const colour = shiftKey && altKey ? "Y" : shiftKey ? "R" : altKey ? "B" : "G";
-        this.session.setView({ drawn: withMark(this.session.drawn, colour + from + (from === to ? "" : to)) });
+        this.session.draw(withMark(this.session.drawn, colour + from + (from === to ? "" : to)));
         announce(from === to ? `Circle on ${from}` : `Arrow from ${from} to ${to}`);
     }
 
     clear() {
         if (this.session.drawn.length > 0) {
-            this.session.setView({ drawn: [] });
+            this.session.draw([]);
         }
     }
 

@@ -4,7 +4,7 @@
 import { lessonOf } from "./lessons.js";
 import { readDrawn } from "./pen.js";
 
-export const MODES = ["rules", "free", "learn"];
+export const MODES = ["rules", "free", "learn", "game"];
 export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
 
 /**

@@ -1,12 +1,17 @@
-/** What was right and what was wrong? Kept in the browser, by topic; what was wrong comes back another day. */
+/** What was right and what was wrong? Kept in the browser, by topic; what was wrong comes back, less and less often. */
 
 const KEY = "passant.practice";
 const MAX_DUE = 100;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** In how many days a question comes back that was wrong, then right once, twice, and so on; after that it is known. */
+const INTERVALS = [0, 1, 3, 7, 21];
 
 export class Progress {
     /** @param {Storage} storage the browser's, or one like it */
-    constructor(storage) {
+    constructor(storage, now = () => Date.now()) {
         this.storage = storage;
+        this.now = now;
         this.kept = this.read();
     }
 
@@ -42,14 +47,28 @@ export class Progress {
     add({ topic, seed, index, rule }, isRight) {
         const { right, wrong } = this.of(rule);
         this.kept.topics[rule] = isRight ? { right: right + 1, wrong } : { right, wrong: wrong + 1 };
-        const others = this.kept.due.filter((each) => each.topic !== topic || each.seed !== seed || each.index !== index);
-        this.kept.due = isRight ? others : [...others, { topic, seed, index, rule }].slice(-MAX_DUE);
+        const isThis = (each) => each.topic === topic && each.seed === seed && each.index === index;
+        const before = this.kept.due.find(isThis);
+        const others = this.kept.due.filter((each) => !isThis(each));
+        const level = isRight ? (before ? (before.level ?? 0) + 1 : INTERVALS.length) : 0;
+        const known = level >= INTERVALS.length;
+        const again = { topic, seed, index, rule, level, at: this.now() + INTERVALS[level] * DAY };
+        this.kept.due = known ? others : [...others, again].slice(-MAX_DUE);
         this.write();
     }
 
-    /** The oldest questions about a rule, or about all, that were wrong the last time. */
+    /** The questions about a rule, or about all, whose time has come: those that wait longest first. */
     due(rule, most) {
-        return this.kept.due.filter((each) => rule === "all" || each.rule === rule).slice(0, most);
+        const now = this.now();
+        return this.toCome(rule)
+            .filter(({ at = 0 }) => at <= now)
+            .slice(0, most)
+            .map(({ topic, seed, index, rule: of }) => ({ topic, seed, index, rule: of }));
+    }
+
+    /** All that will come back, now or another day. */
+    toCome(rule) {
+        return this.kept.due.filter((each) => rule === "all" || each.rule === rule).sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
     }
 
     clear() {

@@ -7,7 +7,9 @@ import { Shelf } from "./shelf.js";
 
 /**
  * Events: `board` when other pieces stand on the board, before the server has said anything of them; `loaded` when it
- * has; `failed` when it does not answer at all; `view` when only the way of looking has changed; `mode` when the mode has.
+ * has; `failed` when it does not answer at all; `view` when only the way of looking has changed; `mode` when the mode has;
+ * `annotated` when something was said of a move, or the tree of moves was changed; `line` when the server has said what
+ * the moves to here mean for a draw.
  */
 export class Session extends EventTarget {
     constructor() {
@@ -50,12 +52,18 @@ export class Session extends EventTarget {
 
     /** Starts anew from a position. What was there is put away, and undo brings it back. */
     open({ fen, study = false, chess960 = false, title = null, aside = false }) {
+        return this.openGame(new Game({ fen, study, chess960, title, aside }));
+    }
+
+    /** Shows another game, at the place in it where it stands. What was there is put away, and undo brings it back. */
+    openGame(game) {
         // What a lesson shows is only passing: of it nothing is put away.
-        if (this.opened && !this.game.start.aside) {
+        if (this.opened && !this.game.start.aside && this.game !== game) {
             this.shelf.putAway(this.game);
         }
+        this.shelf.takeOut(game);
         this.opened = true;
-        this.game = new Game({ fen, study, chess960, title, aside });
+        this.game = game;
         return this.load({ opened: true });
     }
 
@@ -124,6 +132,29 @@ export class Session extends EventTarget {
             return this.load({ undone, redone: !undone });
         }
         return this.ready;
+    }
+
+    /** Goes to any place of the game. */
+    visit(node) {
+        if (node === this.game.node) {
+            return this.ready;
+        }
+        this.game.visit(node);
+        return this.load({ walked: true });
+    }
+
+    /** Changes the tree of moves, or what is said in it. @param {(game: Game) => void} change */
+    change(change) {
+        const { node } = this.game;
+        change(this.game);
+        this.emit("annotated");
+        return node === this.game.node ? this.ready : this.load({ walked: true });
+    }
+
+    /** Draws arrows and circles, which belong to the move that led here. */
+    draw(drawn) {
+        this.change((game) => game.annotate({ marks: drawn }));
+        this.setView({ drawn });
     }
 
     setMode(mode) {

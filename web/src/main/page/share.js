@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
-import { byId, copyText } from "./elements.js";
+import { byId, copyText, save } from "./elements.js";
 
 const PIXELS = 1024;
 
@@ -13,6 +13,7 @@ export class Share {
         this.layers = layers;
         byId("save-svg").addEventListener("click", () => this.told(() => this.saveSvg()));
         byId("save-png").addEventListener("click", () => this.told(() => this.savePng()));
+        byId("save-steps").addEventListener("click", () => this.told(() => this.saveSteps()));
         byId("copy-link").addEventListener("click", (event) => copyText(location.href, event.currentTarget));
         session.on("loaded", () => {
             byId("open-lichess").href = lichessAddress(session.game.fen, session.game.start.chess960);
@@ -35,6 +36,11 @@ export class Share {
         save(new Blob([await this.picture()], { type: "image/svg+xml" }), "board.svg");
     }
 
+    async saveSteps() {
+        const flip = this.session.flipped ? { flip: "true" } : {};
+        save(new Blob([await api.stepsPicture(this.session.where, flip)], { type: "image/svg+xml" }), "steps.svg");
+    }
+
     async savePng() {
         const picture = new Image();
         picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await this.picture())}`;
@@ -45,11 +51,12 @@ export class Share {
     }
 
     async told(action) {
-        byId("share-problem").textContent = "";
+        const places = [byId("share-problem"), byId("steps-problem")];
+        places.forEach((place) => (place.textContent = ""));
         try {
             await action();
         } catch (problem) {
-            byId("share-problem").textContent = problem.message;
+            places.forEach((place) => (place.textContent = problem.message));
             announce(problem.message);
         }
     }
@@ -63,10 +70,4 @@ function promotionOf({ promotion }) {
 /** The analysis board of lichess, blanks written as underscores. */
 export function lichessAddress(fen, chess960) {
     return `https://lichess.org/analysis/${chess960 ? "chess960" : "standard"}/${encodeURI(fen.replace(/ /g, "_"))}`;
-}
-
-function save(blob, name) {
-    const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -15,6 +15,11 @@ export class Shelf {
         this.after = [];
     }
 
+    /** Takes a game out, since it is shown. */
+    takeOut(game) {
+        this.before = this.before.filter((each) => each.game !== game);
+    }
+
     /** Forgets the games that were gone back from, since another move was made. */
     goOn() {
         this.after = [];

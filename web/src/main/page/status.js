@@ -14,8 +14,20 @@ export class Status {
         session.on("loaded", (how) => this.onLoaded(how));
         session.on("selected", () => this.describeSquares());
         session.on("answered", () => this.onLoaded({}));
+        session.on("line", () => this.onLine());
         session.on("failed", () => this.onFailed());
         byId("retry").addEventListener("click", () => session.retry());
+    }
+
+    /** What the moves to here mean: a game may have ended that the position alone would let go on. */
+    onLine() {
+        const words = this.words();
+        byId("status").textContent = words;
+        const { outcome } = this.session.game.node.line;
+        if (outcome && !this.session.position.outcome) {
+            byId("status-bar").dataset.state = "over";
+            announceEnd(`The game is over. ${outcome.sentence}`);
+        }
     }
 
     /** The server does not answer: what is asked of it waits. */
@@ -32,7 +44,7 @@ export class Status {
         const { game } = this.session;
         this.board.show(game.fen, !how.dropped);
         const last = game.lastMove;
-        const tinted = last && !last.edited ? [last.from, last.to] : [];
+        const tinted = last?.from && !last.edited ? [last.from, last.to] : [];
         this.board.marks.set("last", tinted.map((square) => ({ kind: "tint", square, role: "last" })));
         this.board.marks.clear("check");
         this.describeSquares();
@@ -53,13 +65,16 @@ export class Status {
         const words = this.words();
         byId("status").textContent = words;
         document.title = `${game.start.title && game.at === 0 ? game.start.title : words} - Passant`;
-        byId("status-bar").dataset.state = position?.outcome ? "over" : position?.check ? "check" : refusal ? "study" : "";
+        byId("status-bar").dataset.state = position?.outcome ?? game.node.line?.outcome ? "over" : position?.check ? "check" : refusal ? "study" : "";
         this.describeSquares();
         if (how.played) {
             announce(`${how.played.san}. ${words}`);
         } else if (how.undone || how.redone) {
             const at = game.lastMove;
             announce(`${how.undone ? "Taken back to" : "Forward to"} ${at ? (at.san ?? at.label) : "the start"}. ${words}`);
+        } else if (how.walked) {
+            const at = game.lastMove;
+            announce(`${at ? (at.san ?? at.label) : "The start"}. ${words}`);
         } else if (how.opened) {
             announce(words);
         }
@@ -92,14 +107,17 @@ export class Status {
             return "The board is empty";
         }
         const side = capitalised(position.sideToMove);
-        if (position.outcome) {
-            return position.outcome.sentence;
+        const { line } = this.session.game.node;
+        const outcome = position.outcome ?? line?.outcome;
+        if (outcome) {
+            return outcome.sentence;
         }
+        const draw = line?.claims.some((claim) => !claim.uci) ? " · may claim a draw" : "";
         if (position.check) {
             const by = position.checkers.length > 1 ? "in double check from" : "in check from";
-            return `${side} to move, ${by} ${position.checkers.join(" and ")}`;
+            return `${side} to move, ${by} ${position.checkers.join(" and ")}${draw}`;
         }
-        return position.study ? `${side} to move · a study, not a game` : `${side} to move`;
+        return position.study ? `${side} to move · a study, not a game` : `${side} to move${draw}`;
     }
 
     describeSquares() {

@@ -1,5 +1,9 @@
 /** Is the page light or dark? As the system is, unless the reader has chosen. Run before anything is drawn. */
 (() => {
+    // Shown in a frame of another page, it is the board alone; known before anything is drawn, too.
+    if (location.pathname.endsWith("/embed")) {
+        document.documentElement.dataset.embed = "true";
+    }
     const KEY = "passant.theme";
     const NEXT = { auto: "light", light: "dark", dark: "auto" };
     const kept = () => {

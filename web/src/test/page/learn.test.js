@@ -59,6 +59,35 @@ test("right and wrong are kept by rule, and what was wrong is due until it is ri
     assert.deepEqual(new Progress(kept).of("all"), { right: 0, wrong: 0 });
 });
 
+test("what was wrong comes back at once, and then after 1, 3, 7 and 21 days as long as it is right", () => {
+    const day = 24 * 60 * 60 * 1000;
+    let now = 1000 * day;
+    const kept = new Kept();
+    const question = { topic: "all", seed: 7, index: 3, rule: "pins" };
+    new Progress(kept, () => now).add(question, false);
+    for (const days of [1, 3, 7, 21]) {
+        const progress = new Progress(kept, () => now);
+        assert.deepEqual(progress.due("pins", 9), [question]);
+        progress.add(question, true);
+        assert.deepEqual(progress.due("pins", 9), []);
+        assert.equal(progress.toCome("pins").length, 1);
+        now += days * day - 1;
+        assert.deepEqual(progress.due("all", 9), []);
+        now += 1;
+    }
+    const progress = new Progress(kept, () => now);
+    progress.add(question, true);
+    assert.deepEqual(progress.toCome("all"), [], "it is known now");
+    progress.add(question, false);
+    assert.deepEqual(progress.due("all", 9), [question]);
+});
+
+test("what an older page kept without a time is due", () => {
+    const question = { topic: "all", seed: 7, index: 3, rule: "pins" };
+    const progress = new Progress(new Kept(JSON.stringify({ topics: {}, due: [question] })));
+    assert.deepEqual(progress.due("all", 9), [question]);
+});
+
 test("what is kept and cannot be read is begun anew", () => {
     assert.deepEqual(new Progress(new Kept("{nonsense")).of("pins"), { right: 0, wrong: 0 });
     assert.deepEqual(new Progress(new Kept('{"due": 7}')).due("all", 3), []);

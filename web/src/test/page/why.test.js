@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SlowServer, elementOf, installDocument, settled } from "./stand-ins.js";
+import { Game } from "../../main/page/game.js";
 import { Session } from "../../main/page/session.js";
 import { Why } from "../../main/page/why.js";
 
@@ -17,7 +18,7 @@ function verdict(to) {
 
 function whyOf(fen) {
     const session = new Session();
-    session.game.start.fen = fen;
+    session.game = new Game({ fen, study: false, chess960: false });
     return new Why(session, board);
 }
 

@@ -57,6 +57,14 @@ final class ServeCommand extends Command {
                             + " of it. May be given several times.")
     private List<String> furtherHosts = new ArrayList<>();
 
+    @Option(
+            names = "--embed-in",
+            paramLabel = "SITE",
+            description =
+                    "A site that may show the board of /embed in a frame, such as https://school.example, or * for"
+                            + " all. May be given several times; without it nobody may.")
+    private List<String> framers = new ArrayList<>();
+
     @Option(names = "--open", description = "Open the page in the browser.")
     private boolean open;
 
@@ -73,7 +81,8 @@ final class ServeCommand extends Command {
         String fragment = fen == null ? "" : fragment(fen);
         InetAddress address = address();
         furtherHosts.forEach(ServeCommand::checkHost);
-        try (WebServer server = WebServer.start(host, port, Set.copyOf(furtherHosts))) {
+        framers.forEach(ServeCommand::checkFramer);
+        try (WebServer server = WebServer.start(host, port, Set.copyOf(furtherHosts), Set.copyOf(framers))) {
             if (!address.isLoopbackAddress()) {
                 session.say("warning: whoever reaches " + host + " over the network can use this server");
             }
@@ -102,6 +111,15 @@ final class ServeCommand extends Command {
         if (!HOST.matcher(name).matches()) {
             throw new InputException(
                     "--allow-host is a name with or without a port, such as board.example:8443, not \"" + name + "\"");
+        }
+    }
+
+    private static void checkFramer(String site) {
+        boolean known = site.equals("*")
+                || site.matches("https?://.*")
+                        && HOST.matcher(site.replaceFirst("https?://", "")).matches();
+        if (!known) {
+            throw new InputException("--embed-in is a site such as https://school.example, or *, not \"" + site + "\"");
         }
     }
 

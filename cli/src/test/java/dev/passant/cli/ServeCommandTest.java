@@ -113,6 +113,22 @@ class ServeCommandTest {
     }
 
     @Test
+    void onlyTheSitesThatAreNamedMayShowTheBoardInAFrame() throws Exception {
+        try (Serving serving = Serving.of("serve", "--port=0", "--embed-in=https://school.example");
+                Socket socket = new Socket(
+                        InetAddress.getLoopbackAddress(),
+                        URI.create(serving.url()).getPort())) {
+            String host = URI.create(serving.url()).getAuthority();
+            socket.getOutputStream()
+                    .write(("GET /embed HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .contains("frame-ancestors https://school.example\r\n")
+                    .doesNotContain("X-Frame-Options");
+        }
+    }
+
+    @Test
     void portThatIsTakenEndsInOneLine() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Run run = Run.of("serve", "--port=" + taken.getLocalPort());
@@ -134,6 +150,8 @@ class ServeCommandTest {
                 "--host=no.such.host.invalid",
                 "--allow-host=https://board.example",
                 "--allow-host=board.example:123456",
+                "--embed-in=school.example",
+                "--embed-in=https://school.example; script-src *",
                 "--fen=nonsense",
                 "--prot=1"
             })

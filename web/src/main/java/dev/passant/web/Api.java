@@ -5,6 +5,7 @@ import dev.passant.notation.UciSquares;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,16 +30,48 @@ final class Api {
 
     /** What is answered at which path. */
     Map<String, Handler> endpoints() {
-        return Map.of(
-                "/api/v1/position", this::position,
-                "/api/v1/moves", this::moves,
-                "/api/v1/explain", this::explain,
-                "/api/v1/trace", this::trace,
-                "/api/v1/diagram", this::diagram,
-                "/api/v1/practice", this::practice,
-                "/api/v1/perft", this::perft,
-                "/api/v1/limits", this::limits,
-                "/openapi.json", this::openApi);
+        return Map.ofEntries(
+                Map.entry("/api/v1/position", this::position),
+                Map.entry("/api/v1/moves", this::moves),
+                Map.entry("/api/v1/explain", this::explain),
+                Map.entry("/api/v1/trace", this::trace),
+                Map.entry("/api/v1/steps", this::steps),
+                Map.entry("/api/v1/attacks", this::attacks),
+                Map.entry("/api/v1/diagram", this::diagram),
+                Map.entry("/api/v1/practice", this::practice),
+                Map.entry("/api/v1/perft", this::perft),
+                Map.entry("/api/v1/limits", this::limits),
+                Map.entry("/openapi.json", this::openApi));
+    }
+
+    /** What is answered at which path, when something is sent there. */
+    Map<String, Handler> posted() {
+        return Map.of("/api/v1/games", this::games, "/api/v1/line", this::line, "/api/v1/pgn", this::pgn);
+    }
+
+    private void games(Context context) throws IOException {
+        Query query = Query.parse(context.queryString(), List.of("game", "study", "chess960"), bounds);
+        int number = query.has("game") ? query.number("game", 1, bounds.games().count()) : 1;
+        byte[] text = Body.read(context, Body.PGN, bounds.games().bytes());
+        answer(GamesAnswer.of(text, number, query.policy(), bounds), context);
+    }
+
+    private void line(Context context) throws IOException {
+        Position start = query(context).position().position();
+        byte[] moves = Body.read(context, Body.MOVES, bounds.games().bytes());
+        answer(LineAnswer.of(start, new String(moves, StandardCharsets.UTF_8), bounds.games()), context);
+    }
+
+    private void pgn(Context context) throws IOException {
+        Query query = query(context);
+        byte[] tree = Body.read(context, Body.JSON, bounds.games().bytes());
+        String pgn = WrittenGame.pgn(query.position().position(), tree, json, bounds.games());
+        context.contentType(Body.PGN + "; charset=utf-8").result(pgn);
+    }
+
+    void refuseGet(Context context) {
+        context.header("Allow", "POST");
+        throw new Refusal(HttpStatus.METHOD_NOT_ALLOWED_405, "GET is not answered here; send with POST");
     }
 
     private void position(Context context) {
@@ -58,6 +91,17 @@ final class Api {
 
     private void trace(Context context) {
         answer(TraceAnswer.of(query(context).position().position()), context);
+    }
+
+    private void steps(Context context) {
+        Query query = query(context, "flip");
+        context.contentType("image/svg+xml")
+                .result(StepsPicture.of(query.position().position(), query.isTrue("flip")));
+    }
+
+    private void attacks(Context context) {
+        Query query = query(context, "piece", "square");
+        answer(AttacksAnswer.of(query.position().position(), query.piece(), query.square("square")), context);
     }
 
     private void diagram(Context context) {
@@ -93,7 +137,7 @@ final class Api {
             send(file.get(), context);
             return;
         }
-        boolean page = context.path().equals("/");
+        boolean page = context.path().equals("/") || context.path().equals(Guard.EMBEDDED);
         throw new Refusal(
                 page ? HttpStatus.SERVICE_UNAVAILABLE_503 : HttpStatus.NOT_FOUND_404,
                 page ? Page.MISSING : "there is nothing at " + context.path());

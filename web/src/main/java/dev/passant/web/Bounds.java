@@ -8,8 +8,9 @@ package dev.passant.web;
  * @param perftNodes where a perft is stopped
  * @param perftSeconds after how many seconds a perft is stopped
  * @param perftRuns how many perfts may run at once
- * @param requestBytes the longest request line and headers together; no request has a body
+ * @param requestBytes the longest request line and headers together
  * @param practiceQuestions how many questions of practice are made at once
+ * @param games what is read of games
  */
 record Bounds(
         int fenCharacters,
@@ -18,12 +19,27 @@ record Bounds(
         int perftSeconds,
         int perftRuns,
         int requestBytes,
-        int practiceQuestions) {
+        int practiceQuestions,
+        OfGames games) {
+
+    /**
+     * How much of games is read.
+     *
+     * @param bytes the longest text of games, line of moves, or tree to be written
+     * @param count how many games of a text are listed
+     * @param plies the most moves of a game, variations included; also of a line
+     * @param variationDepth how deep variations nest
+     */
+    record OfGames(int bytes, int count, int plies, int variationDepth) {
+
+        /** Room for a book of games, and for a game longer than any that was played. */
+        static final OfGames USUAL = new OfGames(4 << 20, 500, 20_000, 50);
+    }
 
     /**
      * What a page on the same machine may ask for. A FEN of 64 pieces has 71 characters for the board and at most 36
      * for the rest; what is left is room for links, and for the moves of a game of ordinary length; two minutes are as
      * long as anybody watches; four runs at once are enough for a few open pages; fifty questions take a class an hour.
      */
-    static final Bounds USUAL = new Bounds(2000, 12, 100_000_000_000L, 120, 4, 8192, 50);
+    static final Bounds USUAL = new Bounds(2000, 12, 100_000_000_000L, 120, 4, 8192, 50, OfGames.USUAL);
 }

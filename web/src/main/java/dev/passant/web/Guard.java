@@ -1,10 +1,12 @@
 package dev.passant.web;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
 
@@ -39,18 +41,42 @@ final class Guard {
             "Cache-Control",
             "no-store");
 
+    /** The path whose page others may show in a frame, where they are let to. */
+    static final String EMBEDDED = "/embed";
+
     private final Set<String> names;
     private final Set<String> further;
+    private final Set<String> withBody;
+    private final Map<String, String> headersOfEmbedded;
 
     /**
      * A guard of a server that is reached by some names.
      *
      * @param names its own, in lower case and without the port
      * @param further those of a server that passes requests on to it, in lower case, with the port where browsers show one
+     * @param withBody the paths to which something is sent
+     * @param framers the sites that may show {@link #EMBEDDED} in a frame, as CSP writes them; mostly none
      */
-    Guard(Set<String> names, Set<String> further) {
+    Guard(Set<String> names, Set<String> further, Set<String> withBody, Set<String> framers) {
         this.names = new HashSet<>(names);
         this.further = new HashSet<>(further);
+        this.withBody = new HashSet<>(withBody);
+        this.headersOfEmbedded = framers.isEmpty() ? HEADERS : headersFor(framers);
+    }
+
+    private static Map<String, String> headersFor(Set<String> framers) {
+        Map<String, String> headers = new HashMap<>(HEADERS);
+        headers.remove("X-Frame-Options");
+        headers.put("Cross-Origin-Resource-Policy", "cross-origin");
+        String sources = "frame-ancestors " + String.join(" ", new TreeSet<>(framers));
+        headers.computeIfPresent(
+                "Content-Security-Policy", (name, policy) -> policy.replace("frame-ancestors 'none'", sources));
+        return Map.copyOf(headers);
+    }
+
+    /** The headers of an answer, whatever it is. */
+    Map<String, String> headers(String path) {
+        return path.equals(EMBEDDED) ? headersOfEmbedded : HEADERS;
     }
 
     /**
@@ -75,14 +101,17 @@ final class Guard {
         }
         String site = request.getHeader("Sec-Fetch-Site");
         boolean fromElsewhere = site != null && !site.equals("same-origin") && !site.equals("none");
-        // A link from elsewhere may lead to the page, but nobody else may use the API or embed anything.
+        // A link from elsewhere may lead to the page, but nobody else may use the API; who may embed is told in
+        // headers.
         boolean followsLink = "navigate".equals(request.getHeader("Sec-Fetch-Mode"))
-                && request.getRequestURI().equals("/");
+                && (request.getRequestURI().equals("/")
+                        || request.getRequestURI().equals(EMBEDDED));
         if (fromElsewhere && !followsLink) {
             throw new Refusal(
                     HttpStatus.FORBIDDEN_403, "the request comes from another site, as its Sec-Fetch-Site says");
         }
-        if (request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null) {
+        boolean takesBody = request.getMethod().equals("POST") && withBody.contains(request.getRequestURI());
+        if (!takesBody && (request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null)) {
             throw new Refusal(HttpStatus.PAYLOAD_TOO_LARGE_413, "no request here has a body");
         }
     }

@@ -92,9 +92,9 @@ final class Page {
         return Page.class.getResource(FOLDER + "index.html") != null;
     }
 
-    /** The file at a path of an address, {@code /} being the page itself. */
+    /** The file at a path of an address, {@code /} and {@code /embed} being the page itself. */
     static Optional<PageFile> at(String path) throws IOException {
-        String name = path.equals("/") ? "index.html" : path.substring(1);
+        String name = path.equals("/") || path.equals(Guard.EMBEDDED) ? "index.html" : path.substring(1);
         String mediaType = name.endsWith("LICENSE")
                 ? MEDIA_TYPES.get("txt")
                 : MEDIA_TYPES.get(name.substring(name.lastIndexOf('.') + 1));

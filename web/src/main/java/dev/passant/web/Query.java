@@ -1,6 +1,7 @@
 package dev.passant.web;
 
 import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
@@ -82,12 +83,17 @@ final class Query {
                     "a FEN has at most " + bounds.fenCharacters() + " characters, not " + fen.length());
         }
         try {
-            return PositionText.parse(fen, new FenPolicy(isTrue("study"), false, isTrue("chess960"), true));
+            return PositionText.parse(fen, policy());
         } catch (NotationException e) {
             throw Refusal.of(e);
         } catch (IllegalPositionException e) {
             throw Refusal.of(e, fen);
         }
+    }
+
+    /** Which boards are taken as positions. */
+    FenPolicy policy() {
+        return new FenPolicy(isTrue("study"), false, isTrue("chess960"), true);
     }
 
     /** Whether a parameter is there. */
@@ -115,18 +121,24 @@ final class Query {
             throw Refusal.badValue("promotion is a letter such as q, not " + quoted(promotion), promotion);
         }
         try {
-            return UciSquares.parse(square("from") + square("to") + promotion);
+            return UciSquares.parse(square("from").toString() + square("to") + promotion);
         } catch (NotationException e) {
             throw Refusal.of(e);
         }
     }
 
-    private String square(String name) {
+    /** A square. */
+    Square square(String name) {
         String value = required(name);
-        if (Square.of(value).isEmpty()) {
-            throw Refusal.badValue(name + " is a square a1 to h8, not " + quoted(value), value);
-        }
-        return value;
+        return Square.of(value)
+                .orElseThrow(() -> Refusal.badValue(name + " is a square a1 to h8, not " + quoted(value), value));
+    }
+
+    /** A piece by its letter in a FEN. */
+    Piece piece() {
+        String value = required("piece");
+        Optional<Piece> piece = value.length() == 1 ? Piece.of(value.charAt(0)) : Optional.empty();
+        return piece.orElseThrow(() -> Refusal.badValue("piece is one of PNBRQKpnbrqk, not " + quoted(value), value));
     }
 
     /** What questions are about. */

@@ -25,7 +25,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The web server: the API under {@code /api/v1/} and the page. It answers from one position at a time and keeps nothing.
+ * The web server: the API under {@code /api/v1/} and the page. It answers from one position or game at a time and keeps nothing.
  *
  * <p>It answers only those who reach it by its own names. How much a request may ask for is bounded; see
  * {@code /api/v1/limits}.
@@ -74,19 +74,37 @@ public final class WebServer implements AutoCloseable {
      * @throws IOException when the host is not known
      */
     public static WebServer start(String host, int port, Set<String> furtherHosts) throws IOException {
-        return start(host, port, furtherHosts, Bounds.USUAL);
+        return start(host, port, furtherHosts, Set.of());
+    }
+
+    /**
+     * Starts a server whose board other sites may show in a frame, at {@code /embed}.
+     *
+     * @param host the name or address of this machine to listen at; {@code 127.0.0.1} for this machine only
+     * @param port the port, or 0 for any that is free
+     * @param furtherHosts names, with a port where browsers show one, by which the server is reached beside its own
+     * @param framers the sites that may, such as {@code https://school.example}, or {@code *} for all; none for none
+     * @return the server, which answers already
+     * @throws BindException when nothing can listen there; the message says why
+     * @throws IOException when the host is not known
+     */
+    public static WebServer start(String host, int port, Set<String> furtherHosts, Set<String> framers)
+            throws IOException {
+        return start(host, port, furtherHosts, framers, Bounds.USUAL);
     }
 
     static WebServer start(String host, int port, Bounds bounds) throws IOException {
-        return start(host, port, Set.of(), bounds);
+        return start(host, port, Set.of(), Set.of(), bounds);
     }
 
-    private static WebServer start(String host, int port, Set<String> furtherHosts, Bounds bounds) throws IOException {
+    private static WebServer start(String host, int port, Set<String> furtherHosts, Set<String> framers, Bounds bounds)
+            throws IOException {
         InetAddress address = InetAddress.getByName(host);
         JsonMapper json = JsonMapper.builder().build();
         PerftStream perft = new PerftStream(bounds, json);
         Api api = new Api(bounds, json, perft);
-        Guard guard = new Guard(names(host, address), lowerCase(furtherHosts));
+        Guard guard = new Guard(
+                names(host, address), lowerCase(furtherHosts), api.posted().keySet(), framers);
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.startup.showOldJavalinVersionWarning = false;
@@ -129,10 +147,12 @@ public final class WebServer implements AutoCloseable {
 
     private static void routes(JavalinConfig config, Api api, Guard guard) {
         config.routes.before(context -> {
-            Guard.HEADERS.forEach(context::header);
+            guard.headers(context.path()).forEach(context::header);
             guard.check(context.req());
         });
         api.endpoints().forEach(config.routes::get);
+        api.posted().forEach(config.routes::post);
+        api.posted().keySet().forEach(path -> config.routes.get(path, api::refuseGet));
         config.routes.get("/", api::file);
         config.routes.get("/<path>", api::file);
         config.routes.exception(Refusal.class, api::refuse);
@@ -226,6 +246,11 @@ public final class WebServer implements AutoCloseable {
     /** The paths of the API. */
     Set<String> paths() {
         return api.endpoints().keySet();
+    }
+
+    /** The paths of the API to which something is sent. */
+    Set<String> postedPaths() {
+        return api.posted().keySet();
     }
 
     /** How many more perfts may begin. */

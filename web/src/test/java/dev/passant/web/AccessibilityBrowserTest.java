@@ -70,6 +70,34 @@ class AccessibilityBrowserTest {
         assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
     }
 
+    private static final String GAME =
+            "[White \"A\"]\n\n1. e4 {A comment [%csl Gd5]} e5 (1... c5 $6 2. Nf3 (2. c3)) 2. Nf3"
+                    + " Nc6 3. Ng1 Nb8 4. Nf3 Nc6 5. Ng1 Nb8 6. Ke3 *";
+
+    private static void checkGame(BoardPage board) {
+        board.bring(AXE).goTo("#mode=game");
+        assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
+        board.page().locator("#game-open").click();
+        assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
+        board.page().locator("#open-text").fill(GAME + "\n\n1. d4 *");
+        board.page().locator("#open-read").click();
+        assertThat(board.page().locator("#game-problems li")).hasCount(1);
+        assertThat(board.page().locator("#draws")).isVisible();
+        assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
+        assertThat(board.page().evaluate("document.documentElement.scrollWidth <= innerWidth"))
+                .isEqualTo(true);
+    }
+
+    @Test
+    void axeFindsNoViolationInAGame(@Look(width = 1600) BoardPage board) {
+        checkGame(board);
+    }
+
+    @Test
+    void axeFindsNoViolationInAGameOnAPhoneInTheDark(@Look(width = 360, dark = true) BoardPage board) {
+        checkGame(board);
+    }
+
     @Test
     void axeFindsNoViolationInTheDialog(BoardPage board) {
         board.bring(AXE).goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");

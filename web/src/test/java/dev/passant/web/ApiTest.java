@@ -70,6 +70,25 @@ class ApiTest {
                 .contains("Nf3");
     }
 
+    /** Written by hand: the lines end at the pawn on d3 and the king on e1. */
+    @ParameterizedTest
+    @CsvSource({
+        "R, d1, 0000000000080817",
+        "N, a1, 0000000000020400",
+        "K, h8, 40c0000000000000",
+        "P, e4, 0000002800000000",
+        "p, e4, 0000000000280000",
+        "B, c1, 0000804020110a00"
+    })
+    void attacksOfAPieceFromASquare(String piece, String square, String bits) throws Exception {
+        String attacks = ask("attacks?piece=" + piece + "&square=" + square, "4k3/8/8/8/8/3P4/8/4K3 w - - 0 1")
+                .body()
+                .path("bits")
+                .asString();
+        long expected = Long.parseUnsignedLong(bits, 16);
+        assertThat(Squares.names(Long.parseUnsignedLong(attacks, 16))).isEqualTo(Squares.names(expected));
+    }
+
     @Test
     void aMoveThatCannotBePlayedIsPlaced() throws Exception {
         Answer answer = ask("moves", "startpos moves e4 Ke3");

@@ -13,12 +13,15 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import tools.jackson.databind.JsonNode;
 
 /** How much may be asked for, and what is said beyond it. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class BoundsTest {
 
-    private WebServer server = started(new Bounds(100, 12, 1_000_000_000_000L, 600, 2, 2000, 50));
+    private static final Bounds.OfGames GAMES = new Bounds.OfGames(3000, 3, 20, 2);
+
+    private WebServer server = started(new Bounds(100, 12, 1_000_000_000_000L, 600, 2, 2000, 50, GAMES));
     private Client client = new Client(server);
 
     private static WebServer started(Bounds bounds) {
@@ -45,7 +48,8 @@ class BoundsTest {
         Answer answer = client.get("/api/v1/limits");
         assertThat(answer.body().toString())
                 .isEqualTo("{\"fenCharacters\":100,\"perftDepth\":12,\"perftNodes\":1000000000000,"
-                        + "\"perftSeconds\":600,\"perftRuns\":2,\"requestBytes\":2000,\"practiceQuestions\":50}");
+                        + "\"perftSeconds\":600,\"perftRuns\":2,\"requestBytes\":2000,\"practiceQuestions\":50,"
+                        + "\"games\":{\"bytes\":3000,\"count\":3,\"plies\":20,\"variationDepth\":2}}");
     }
 
     @Test
@@ -70,13 +74,57 @@ class BoundsTest {
     }
 
     @Test
+    void longTextsOfGamesAreRefusedBeforeTheyAreRead() throws Exception {
+        Answer answer = client.post("/api/v1/games", Body.PGN, "{" + " ".repeat(3000));
+        assertThat(answer.status()).isEqualTo(413);
+        assertThat(answer.detail()).isEqualTo("at most 3000 bytes are read here");
+        String chunked = client.raw("POST /api/v1/games HTTP/1.1\r\nHost: 127.0.0.1:" + server.port()
+                + "\r\nContent-Type: application/x-chess-pgn\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
+                + "fa0\r\n" + " ".repeat(4000) + "\r\n0\r\n\r\n");
+        assertThat(chunked).startsWith("HTTP/1.1 413 ").contains("at most 3000 bytes are read here");
+    }
+
+    @Test
+    void onlySoManyGamesAreListedAndNoFurtherOneIsGiven() throws Exception {
+        JsonNode five = client.post(
+                        "/api/v1/games?game=3", Body.PGN, "1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n1. f4 *\n\n1. g4 *")
+                .body();
+        assertThat(five.path("games").size()).isEqualTo(3);
+        assertThat(five.path("more").asBoolean()).isTrue();
+        assertThat(five.path("game").path("nodes").path(1).path("san").asString())
+                .isEqualTo("c4");
+        assertThat(client.post("/api/v1/games?game=4", Body.PGN, "1. e4 *").detail())
+                .isEqualTo("game is a number 1 to 3, not \"4\"");
+        assertThat(client.post("/api/v1/games?game=2", Body.PGN, "1. e4 *").detail())
+                .isEqualTo("there is no game 2; the last that is listed is 1");
+    }
+
+    @Test
+    void longGamesAndDeepVariationsAreCutAndToldSo() throws Exception {
+        String shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(6);
+        JsonNode game =
+                client.post("/api/v1/games", Body.PGN, shuffle + "*").body().path("game");
+        assertThat(game.path("nodes").size()).isEqualTo(21);
+        assertThat(game.path("cut").asBoolean()).isTrue();
+        assertThat(game.path("problems").toString()).contains("the game has more than 20 moves");
+        JsonNode nested = client.post("/api/v1/games", Body.PGN, "1. e4 (1. d4 (1. c4 (1. f4))) *")
+                .body()
+                .path("game");
+        assertThat(nested.path("nodes").size()).isEqualTo(4);
+        assertThat(nested.path("problems").toString()).contains("more than 2 variations within each other");
+        assertThat(client.post("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 f6g8 ".repeat(6))
+                        .detail())
+                .isEqualTo("a line has at most 20 moves, not 24");
+    }
+
+    @Test
     void deepPerftIsRefused() throws Exception {
         assertThat(client.get("/api/v1/perft?depth=13").detail()).isEqualTo("depth is a number 1 to 12, not \"13\"");
     }
 
     @Test
     void perftIsStoppedAtTheBoundOfNodes() throws Exception {
-        restart(new Bounds(100, 12, 1_000_000, 600, 2, 2000, 50));
+        restart(new Bounds(100, 12, 1_000_000, 600, 2, 2000, 50, GAMES));
         String events =
                 client.send(client.request("/api/v1/perft?depth=8").build()).body();
         assertThat(events).contains("event: problem").contains("a perft here counts at most 1000000 nodes");
@@ -85,7 +133,7 @@ class BoundsTest {
 
     @Test
     void perftIsStoppedAtTheBoundOfTime() throws Exception {
-        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50));
+        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50, GAMES));
         String events =
                 client.send(client.request("/api/v1/perft?depth=12").build()).body();
         assertThat(events).contains("event: problem").contains("a perft here takes at most 1 seconds");
@@ -93,7 +141,7 @@ class BoundsTest {
 
     @Test
     void studyFullOfQueensIsStoppedInTimeToo() throws Exception {
-        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50));
+        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50, GAMES));
         String queens = Client.encoded("q6q/1Q4Q1/2q2q2/3QQ3/3qq3/2Q2Q2/1q4q1/Q6Q w - - 0 1");
         String events = client.send(
                         client.request("/api/v1/perft?depth=12&fen=" + queens).build())

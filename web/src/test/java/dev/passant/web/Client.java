@@ -8,6 +8,7 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
@@ -43,8 +44,11 @@ final class Client {
         return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path));
     }
 
+    /** The answer to a request, which is as the description of the API says. */
     HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
-        return http.send(request, BodyHandlers.ofString());
+        HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
+        Description.check(response);
+        return response;
     }
 
     HttpResponse<InputStream> stream(String path) throws IOException, InterruptedException {
@@ -53,6 +57,17 @@ final class Client {
 
     Answer get(String path) throws IOException, InterruptedException {
         return answer(send(request(path).build()));
+    }
+
+    Answer post(String path, String mediaType, String body) throws IOException, InterruptedException {
+        return answer(sendTo(path, mediaType, body));
+    }
+
+    HttpResponse<String> sendTo(String path, String mediaType, String body) throws IOException, InterruptedException {
+        return send(request(path)
+                .header("Content-Type", mediaType)
+                .POST(BodyPublishers.ofString(body))
+                .build());
     }
 
     static Answer answer(HttpResponse<String> response) {

@@ -59,6 +59,46 @@ class GuardTest {
     }
 
     @Test
+    void onlyTheEmbeddedPageIsFramedAndOnlyByThoseThatAreNamed() throws Exception {
+        HttpResponse<String> without =
+                client.send(client.request(Guard.EMBEDDED).build());
+        assertThat(without.headers().firstValue("X-Frame-Options")).hasValue("DENY");
+        assertThat(without.headers().firstValue("Content-Security-Policy").orElse(""))
+                .contains("frame-ancestors 'none'");
+        try (WebServer framed =
+                WebServer.start("127.0.0.1", 0, Set.of(), Set.of("https://school.example", "https://a.example"))) {
+            Client asking = new Client(framed);
+            HttpResponse<String> page = asking.send(asking.request(Guard.EMBEDDED)
+                    .header("Sec-Fetch-Site", "cross-site")
+                    .header("Sec-Fetch-Mode", "navigate")
+                    .header("Sec-Fetch-Dest", "iframe")
+                    .build());
+            assertThat(page.statusCode()).isEqualTo(Page.isThere() ? 200 : 503);
+            assertThat(page.headers().firstValue("X-Frame-Options")).isEmpty();
+            assertThat(page.headers().firstValue("Content-Security-Policy").orElse(""))
+                    .startsWith("default-src 'none';")
+                    .endsWith("frame-ancestors https://a.example https://school.example");
+            for (String other : List.of("/", "/api/v1/limits", "/embed/", "/nothing")) {
+                HttpResponse<String> answer = asking.send(asking.request(other).build());
+                assertThat(answer.headers().firstValue("X-Frame-Options"))
+                        .as(other)
+                        .hasValue("DENY");
+                assertThat(answer.headers()
+                                .firstValue("Content-Security-Policy")
+                                .orElse(""))
+                        .as(other)
+                        .contains("frame-ancestors 'none'");
+            }
+            assertThat(asking.send(asking.request("/api/v1/limits")
+                                    .header("Sec-Fetch-Site", "cross-site")
+                                    .header("Sec-Fetch-Mode", "cors")
+                                    .build())
+                            .statusCode())
+                    .isEqualTo(403);
+        }
+    }
+
+    @Test
     void directoriesOfThePageAreNoFiles() throws Exception {
         for (String path : List.of("/css", "/css/", "/vendor", "/vendor/cm-chessboard/", "/index", "/.")) {
             assertThat(client.send(client.request(path).build()).statusCode())

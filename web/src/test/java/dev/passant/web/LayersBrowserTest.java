@@ -12,6 +12,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LayersBrowserTest {
 
     @Test
+    void whatAPieceAttacksFromASquareIsASetToo(BoardPage board) {
+        board.goToFen("4k3/8/8/8/8/3P4/8/4K3 w - - 0 1").tab("layers");
+        board.page().locator("#attacks-piece").selectOption("R");
+        board.page().locator("#attacks-square").fill("d1");
+        board.keys("Enter");
+        assertThat(board.page().locator("#bits-of")).hasText("6 squares: pasted");
+        assertThat(board.mark("stripes", "d3")).hasCount(1);
+        assertThat(board.mark("stripes", "d4")).hasCount(0);
+        assertThat(board.mark("stripes", "e1")).hasCount(1);
+        assertThat(board.mark("stripes", "f1")).hasCount(0);
+        board.page().locator("#attacks-square").fill("z9");
+        board.keys("Enter");
+        assertThat(board.page().locator("#bits-problem")).hasText("square is a square a1 to h8, not \"z9\"");
+    }
+
+    @Test
     void aSetIsChangedByPressesAndShifts(BoardPage board) {
         board.goTo("#tab=layers&bits=81&fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1");
         assertThat(board.page().locator("#bits-hex")).hasText("0x0000000000000081");

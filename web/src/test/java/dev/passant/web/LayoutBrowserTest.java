@@ -17,6 +17,14 @@ class LayoutBrowserTest {
     /** The reason with the most words, on a phone, is about this one. */
     private static final String CASTLING = "fen=4k3/8/8/8/5r2/8/8/R3K2R_w_KQ_-_0_1";
 
+    private static final String LONG_GAME = """
+            [White "A player with a name that is rather long"]
+            [Black "Another one, whose name does not end either"]
+
+            1. e4 {Best by test, as somebody once said, and the words go on and on.} e5 2. Nf3 Nc6 3. Bb5 a6 (3... Nf6
+            4. O-O) 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 1/2-1/2
+            """;
+
     /** What does not lie within the window, before anything is scrolled, or lies over another of these. */
     private static final String OUTSIDE_OR_OVERLAPPING = """
             (names) => {
@@ -67,6 +75,35 @@ class LayoutBrowserTest {
         board.keys("2");
         assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
         checkTogether(page, "practice, answered");
+
+        board.goTo("#mode=game&" + CASTLING);
+        checkGame(page, "game without moves");
+        page.locator("#game-open").click();
+        page.locator("#open-text").fill(LONG_GAME);
+        page.locator("#open-read").click();
+        assertThat(page.locator("#game-tree .ply")).hasCount(20);
+        checkGame(page, "game, read");
+        board.keys("End", "ArrowLeft");
+        board.press("d6", "d7");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        checkGame(page, "game, asked");
+    }
+
+    /** Board, moves and reason; the moves scroll by themselves. */
+    private static void checkGame(Page page, String what) {
+        Object found = page.evaluate(
+                OUTSIDE_OR_OVERLAPPING,
+                new String[] {"#board", "#why", "#strip", ".game-head > *", "#game-tree", "#game-empty", "#status"});
+        assertThat((Iterable<?>) found).as(what).isEmpty();
+        assertThat(page.evaluate("scrollY")).isEqualTo(0);
+        Object currentIsSeen = page.evaluate("""
+                () => {
+                    const move = document.querySelector("#game-tree [aria-current]")?.getBoundingClientRect();
+                    const tree = document.querySelector("#game-tree").getBoundingClientRect();
+                    return !move || move.top >= tree.top && move.bottom <= tree.bottom;
+                }
+                """);
+        assertThat(currentIsSeen).as(what + ", the move that is shown").isEqualTo(true);
     }
 
     private static void checkTogether(Page page, String what) {

@@ -19,8 +19,6 @@ import tools.jackson.databind.JsonNode;
 /** The description of the API says what the server does: every path, parameter and field, and no others. */
 class OpenApiTest {
 
-    private static final String SCHEMAS = "#/components/schemas/";
-
     /** Positions in which every field is there at least once: captures, promotions, castling, ends, problems. */
     private static final List<String> POSITIONS = List.of(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -38,8 +36,7 @@ class OpenApiTest {
     private static Client client;
     private static JsonNode description;
 
-    /** The fields that were seen in answers, as {@code Schema.field}. */
-    private final Set<String> seen = new HashSet<>();
+    private final Description answers = new Description();
 
     @BeforeAll
     static void start() throws IOException, InterruptedException {
@@ -55,14 +52,23 @@ class OpenApiTest {
 
     @Test
     void pathsAreThoseOfTheServer() {
-        assertThat(description.path("paths").propertyNames()).containsExactlyInAnyOrderElementsOf(server.paths());
+        Set<String> paths = new HashSet<>(server.paths());
+        paths.addAll(server.postedPaths());
+        assertThat(description.path("paths").propertyNames()).containsExactlyInAnyOrderElementsOf(paths);
+        server.postedPaths()
+                .forEach(path -> assertThat(description.path("paths").path(path).propertyNames())
+                        .containsExactly("post"));
     }
 
     @Test
     void parametersAreThoseOfTheServer() throws Exception {
-        for (String path : server.paths()) {
+        Set<String> paths = new HashSet<>(server.paths());
+        paths.addAll(server.postedPaths());
+        for (String path : paths) {
             // The server names those it knows.
-            String detail = client.get(path + "?no-such-parameter=1").detail();
+            String asked = path + "?no-such-parameter=1";
+            String detail =
+                    (server.paths().contains(path) ? client.get(asked) : client.post(asked, Body.PGN, "")).detail();
             String known = detail.contains("there are none here") ? "" : detail.replaceFirst(".*those here are ", "");
             List<String> described = parameters(path).stream()
                     .map(parameter -> parameter.path("name").asString())
@@ -93,6 +99,8 @@ class OpenApiTest {
                 .isEqualTo(Bounds.USUAL.fenCharacters());
         assertThat(parameters.path("depth").path("schema").path("maximum").asInt())
                 .isEqualTo(Bounds.USUAL.perftDepth());
+        assertThat(parameters.path("game").path("schema").path("maximum").asInt())
+                .isEqualTo(Bounds.USUAL.games().count());
         assertThat(parameters.path("n").path("schema").path("maximum").asInt())
                 .isEqualTo(Bounds.USUAL.practiceQuestions());
     }
@@ -112,45 +120,57 @@ class OpenApiTest {
         String pinned = "&fen=" + Client.encoded("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1");
         check("/api/v1/explain", "?from=d2&to=f3" + pinned);
         check("/api/v1/limits", "");
+        check("/api/v1/attacks", "?piece=R&square=d1");
         check("/api/v1/practice", "?topic=all&seed=7&first=1&n=50");
         check("/api/v1/practice", "?topic=nonsense&seed=7&first=1&n=50");
         check("/api/v1/position", "?fen=nonsense");
         check("/api/v1/position", "?fen=" + Client.encoded("P3k3/8/8/8/8/8/8/KK6 w - - 0 1"));
         checkEvents("/api/v1/perft", "?depth=6");
+        checkSent("/api/v1/games", Body.PGN, """
+                [White "W"]
+
+                1. Nf3 $1 {[%clk 0:05:00] [%cal Gf3g5] A comment} Nf6 ({Before} 1... c5 2. Ng1)
+                2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e5 *
+                """);
+        checkSent("/api/v1/games", Body.PGN, "[FEN \"k7/3r1P1K/8/8/8/8/8/8 w - - 0 1\"] 1. f8=Q *");
+        checkSent("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
+        checkSent("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 h8g8 g1f3 g8h8");
+        checkSent("/api/v1/games", Body.PGN, "");
 
         Set<String> described = new TreeSet<>();
         JsonNode schemas = description.path("components").path("schemas");
         for (String name : schemas.propertyNames()) {
+            // What is sent is no answer.
+            boolean isAnswer = !name.endsWith("ToWrite");
             for (String field : schemas.path(name).path("properties").propertyNames()) {
-                described.add(name + "." + field);
+                if (isAnswer) {
+                    described.add(name + "." + field);
+                }
             }
         }
-        described.removeAll(seen);
+        described.removeAll(answers.seen());
         assertThat(described).as("described, and in no answer").isEmpty();
     }
 
     private static List<JsonNode> parameters(String path) {
         List<JsonNode> parameters = new ArrayList<>();
-        for (JsonNode reference :
-                description.path("paths").path(path).path("get").path("parameters")) {
+        for (JsonNode reference : operation(path).path("parameters")) {
             String name = reference.path("$ref").asString().replaceFirst(".*/", "");
             parameters.add(description.path("components").path("parameters").path(name));
         }
         return parameters;
     }
 
+    private static JsonNode operation(String path) {
+        return description.path("paths").path(path).path(server.paths().contains(path) ? "get" : "post");
+    }
+
+    private void checkSent(String path, String mediaType, String body) throws IOException, InterruptedException {
+        answers.checkSeen(client.sendTo(path, mediaType, body));
+    }
+
     private void check(String path, String query) throws IOException, InterruptedException {
-        Answer answer = client.get(path + query);
-        JsonNode responses = description.path("paths").path(path).path("get").path("responses");
-        JsonNode content = responses
-                .path(Integer.toString(answer.status()))
-                .path("content")
-                .path(answer.type());
-        assertThat(content.isMissingNode())
-                .as(path + query + " answers " + answer.status())
-                .isFalse();
-        assertThat(fault(answer.body(), content.path("schema"), "", path + query))
-                .isEmpty();
+        answers.checkSeen(client.send(client.request(path + query).build()));
     }
 
     private void checkEvents(String path, String query) throws IOException, InterruptedException {
@@ -166,77 +186,8 @@ class OpenApiTest {
             JsonNode data = Client.JSON.readTree(event.substring(event.indexOf("data: ") + "data: ".length()));
             assertThat(schemas).containsKey(name);
             JsonNode schema = description.path("components").path("schemas").path(schemas.get(name));
-            assertThat(fault(data, schema, schemas.get(name), path + query + " " + name))
+            assertThat(answers.fault(data, schema, schemas.get(name), path + query + " " + name))
                     .isEmpty();
         }
-    }
-
-    /** Where a value is not as its schema says; empty when it is. Only what the description uses is understood. */
-    private String fault(JsonNode value, JsonNode schema, String name, String where) {
-        if (schema.has("$ref")) {
-            String target = schema.path("$ref").asString().substring(SCHEMAS.length());
-            return fault(value, description.path("components").path("schemas").path(target), target, where);
-        }
-        if (schema.has("anyOf")) {
-            for (JsonNode choice : schema.path("anyOf")) {
-                if (fault(value, choice, name, where).isEmpty()) {
-                    return "";
-                }
-            }
-            return where + " fits none of its choices: " + value;
-        }
-        String type = schema.path("type").asString();
-        boolean fits = switch (type) {
-            case "object" -> value.isObject();
-            case "array" -> value.isArray();
-            case "string" -> value.isString();
-            case "integer" -> value.isIntegralNumber();
-            case "boolean" -> value.isBoolean();
-            case "null" -> value.isNull();
-            default -> false;
-        };
-        if (!fits) {
-            return where + " is no " + type + ": " + value;
-        }
-        if (schema.has("pattern")
-                && !value.asString().matches(schema.path("pattern").asString())) {
-            return where + " does not match its pattern: " + value;
-        }
-        if (schema.has("enum") && schema.path("enum").valueStream().noneMatch(value::equals)) {
-            return where + " is none of its values: " + value;
-        }
-        return value.isObject() ? faultOfFields(value, schema, name, where) : faultOfElements(value, schema, where);
-    }
-
-    private String faultOfElements(JsonNode value, JsonNode schema, String where) {
-        for (JsonNode element : value) {
-            String fault = fault(element, schema.path("items"), "", where + "[]");
-            if (!fault.isEmpty()) {
-                return fault;
-            }
-        }
-        return "";
-    }
-
-    private String faultOfFields(JsonNode value, JsonNode schema, String name, String where) {
-        for (JsonNode required : schema.path("required")) {
-            if (!value.has(required.asString())) {
-                return where + " has no " + required;
-            }
-        }
-        JsonNode others = schema.path("additionalProperties");
-        for (String field : value.propertyNames()) {
-            boolean known = schema.path("properties").has(field);
-            if (!known && !others.isObject()) {
-                return where + "." + field + " is not described";
-            }
-            seen.add(name + "." + field);
-            JsonNode described = known ? schema.path("properties").path(field) : others;
-            String fault = fault(value.path(field), described, "", where + "." + field);
-            if (!fault.isEmpty()) {
-                return fault;
-            }
-        }
-        return "";
     }
 }

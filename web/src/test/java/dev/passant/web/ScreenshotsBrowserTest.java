@@ -10,14 +10,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Pictures for eyes, left in {@code target/screenshots}: the page with a reason, the steps and the layers, at 360, 768, 1,366
- * and 1,600 pixels, light and dark.
+ * Pictures for eyes, left in {@code target/screenshots}: the page with a reason, the steps, the layers and a game, at 360, 768, 1,366,
+ * 1,600 and 1,920 pixels, light and dark.
  */
 @ExtendWith(InChromium.class)
 class ScreenshotsBrowserTest {
 
     private static final Path FOLDER = Path.of("target", "screenshots");
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1";
+
+    private static final String GAME = """
+            [White "Anderssen"]
+            [Black "Kieseritzky"]
+            [Result "1-0"]
+
+            1. e4 {The king's pawn.} e5 2. f4 $5 exf4 3. Bc4 {Not Nf3. [%cal Gf1c4][%csl Rf7]} Qh4+ (3... Nf6 4. Nc3 c6
+            (4... Bb4 5. Nf3 $14)) 4. Kf1 1-0
+            """;
 
     @Test
     void onAPhone(@Look(width = 360, height = 740) BoardPage board) {
@@ -49,6 +58,11 @@ class ScreenshotsBrowserTest {
         take(board, "1366-light");
     }
 
+    @Test
+    void onAFullScreen(@Look(width = 1920, height = 1080) BoardPage board) {
+        take(board, "1920-light");
+    }
+
     private static void take(BoardPage board, String name) {
         board.goTo("");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
@@ -67,6 +81,14 @@ class ScreenshotsBrowserTest {
 
         board.goTo("#tab=setup&mode=free&fen=" + KIWIPETE);
         take(board, "free", name);
+
+        board.goTo("#mode=game").page().locator("#game-open").click();
+        board.page().locator("#open-text").fill(GAME);
+        board.page().locator("#open-read").click();
+        assertThat(board.page().locator("#game-tree .ply")).hasCount(12);
+        board.keys("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight");
+        assertThat(board.page().locator("#game-tree [aria-current]")).hasText("♗c4");
+        take(board, "game", name);
 
         board.goTo("#mode=learn");
         assertThat(board.page().locator("#lessons li")).hasCount(13);

@@ -38,6 +38,29 @@ class ShareBrowserTest {
     }
 
     @Test
+    void theStepsAreSavedAsAPictureThatMoves(BoardPage board) throws Exception {
+        board.goToFen(PINNED_ROOK).tab("steps");
+        Download saved = board.page()
+                .waitForDownload(() -> board.page().locator("#save-steps").click());
+        assertThat(saved.suggestedFilename()).isEqualTo("steps.svg");
+        String svg = Files.readString(saved.path());
+        int frames = svg.split("<g visibility=", -1).length - 1;
+        assertThat(frames).isGreaterThan(2);
+        assertThat(svg.split("<animate ", -1)).hasSize(frames + 1);
+        assertThat(svg).contains("The legal moves").contains("repeatCount=\"indefinite\"");
+        // A browser takes it as a picture: it is well formed.
+        Object width = board.page().evaluate("""
+                async (svg) => {
+                    const picture = new Image();
+                    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+                    await picture.decode();
+                    return picture.naturalWidth;
+                }
+                """, svg);
+        assertThat(width).isEqualTo(400);
+    }
+
+    @Test
     void theAddressAtLichessHasThePosition(BoardPage board) {
         board.goToFen(PINNED_ROOK).tab("setup");
         assertThat(board.page().locator("#open-lichess"))

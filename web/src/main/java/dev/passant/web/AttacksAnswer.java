@@ -1,0 +1,29 @@
+package dev.passant.web;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Square;
+
+/**
+ * What a piece attacks from a square, whether or not it stands there: the answer of {@code /api/v1/attacks}.
+ *
+ * @param piece its letter in a FEN
+ * @param bits the squares; lines end at the first piece of the position
+ */
+record AttacksAnswer(String piece, String square, String bits) {
+
+    static AttacksAnswer of(Position position, Piece piece, Square square) {
+        long occupied = position.occupied();
+        int from = square.index();
+        long attacks = switch (piece.role()) {
+            case PAWN -> piece.letter() == 'P' ? Attacks.whitePawn(from) : Attacks.blackPawn(from);
+            case KNIGHT -> Attacks.knight(from);
+            case BISHOP -> Attacks.bishop(from, occupied);
+            case ROOK -> Attacks.rook(from, occupied);
+            case QUEEN -> Attacks.queen(from, occupied);
+            case KING -> Attacks.king(from);
+        };
+        return new AttacksAnswer(String.valueOf(piece.letter()), square.toString(), Squares.bits(attacks));
+    }
+}

@@ -1,0 +1,120 @@
+package dev.passant.web;
+
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.PositionText;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.MoveLetters;
+import dev.passant.pgn.PgnEncoding;
+import dev.passant.pgn.PgnLimits;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpStatus;
+
+/**
+ * Which games a text holds, and all of one of them: the answer of {@code /api/v1/games}.
+ *
+ * @param position whether the text was a position, with the moves that led to it, and no game in PGN
+ * @param games each game in a few words, in the order of the text
+ * @param more whether there are further games, which are not listed
+ * @param game the one that was asked for
+ */
+record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree game) {
+
+    private static final int PROBLEMS_OF_A_GAME = 50;
+
+    /** The longest comment, tag or move. */
+    private static final int TOKEN_BYTES = 1 << 16;
+
+    /**
+     * A game in a few words.
+     *
+     * @param plies the moves of its main line
+     * @param errors how many places could not be read or played
+     */
+    record Head(
+            int number, String white, String black, String event, String date, String result, int plies, int errors) {
+
+        static Head of(int number, Game game) {
+            return new Head(
+                    number,
+                    tag(game, "White"),
+                    tag(game, "Black"),
+                    tag(game, "Event"),
+                    tag(game, "Date"),
+                    game.result().toString(),
+                    game.end().ply(),
+                    (int) game.problems().stream()
+                            .filter(problem -> problem.severity() == PgnProblem.Severity.ERROR)
+                            .count());
+        }
+
+        private static String tag(Game game, String name) {
+            return game.tag(name).orElse("");
+        }
+    }
+
+    /**
+     * Reads a text: games in PGN, or a position as people have them, with moves or without.
+     *
+     * @param number the game to give as a tree, from 1
+     */
+    static GamesAnswer of(byte[] text, int number, FenPolicy policy, Bounds bounds) throws IOException {
+        if (text.length <= bounds.fenCharacters()) {
+            String position = new String(text, StandardCharsets.UTF_8).strip();
+            if (position.isEmpty()) {
+                throw Refusal.badRequest("the text is empty");
+            }
+            // A tag begins a game, even where it is the tag FEN.
+            if (!position.startsWith("[") && PositionText.isMeant(position)) {
+                return ofPosition(position, policy);
+            }
+        }
+        return ofPgn(text, number, bounds.games());
+    }
+
+    private static GamesAnswer ofPosition(String text, FenPolicy policy) {
+        try {
+            Game game = Game.of(PositionText.parse(text, policy).history());
+            return new GamesAnswer(true, List.of(Head.of(1, game)), false, GameTree.of(1, game));
+        } catch (NotationException e) {
+            throw Refusal.of(e);
+        } catch (IllegalPositionException e) {
+            throw Refusal.of(e, text);
+        }
+    }
+
+    private static GamesAnswer ofPgn(byte[] text, int number, Bounds.OfGames bounds) throws IOException {
+        List<Head> heads = new ArrayList<>();
+        Optional<Game> wanted = Optional.empty();
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text), options(bounds))) {
+            Optional<Game> next = reader.readGame();
+            while (next.isPresent() && heads.size() < bounds.count()) {
+                heads.add(Head.of(heads.size() + 1, next.get()));
+                wanted = heads.size() == number ? next : wanted;
+                next = reader.readGame();
+            }
+            if (heads.isEmpty()) {
+                throw Refusal.badRequest("there is no game in the text, and no position");
+            }
+            Game game = wanted.orElseThrow(() -> new Refusal(
+                    HttpStatus.BAD_REQUEST_400,
+                    "there is no game " + number + "; the last that is listed is " + heads.size()));
+            return new GamesAnswer(false, heads, next.isPresent(), GameTree.of(number, game));
+        }
+    }
+
+    private static PgnOptions options(Bounds.OfGames bounds) {
+        PgnLimits limits =
+                new PgnLimits(TOKEN_BYTES, bounds.plies(), bounds.variationDepth(), PROBLEMS_OF_A_GAME, bounds.bytes());
+        return new PgnOptions(limits, PgnEncoding.AUTO, MoveLetters.AUTO, false);
+    }
+}

@@ -1,0 +1,169 @@
+package dev.passant.web;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Position;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.Uci;
+import dev.passant.pgn.Comment;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A game as the page holds it, written as PGN: the answer of {@code /api/v1/pgn}. Nothing of it is trusted: every move is
+ * played by the rules.
+ */
+final class WrittenGame {
+
+    /** They tell of the start, which the game itself knows, and of the result. */
+    private static final Set<String> TAGS_OF_THE_GAME = Set.of("FEN", "SetUp", "Variant", "Result");
+
+    private static final int MAX_NAG = 255;
+
+    private WrittenGame() {}
+
+    /**
+     * Writes a game.
+     *
+     * @param start where it begins
+     * @param tree tags, result and nodes, as {@link GameTree} has them
+     * @throws Refusal when it is no such tree, or a move in it is not legal
+     */
+    static String pgn(Position start, byte[] tree, JsonMapper json, Bounds.OfGames bounds) {
+        JsonNode read = read(tree, json);
+        Game game = new Game(start);
+        for (JsonNode tag : read.path("tags")) {
+            String name = text(tag.path("name"), "the name of a tag");
+            if (!TAGS_OF_THE_GAME.contains(name)) {
+                String value = text(tag.path("value"), "the value of a tag");
+                taken("tag " + name, () -> game.setTag(name, value));
+            }
+        }
+        JsonNode result = read.path("result");
+        game.setResult(GameResult.of(result.isMissingNode() ? "*" : text(result, "the result"))
+                .orElseThrow(() -> Refusal.badRequest("the result is 1-0, 0-1, 1/2-1/2 or *")));
+        addNodes(read.path("nodes"), game, bounds);
+        return PgnWriter.toString(game);
+    }
+
+    private static JsonNode read(byte[] tree, JsonMapper json) {
+        try {
+            JsonNode read = json.readTree(tree);
+            if (read != null && read.isObject()) {
+                return read;
+            }
+        } catch (JacksonException e) {
+            throw Refusal.badRequest("what was sent is no JSON: " + e.getOriginalMessage());
+        }
+        throw Refusal.badRequest("what was sent is no object with tags, result and nodes");
+    }
+
+    private static void addNodes(JsonNode nodes, Game game, Bounds.OfGames bounds) {
+        if (nodes.size() > bounds.plies() + 1) {
+            throw Refusal.badRequest("a game has at most " + bounds.plies() + " moves, variations included");
+        }
+        List<GameNode> added = new ArrayList<>();
+        for (JsonNode node : nodes) {
+            GameNode here = added.isEmpty() ? game.root() : add(node, added);
+            annotate(here, node, "node " + added.size());
+            added.add(here);
+        }
+    }
+
+    private static GameNode add(JsonNode node, List<GameNode> before) {
+        String place = "node " + before.size();
+        JsonNode parent = node.path("parent");
+        if (!parent.isInt() || parent.asInt() < 0 || parent.asInt() >= before.size()) {
+            throw Refusal.badRequest(place + " has no parent before it");
+        }
+        GameNode from = before.get(parent.asInt());
+        String uci = text(node.path("uci"), "the move of " + place);
+        try {
+            return uci.equals(GameTree.NULL_MOVE) ? from.addNullMove() : from.add(Uci.parse(uci, from.position()));
+        } catch (NotationException e) {
+            throw Refusal.of(e);
+        } catch (IllegalMoveException e) {
+            throw Refusal.badValue(place + ": " + e.getMessage(), uci);
+        }
+    }
+
+    private static void annotate(GameNode here, JsonNode node, String place) {
+        for (JsonNode nag : node.path("nags")) {
+            if (!nag.isInt() || nag.asInt() < 0 || nag.asInt() > MAX_NAG) {
+                throw Refusal.badRequest("a NAG of " + place + " is a number 0 to " + MAX_NAG);
+            }
+            here.addNag(nag.asInt());
+        }
+        if (!here.isRoot()) {
+            forEachText(node.path("before"), place, text -> here.addCommentBefore(Comment.of(text)));
+        }
+        String commands = commands(node, place);
+        List<String> comments = new ArrayList<>();
+        forEachText(node.path("comments"), place, comments::add);
+        if (!commands.isEmpty()) {
+            String first = comments.isEmpty() ? "" : comments.remove(0);
+            comments.add(0, first.isEmpty() ? commands : commands + " " + first);
+        }
+        comments.forEach(text -> taken("comment of " + place, () -> here.addComment(Comment.of(text))));
+    }
+
+    /** Clock, time and evaluation, then squares and arrows, as they stand before the words of the first comment. */
+    private static String commands(JsonNode node, String place) {
+        StringBuilder commands = new StringBuilder();
+        if (node.has("commands")) {
+            commands.append(text(node.path("commands"), "the commands of " + place));
+        }
+        List<String> squares = new ArrayList<>();
+        List<String> arrows = new ArrayList<>();
+        forEachText(node.path("marks"), place, mark -> {
+            if (!mark.matches("[GRYBOC][a-h][1-8]([a-h][1-8])?")) {
+                throw Refusal.badValue("a mark of " + place + " is like Ge4 or Rd1h5", mark);
+            }
+            (mark.length() == "Ge4".length() ? squares : arrows).add(mark);
+        });
+        append("csl", squares, commands);
+        append("cal", arrows, commands);
+        return commands.toString();
+    }
+
+    private static void append(String name, List<String> marks, StringBuilder commands) {
+        if (!marks.isEmpty()) {
+            commands.append("[%")
+                    .append(name)
+                    .append(' ')
+                    .append(String.join(",", marks))
+                    .append(']');
+        }
+    }
+
+    private static void forEachText(JsonNode list, String place, Consumer<String> action) {
+        for (JsonNode element : list) {
+            String text = text(element, "a text of " + place);
+            taken("text of " + place, () -> action.accept(text));
+        }
+    }
+
+    private static String text(JsonNode value, String what) {
+        if (!value.isString()) {
+            throw Refusal.badRequest(what + " is missing, or no text");
+        }
+        return value.asString();
+    }
+
+    /** What PGN cannot write is refused in the words of the library. */
+    private static void taken(String what, Runnable action) {
+        try {
+            action.run();
+        } catch (IllegalArgumentException e) {
+            throw Refusal.badRequest("the " + what + " cannot be written: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/** What does the game know that the position does not: repetitions, claims of a draw, and why something is no repetition? */
+
+import * as api from "./api.js";
+import { announce } from "./announce.js";
+import { byId, make } from "./elements.js";
+
+export class Draws {
+    constructor(session) {
+        this.session = session;
+        session.on("board", () => this.draw());
+        session.on("loaded", () => this.ask());
+        session.on("mode line", () => this.draw());
+    }
+
+    get line() {
+        return this.session.game.node.line;
+    }
+
+    async ask() {
+        const { session } = this;
+        const { game, position } = session;
+        const { node, base } = game;
+        if (game.start.aside || !position || position.study || node.line || (node === base && position.halfmoveClock < 98)) {
+            this.draw();
+            return;
+        }
+        try {
+            node.line = await api.line({ ...session.where, fen: base.fen }, game.moves);
+        } catch {
+            // The board goes on without; the next move asks again.
+            return;
+        }
+        if (node === session.game.node) {
+            session.emit("line");
+            const words = sentences(node.line);
+            if (node.line.claims.some((claim) => !claim.uci)) {
+                announce(words.join(" "));
+            }
+        }
+    }
+
+    draw() {
+        const shown = this.line && this.session.mode !== "learn" ? sentences(this.line) : [];
+        byId("draws").replaceChildren(...shown.map((sentence) => make("li", {}, sentence)));
+        byId("draws").hidden = shown.length === 0;
+    }
+}
+
+/** What there is to say of a line, the weightiest first. */
+export function sentences({ count, occurrences, outcome, claims, lookalikes }) {
+    const said = [];
+    if (outcome) {
+        said.push(outcome.sentence);
+    }
+    const here = claims.filter((claim) => !claim.uci).map((claim) => claim.sentence);
+    said.push(...here);
+    if (count > 1 && !claims.some((claim) => !claim.uci && claim.kind === "threefold-repetition")) {
+        said.push(`The position stands here ${times(count)}: ${occurrences.slice(0, -1).join(", ")}, and now.`);
+    }
+    if (here.length === 0) {
+        said.push(...claims.slice(0, 2).map((claim) => claim.sentence));
+    }
+    said.push(...lookalikes.slice(-1).map((lookalike) => lookalike.sentence));
+    return said;
+}
+
+function times(count) {
+    return count === 2 ? "for the second time" : `${count} times`;
+}

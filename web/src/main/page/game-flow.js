@@ -1,0 +1,61 @@
+/** In which order is a game read? Moves, what is said of them, and variations behind the move that they replace. */
+
+/**
+ * A token is `{kind: "move", node, number}` with the number as it is printed or nothing, `{kind: "comment", node, text}`,
+ * `{kind: "open"}` or `{kind: "close"}` of a variation. Not recursive: no game is too deep.
+ *
+ * @param {{root: object}} game
+ */
+export function* flow({ root }) {
+    yield* comments(root, root.comments);
+    const rest = [{ after: root, isFresh: true }];
+    while (rest.length > 0) {
+        const step = rest.pop();
+        if (step.kind) {
+            yield step;
+        } else if (step.node) {
+            yield* moveTokens(step.node, true);
+        } else {
+            const [main, ...variations] = step.after.children;
+            if (main) {
+                yield* moveTokens(main, step.isFresh);
+                rest.push({ after: main, isFresh: variations.length > 0 || main.comments.length > 0 || main.edited });
+                for (const variation of variations.reverse()) {
+                    const isFresh = variation.comments.length > 0 || variation.edited;
+                    rest.push({ kind: "close" }, { after: variation, isFresh }, { node: variation }, { kind: "open" });
+                }
+            }
+        }
+    }
+}
+
+function* moveTokens(node, isFresh) {
+    yield* comments(node, node.before);
+    yield { kind: "move", node, number: node.edited ? "" : numberOf(node, isFresh || node.before.length > 0) };
+    yield* comments(node, node.comments);
+}
+
+function* comments(node, texts) {
+    for (const text of texts) {
+        const plain = plainText(text);
+        if (plain) {
+            yield { kind: "comment", node, text: plain };
+        }
+    }
+}
+
+/** What a person wrote, without commands such as [%clk 0:01:00]. */
+export function plainText(comment) {
+    return comment.replace(/\[%\w+\s[^\]]*\]/g, "").trim();
+}
+
+/** White's moves have a number, Black's where something stands before them. It is in the position before the move. */
+export function numberOf(node, isFresh) {
+    const [, side = "w", , , , number = "1"] = node.parent.fen.split(" ");
+    return side === "w" ? `${number}.` : isFresh ? `${number}…` : "";
+}
+
+/** A move as it is told: 12…Nf6. */
+export function told(node) {
+    return node.edited ? node.label : `${numberOf(node, true)}${node.san}`;
+}

@@ -1,0 +1,189 @@
+/** How do games come in? Pasted, dropped or from a file: PGN, or a position as people have them. */
+
+import * as api from "./api.js";
+import { announce } from "./announce.js";
+import { byId, isTyping, make } from "./elements.js";
+import { fenIn } from "./fen-text.js";
+import { Game } from "./game.js";
+
+const MAX_BYTES = 4 << 20;
+
+export class OpenGame {
+    constructor(session, why) {
+        this.session = session;
+        this.why = why;
+        /** The text of several games, of which another may be asked for, and the game of it that is shown. */
+        this.source = null;
+        this.heads = [];
+        this.more = false;
+        this.problems = [];
+        this.asked = 0;
+        const dialog = byId("open-dialog");
+        byId("game-open").addEventListener("click", () => {
+            byId("open-problem").textContent = "";
+            dialog.showModal();
+            byId("open-text").focus();
+        });
+        byId("open-cancel").addEventListener("click", () => dialog.close());
+        byId("open-form").addEventListener("submit", (event) => {
+            event.preventDefault();
+            this.read(byId("open-text").value);
+        });
+        byId("open-file").addEventListener("change", ({ target }) => {
+            const [file] = target.files;
+            target.value = "";
+            if (file) {
+                this.read(file);
+            }
+        });
+        byId("game-choice").addEventListener("change", ({ target }) => this.read(this.source, Number(target.value)));
+        document.addEventListener("paste", (event) => {
+            if (!isTyping(event)) {
+                this.take(event, event.clipboardData);
+            }
+        });
+        window.addEventListener("dragover", (event) => {
+            if (!isTyping(event) || event.dataTransfer.types.includes("Files")) {
+                event.preventDefault();
+            }
+        });
+        window.addEventListener("drop", (event) => {
+            if (!isTyping(event) || event.dataTransfer.files.length > 0) {
+                this.take(event, event.dataTransfer);
+            }
+        });
+        session.on("board", ({ opened, undone, redone }) => {
+            if ((opened || undone || redone) && this.game !== session.game && this.heads.length > 0) {
+                this.forget();
+            }
+        });
+    }
+
+    /** What was pasted or dropped. */
+    take(event, data) {
+        const text = data.files[0] ?? data.getData("text/plain");
+        event.preventDefault();
+        if (typeof text !== "string" || text.trim() !== "") {
+            this.read(text);
+        }
+    }
+
+    /** @param {Blob|string} source  @param {number} number of the game that is shown */
+    async read(source, number = 1) {
+        const asked = ++this.asked;
+        const bytes = source.size ?? source.length;
+        if (bytes > MAX_BYTES) {
+            this.fail(`This has ${Math.ceil(bytes / (1 << 20))} MB; games are read up to ${MAX_BYTES >> 20} MB at once.`);
+            return;
+        }
+        try {
+            const { position, games, more, game } = await api.games(source, { game: number });
+            if (asked === this.asked) {
+                Object.assign(this, { source, heads: games, more, number });
+                await this.show(game, position);
+            }
+        } catch (problem) {
+            if (asked !== this.asked) {
+                return;
+            }
+            if (problem.problems?.length > 0 && typeof source === "string") {
+                // A position that no game has is shown as a study, with what is wrong.
+                byId("open-dialog").close();
+                this.session.open({ fen: fenIn(source) });
+            } else {
+                this.fail(problem.message);
+            }
+        }
+    }
+
+    async show(tree, isPosition) {
+        const { session } = this;
+        const wrong = tree.problems.find((problem) => problem.severity === "error" && problem.node !== undefined);
+        // A position with moves stands where they lead; a game begins at its start, or where it cannot go on.
+        this.game = Game.from(tree, { at: wrong?.node ?? (isPosition ? tree.nodes.length - 1 : 0) });
+        this.problems = tree.problems;
+        byId("open-dialog").close();
+        byId("open-text").value = "";
+        byId("open-problem").textContent = "";
+        session.setMode("game");
+        const { game } = this;
+        await session.openGame(game);
+        this.draw();
+        if (wrong && session.game === game && !session.failure) {
+            await this.explain(wrong);
+        }
+    }
+
+    /** Goes to where a text could not be played, and says why. */
+    async explain(problem, nodes = null) {
+        const { session, why } = this;
+        if (nodes) {
+            await session.visit(nodes[problem.node]);
+        }
+        if (problem.asked) {
+            why.select(problem.asked.from);
+            await why.explain(problem.asked.from, problem.asked.to, problem.asked.promotion ?? null);
+        } else {
+            why.write(problem.sentence, false);
+            announce(problem.sentence);
+        }
+    }
+
+    fail(message) {
+        if (byId("open-dialog").open) {
+            byId("open-problem").textContent = message;
+        } else {
+            this.session.setMode("game");
+            byId("game-note").textContent = message;
+            announce(message);
+        }
+    }
+
+    /** Another game is on the board than the one that was read. */
+    forget() {
+        this.source = null;
+        this.heads = [];
+        this.problems = [];
+        this.draw();
+    }
+
+    draw() {
+        byId("game-note").textContent = "";
+        const choice = byId("game-choice");
+        choice.hidden = this.heads.length < 2;
+        choice.replaceChildren(
+            ...this.heads.map((head) => make("option", { value: head.number, selected: head.number === this.number }, titleOf(head))),
+        );
+        if (this.more) {
+            choice.append(make("option", { disabled: true }, `There are more; the first ${this.heads.length} are listed.`));
+        }
+        const nodes = this.problems.length > 0 ? inOrder(this.game) : [];
+        byId("game-problems").replaceChildren(...this.problems.map((problem) => make("li", {}, this.problem(problem, nodes))));
+        byId("game-problems-part").hidden = this.problems.length === 0;
+    }
+
+    problem(problem, nodes) {
+        const words = `Line ${problem.line}, column ${problem.column}: ${problem.sentence}`;
+        return problem.node === undefined
+            ? words
+            : make("button", { type: "button", onclick: () => this.explain(problem, nodes) }, words);
+    }
+}
+
+function titleOf({ number, white, black, event, result, errors }) {
+    const name = (text) => (/^\?*$/.test(text) ? "?" : text);
+    const players = name(white) === "?" && name(black) === "?" ? name(event) : `${name(white)} – ${name(black)}`;
+    return `${number}. ${players} ${result}${errors > 0 ? " (with errors)" : ""}`;
+}
+
+/** The nodes as the server numbers them. */
+function inOrder(game) {
+    const nodes = [];
+    const rest = [game.root];
+    while (rest.length > 0) {
+        const node = rest.pop();
+        nodes.push(node);
+        rest.push(...[...node.children].reverse());
+    }
+    return nodes;
+}

@@ -1,0 +1,394 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Mouse;
+import com.microsoft.playwright.options.FilePayload;
+import com.microsoft.playwright.options.MouseButton;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whole games: how they come in, are walked through, changed, kept, and leave again. */
+@ExtendWith(InChromium.class)
+class GameBrowserTest {
+
+    private static final String ANNOTATED = """
+            [White "Anderssen"]
+            [Black "<script>document.body.dataset.broken=1</script>"]
+            [Result "1-0"]
+
+            1. e4 $1 {<img src=x onerror="document.body.dataset.broken=1"> King's pawn [%cal Ge2e4,Rd1h5][%csl Yd5]} e5
+            (1... c5 $6 {Sicilian} 2. Nf3 (2. c3 d5) 2... d6) 2. Nf3 Nc6 1-0
+            """;
+
+    /** As the browser does when somebody pastes while nothing is being typed. */
+    private static final String PASTE = """
+            (text) => {
+                const data = new DataTransfer();
+                data.setData("text/plain", text);
+                document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+            }
+            """;
+
+    private static final String DROP_A_FILE = """
+            (text) => {
+                const data = new DataTransfer();
+                data.items.add(new File([text], "game.pgn"));
+                document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+            }
+            """;
+
+    private static BoardPage paste(BoardPage board, String text) {
+        board.page().evaluate(PASTE, text);
+        assertThat(board.page().locator("body")).hasAttribute("data-mode", "game");
+        return board;
+    }
+
+    private static Locator moves(BoardPage board) {
+        return board.page().locator("#game-tree .ply");
+    }
+
+    private static Locator current(BoardPage board) {
+        return board.page().locator("#game-tree [aria-current]");
+    }
+
+    // How games come in
+
+    @Test
+    void aPastedGameIsATreeWithAllThatIsSaidOfItAsText(BoardPage board) {
+        paste(board, ANNOTATED);
+        assertThat(moves(board)).hasText(new String[] {"e4!", "e5", "c5?!", "♘f3", "c3", "d5", "d6", "♘f3", "♘c6"});
+        assertThat(board.page().locator("#game-tree .variation")).hasCount(2);
+        assertThat(board.page().locator("#game-tree .result")).hasText("1-0");
+        assertThat(board.page().locator("#game-tree .comment").first())
+                .hasText("<img src=x onerror=\"document.body.dataset.broken=1\"> King's pawn");
+        assertThat(board.page().locator("#game-title")).containsText("Anderssen – <script>");
+        assertThat(board.page().locator("body")).not().hasAttribute("data-broken", "1");
+        assertThat(board.page().locator("#game-tree img, #game-title script")).hasCount(0);
+        assertThat(board.page().locator(".result, .number").first()).isVisible();
+    }
+
+    @Test
+    void aDroppedFileAndAChosenOneAreRead(BoardPage board) {
+        board.page().evaluate(DROP_A_FILE, "1. d4 d5 *");
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        board.page().locator("#game-open").click();
+        byte[] latin = "[White \"Müller\"]\n\n1. c4 *".getBytes(StandardCharsets.ISO_8859_1);
+        board.page().locator("#open-file").setInputFiles(new FilePayload("a.pgn", "application/x-chess-pgn", latin));
+        assertThat(board.page().locator("#open-dialog")).isHidden();
+        assertThat(moves(board)).hasText(new String[] {"c4"});
+        assertThat(board.page().locator("#game-title")).containsText("Müller");
+    }
+
+    @Test
+    void ofSeveralGamesOneIsChosen(BoardPage board) {
+        paste(board, "[White \"One\"]\n\n1. e4 *\n\n[White \"Two\"]\n\n1. d4 d5 1/2-1/2\n");
+        assertThat(board.page().locator("#game-choice option"))
+                .hasText(new String[] {"1. One – ? *", "2. Two – ? 1/2-1/2"});
+        board.page().locator("#game-choice").selectOption("2");
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        assertThat(board.page().locator("#game-choice")).hasValue("2");
+    }
+
+    @Test
+    void theBoardGoesToABadMoveAndItsReasonIsTold(BoardPage board) {
+        paste(board, "1. e4 e5 2. Nf3 Nc6\n3. Bb5 d6 4. d3 Nd4 5. Nxd4 *");
+        assertThat(moves(board)).hasCount(7);
+        assertThat(current(board)).hasText("d3");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        assertThat(board.page().locator("#game-problems li").first())
+                .hasText(Pattern.compile("Line 2, column 17: Nd4 is not legal.*"));
+        board.keys("Home");
+        assertThat(board.piece("e2")).hasCount(1);
+        board.page().locator("#game-problems button").first().click();
+        assertThat(current(board)).hasText("d3");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1\"",
+                "https://lichess.org/analysis/standard/4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1",
+                "4k3/8/8/8/8/8/4P3/4K3 w - - id \"pawn\";"
+            })
+    void aPositionIsPastedAsPeopleHaveIt(String text, BoardPage board) {
+        paste(board, text);
+        assertThat(board.piece("e2")).hasAttribute("data-piece", "wp");
+        assertThat(board.piece("d1")).hasCount(0);
+    }
+
+    @Test
+    void aPositionThatNoGameHasIsAStudy(BoardPage board) {
+        board.page().evaluate(PASTE, "7P/4k3/8/8/8/8/8/KK6 w - - 0 1");
+        assertThat(board.piece("h8")).hasAttribute("data-piece", "wp");
+        assertThat(board.status()).containsText("a study");
+    }
+
+    @Test
+    void whatIsNoGameIsToldWhereItWasPasted(BoardPage board) {
+        board.mode("game").page().locator("#game-open").click();
+        board.page().locator("#open-text").fill("   ");
+        board.page().locator("#open-read").click();
+        assertThat(board.page().locator("#open-problem")).hasText("the text is empty");
+        assertThat(board.page().locator("#open-dialog")).isVisible();
+        board.page().locator("#open-text").fill("1. f3 e5 2. g4 Qh4#");
+        board.page().locator("#open-read").click();
+        assertThat(moves(board)).hasCount(4);
+        assertThat(board.page().locator("#open-dialog")).isHidden();
+    }
+
+    @Test
+    void aFileThatIsTooLargeIsNotSent(BoardPage board) {
+        paste(board, "{" + "x".repeat((5 << 20) - 1));
+        assertThat(board.page().locator("#game-note")).hasText("This has 5 MB; games are read up to 4 MB at once.");
+    }
+
+    @Test
+    void tenThousandMovesAreReadAndWalkedThrough(BoardPage board) {
+        paste(board, "Nf3 Nf6 Ng1 Ng8 ".repeat(2500) + "*");
+        assertThat(moves(board)).hasCount(10_000);
+        board.keys("End");
+        assertThat(board.page().locator("#game-here")).containsText("♘g8".replace('♘', 'N'));
+        assertThat(board.status()).hasText("Draw by the 75-move rule.");
+        board.keys("ArrowLeft");
+        assertThat(board.piece("f6")).hasCount(1);
+    }
+
+    // How they are walked through
+
+    @Test
+    void theArrowsWalkWhateverHasTheFocusButTextFields(BoardPage board) {
+        paste(board, ANNOTATED);
+        board.keys("ArrowRight");
+        assertThat(current(board)).hasText("e4!");
+        for (String pressed : List.of(
+                "#tab-moves",
+                "input[name=mode][value=game]",
+                ".cell[data-square=a5]",
+                "#flip",
+                "#game-tree .ply >> nth=0")) {
+            board.page().locator(pressed).click();
+            board.keys("Home", "ArrowRight", "ArrowRight");
+            assertThat(current(board)).hasText("e5");
+        }
+        board.page().locator("#game-comment").click();
+        board.keys("ArrowLeft");
+        assertThat(current(board)).hasText("e5");
+        assertThat(board.page().locator("body")).hasAttribute("data-mode", "game");
+    }
+
+    @Test
+    void upAndDownGoOverTheVariations(BoardPage board) {
+        paste(board, ANNOTATED);
+        board.keys("ArrowRight", "ArrowRight", "ArrowDown");
+        assertThat(current(board)).hasText("c5?!");
+        assertThat(board.page().locator("#game-others")).isVisible();
+        board.keys("ArrowRight", "ArrowDown");
+        assertThat(current(board)).hasText("c3");
+        board.keys("ArrowLeft", "ArrowUp");
+        assertThat(current(board)).hasText("e5");
+        board.keys("End");
+        assertThat(board.piece("c6")).hasAttribute("data-piece", "bn");
+    }
+
+    @Test
+    void squaresThatAreReachedByTabKeepTheirArrows(BoardPage board) {
+        paste(board, "1. e4 e5 *");
+        board.keys("Tab");
+        int tabs = 0;
+        while (board.page().locator(".cell:focus").count() == 0) {
+            assertThat(tabs++).isLessThan(40);
+            board.keys("Tab");
+        }
+        String before = board.page().locator(".cell:focus").getAttribute("data-square");
+        board.keys("ArrowUp");
+        assertThat(board.page().locator(".cell:focus")).not().hasAttribute("data-square", before);
+        assertThat(current(board)).hasCount(0);
+    }
+
+    // What they know
+
+    @Test
+    void repetitionsAndClaimsAreTold(BoardPage board) {
+        paste(board, "1. Nf3 Nf6 2. Ng1 Rg8 3. Nf3 Rh8 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 *");
+        Locator draws = board.page().locator("#draws");
+        moves(board).nth(5).click();
+        assertThat(draws).containsText("was not the same position: Black lost O-O at move 2");
+        moves(board).nth(11).click();
+        assertThat(draws).containsText("for the second time: after 4...Ng8, and now");
+        moves(board).nth(12).click();
+        assertThat(draws).containsText("A draw may be claimed with Nf6, announced before it is played");
+        moves(board).nth(15).click();
+        assertThat(draws).containsText("the position stands for the third time, as after 4...Ng8, after 6...Ng8.");
+        assertThat(board.status()).containsText("may claim a draw");
+    }
+
+    @Test
+    void movesThatAreMadeOnTheBoardAreTheServersGameToo(BoardPage board) {
+        board.play("g1f3", "g8f6", "f3g1", "f6g8");
+        assertThat(board.page().locator("#draws")).containsText("for the second time: at the start, and now");
+    }
+
+    // How they are changed
+
+    @Test
+    void movesOnTheBoardExtendTheTree(BoardPage board) {
+        paste(board, "1. e4 e5 2. Nf3 *");
+        board.keys("ArrowRight");
+        board.press("c7", "c5");
+        assertThat(moves(board)).hasText(new String[] {"e4", "e5", "c5", "♘f3"});
+        assertThat(current(board)).hasText("c5");
+        assertThat(board.page().locator("#game-tree .variation .ply")).hasText(new String[] {"c5"});
+        board.keys("ArrowLeft");
+        board.press("e7", "e5");
+        assertThat(current(board)).hasText("e5");
+        assertThat(moves(board)).hasCount(4);
+    }
+
+    @Test
+    void aVariationIsPromotedDeletedAndBroughtBack(BoardPage board) {
+        paste(board, "1. e4 e5 (1... c5 2. c3) 2. Nf3 *");
+        board.keys("ArrowRight", "ArrowRight", "ArrowDown");
+        board.page().locator("#game-promote").click();
+        assertThat(moves(board)).hasText(new String[] {"e4", "c5", "e5", "♘f3", "c3"});
+        assertThat(board.page().locator("#game-promote")).isDisabled();
+        board.page().locator("#game-delete").click();
+        assertThat(moves(board)).hasText(new String[] {"e4", "e5", "♘f3"});
+        assertThat(current(board)).hasText("e4");
+        board.page().locator("#game-restore").click();
+        assertThat(moves(board)).hasText(new String[] {"e4", "c5", "e5", "♘f3", "c3"});
+        assertThat(current(board)).hasText("c5");
+    }
+
+    @Test
+    void commentsSignsAndArrowsGoIntoThePgn(BoardPage board) throws IOException {
+        paste(board, "1. e4 {[%clk 0:05:00]} e5 (1... c5) *");
+        board.keys("ArrowRight");
+        board.page().locator("[data-nag='5']").click();
+        board.page().locator("[data-nag='14']").click();
+        board.page().locator("#game-comment").fill("Mine <b>bold</b>");
+        arrow(board, "d2", "d4");
+        board.page().locator("#game-result").selectOption("1/2-1/2");
+        assertThat(moves(board).first()).hasText("e4!? +/=");
+        Download saved = board.page()
+                .waitForDownload(() -> board.page().locator("#game-save").click());
+        assertThat(saved.suggestedFilename()).isEqualTo("game.pgn");
+        Game game = Game.parse(Files.readString(saved.path()));
+        GameNode e4 = game.atPly(1).orElseThrow();
+        assertThat(e4.nags()).containsExactly(5, 14);
+        assertThat(e4.comments().get(0).text()).isEqualTo("Mine <b>bold</b>");
+        assertThat(e4.marks()).hasToString("[Gd2d4]");
+        assertThat(e4.clock()).isPresent();
+        assertThat(game.result()).hasToString("1/2-1/2");
+        assertThat(game.nodes()).hasSize(3);
+    }
+
+    private static void arrow(BoardPage board, String from, String to) {
+        board.square(from).hover();
+        board.page().mouse().down(new Mouse.DownOptions().setButton(MouseButton.RIGHT));
+        board.square(to).hover();
+        board.page().mouse().up(new Mouse.UpOptions().setButton(MouseButton.RIGHT));
+    }
+
+    @Test
+    void theArrowsOfAGameAreShownAtTheirMove(BoardPage board) {
+        paste(board, ANNOTATED);
+        assertThat(board.mark("ring", "d5")).hasCount(0);
+        board.keys("ArrowRight");
+        assertThat(board.mark("ring", "d5")).hasCount(1);
+        assertThat(board.page().locator(".mark-arrow[data-from=d1][data-to=h5]"))
+                .hasCount(1);
+        assertThat(board.page()).hasURL(Pattern.compile(".*draw=.*Rd1h5.*"));
+        board.keys("Escape", "ArrowRight");
+        assertThat(board.mark("ring", "d5")).hasCount(0);
+        board.keys("ArrowLeft");
+        assertThat(board.mark("ring", "d5")).hasCount(1);
+        board.page().locator("#game-unmark").click();
+        assertThat(board.mark("ring", "d5")).hasCount(0);
+    }
+
+    // How they stay
+
+    @Test
+    void nothingIsLostOnReload(BoardPage board) {
+        paste(board, ANNOTATED);
+        board.keys("ArrowRight", "ArrowRight", "ArrowDown");
+        board.page().locator("[data-nag='2']").click();
+        assertThat(current(board)).hasText("c5?");
+        board.page().reload();
+        assertThat(board.page().locator("body")).hasAttribute("data-ready", "true");
+        assertThat(current(board)).hasText("c5?");
+        assertThat(moves(board)).hasCount(9);
+        assertThat(board.page().locator("#game-title")).containsText("Anderssen");
+    }
+
+    @Test
+    void aGameOfAnEarlierVisitIsBroughtBackByUndo(BoardPage board) {
+        paste(board, "1. d4 d5 2. c4 *");
+        board.keys("End");
+        assertThat(current(board)).hasText("c4");
+        board.goTo("");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        board.page().locator("#undo").click();
+        assertThat(board.piece("c4")).hasAttribute("data-piece", "wp");
+        assertThat(board.played()).hasText(new String[] {"d4", "d5", "c4"});
+    }
+
+    @Test
+    void aGameThatIsTooLargeToBeKeptIsToldSo(BoardPage board) {
+        board.page().evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }");
+        paste(board, "1. e4 e5 *");
+        assertThat(board.page().locator("#game-kept")).containsText("save it as PGN");
+    }
+
+    @Test
+    void backGoesToTheGameBefore(BoardPage board) {
+        paste(board, "1. e4 e5 *");
+        board.keys("End");
+        assertThat(current(board)).hasText("e5");
+        paste(board, "1. d4 d5 *");
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        board.page().goBack();
+        assertThat(moves(board)).hasText(new String[] {"e4", "e5"});
+        assertThat(current(board)).hasText("e5");
+        board.page().goForward();
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        board.page().goBack();
+        board.page().goBack();
+        assertThat(board.page().locator("body")).hasAttribute("data-mode", "rules");
+    }
+
+    @Test
+    void undoBringsBackWhatAnotherGameTookThePlaceOf(BoardPage board) {
+        board.play("e2e4", "c7c5");
+        paste(board, "1. d4 d5 *");
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        board.page().locator("#undo").click();
+        assertThat(moves(board)).hasText(new String[] {"e4", "c5"});
+        assertThat(current(board)).hasText("c5");
+    }
+
+    @Test
+    void aServerThatIsGoneLeavesTheGameAndSaysSo(BoardPage board) {
+        paste(board, "1. e4 e5 *");
+        board.page().route("**/api/v1/**", route -> route.abort());
+        board.page().evaluate(PASTE, "1. d4 *");
+        assertThat(board.page().locator("#game-note")).containsText("The server does not answer");
+        assertThat(moves(board)).hasText(new String[] {"e4", "e5"});
+        board.page().locator("#game-copy").click();
+        assertThat(board.page().locator("#game-note")).containsText("The server does not answer");
+    }
+}

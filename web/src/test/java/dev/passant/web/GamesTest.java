@@ -1,0 +1,375 @@
+package dev.passant.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import dev.passant.web.Client.Answer;
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** Whole games: read as trees, known as lines, written as PGN. */
+class GamesTest {
+
+    private static final String ANNOTATED = """
+            [Event "Test"]
+            [White "A <script>alert(1)</script>"]
+            [Black "B"]
+            [Result "1-0"]
+
+            {Before all.} 1. e4 $1 {[%clk 0:05:00] King's pawn [%cal Ge2e4,Rd1h5][%csl Yd5]} e5 (1... c5 $6 {Sicilian}
+            2. Nf3 (2. c3 d5) 2... d6) 2. Nf3 Nc6 1-0
+            """;
+
+    private static WebServer server;
+    private static Client client;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = WebServer.start("127.0.0.1", 0);
+        client = new Client(server);
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static Answer read(String text) throws IOException, InterruptedException {
+        return client.post("/api/v1/games", Body.PGN, text);
+    }
+
+    private static JsonNode line(String moves) throws IOException, InterruptedException {
+        return client.post("/api/v1/line", Body.MOVES, moves).body();
+    }
+
+    private static List<String> sans(JsonNode game) {
+        List<String> sans = new ArrayList<>();
+        game.path("nodes")
+                .forEach(node -> sans.add(
+                        node.path("parent").asInt() + " " + node.path("san").asString()));
+        return sans;
+    }
+
+    @Test
+    void aGameIsATreeWithWhatIsSaidOfItsMoves() throws Exception {
+        JsonNode body = read(ANNOTATED).body();
+        assertThat(body.path("games").toString())
+                .isEqualTo(
+                        "[{\"number\":1,\"white\":\"A <script>alert(1)</script>\",\"black\":\"B\",\"event\":\"Test\","
+                                + "\"date\":\"????.??.??\",\"result\":\"1-0\",\"plies\":4,\"errors\":0}]");
+        JsonNode game = body.path("game");
+        assertThat(sans(game))
+                .containsExactly("-1 ", "0 e4", "1 e5", "2 Nf3", "3 Nc6", "1 c5", "5 Nf3", "6 d6", "5 c3", "8 d5");
+        JsonNode e4 = game.path("nodes").path(1);
+        assertThat(e4.path("uci").asString()).isEqualTo("e2e4");
+        assertThat(e4.path("fen").asString()).isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+        assertThat(e4.path("nags").toString()).isEqualTo("[1]");
+        assertThat(e4.path("comments").toString()).isEqualTo("[\"King's pawn\"]");
+        assertThat(e4.path("commands").asString()).isEqualTo("[%clk 0:05:00]");
+        assertThat(e4.path("marks").toString()).contains("Ge2e4", "Rd1h5", "Yd5");
+        assertThat(game.path("nodes").path(0).path("comments").toString()).isEqualTo("[\"Before all.\"]");
+        assertThat(game.path("nodes").path(3).path("fan").asString()).isEqualTo("♘f3");
+        assertThat(game.path("problems").isEmpty()).isTrue();
+    }
+
+    @Test
+    void aBadMoveIsPlacedAndItsSquaresAreKnown() throws Exception {
+        JsonNode game =
+                read("1. e4 e5\n2. Nf3 Nc6 3. Bb5 a6 4. Bb9 Nf6 *").body().path("game");
+        JsonNode wrong = game.path("problems").path(0);
+        assertThat(wrong.path("line").asInt()).isEqualTo(2);
+        assertThat(wrong.path("column").asInt()).isEqualTo(25);
+        assertThat(wrong.has("asked")).isFalse();
+
+        JsonNode pinned = read("[FEN \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\"]\n\n1. Nf3 *")
+                .body()
+                .path("game");
+        JsonNode problem = pinned.path("problems").path(0);
+        assertThat(problem.path("severity").asString()).isEqualTo("error");
+        assertThat(problem.path("line").asInt()).isEqualTo(3);
+        assertThat(problem.path("column").asInt()).isEqualTo(4);
+        assertThat(problem.path("sentence").asString()).contains("Nf3 is not legal", "pinned");
+        assertThat(problem.path("node").asInt()).isZero();
+        assertThat(problem.path("asked").toString()).isEqualTo("{\"from\":\"d2\",\"to\":\"f3\"}");
+        assertThat(pinned.path("cut").asBoolean()).isTrue();
+    }
+
+    @Test
+    void aBadMoveOfAVariationStandsBehindItsOwnNode() throws Exception {
+        JsonNode game = read("1. e4 e5 (1... c5 2. Qh6 d6) 2. Nf3 *").body().path("game");
+        JsonNode problem = game.path("problems").path(0);
+        int node = problem.path("node").asInt();
+        assertThat(game.path("nodes").path(node).path("san").asString()).isEqualTo("c5");
+        assertThat(problem.path("asked").toString()).isEqualTo("{\"from\":\"d1\",\"to\":\"h6\"}");
+        assertThat(sans(game)).contains("2 Nf3");
+    }
+
+    @Test
+    void oneOfSeveralGamesIsGivenAndAllAreListed() throws Exception {
+        String two = "[White \"One\"]\n\n1. e4 *\n\n[White \"Two\"]\n\n1. d4 d5 1/2-1/2\n";
+        JsonNode body = client.post("/api/v1/games?game=2", Body.PGN, two).body();
+        assertThat(body.path("games").size()).isEqualTo(2);
+        assertThat(body.path("games").path(1).path("result").asString()).isEqualTo("1/2-1/2");
+        assertThat(sans(body.path("game"))).containsExactly("-1 ", "0 d4", "1 d5");
+        assertThat(body.path("more").asBoolean()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+                "\"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR_w_KQkq_-_0_2\"",
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - fmvn 2;",
+                "https://lichess.org/analysis/rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR_w_KQkq_-_0_2"
+            })
+    void aPositionIsAGameWithoutMoves(String text) throws Exception {
+        JsonNode game = read("  " + text + "\n").body().path("game");
+        assertThat(sans(game)).containsExactly("-1 ");
+        assertThat(game.path("nodes").path(0).path("fen").asString())
+                .isEqualTo("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    }
+
+    @Test
+    void movesBehindAPositionArePlayed() throws Exception {
+        assertThat(sans(read("startpos moves e2e4 e5").body().path("game"))).containsExactly("-1 ", "0 e4", "1 e5");
+    }
+
+    @Test
+    void aPositionThatNoGameHasIsRefusedWithItsProblems() throws Exception {
+        Answer answer = read("P3k3/8/8/8/8/8/8/KK6 w - - 0 1");
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.body().path("problems").size()).isPositive();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', the text is empty", "'  \n ', the text is empty"})
+    void anEmptyTextIsRefused(String text, String reason) throws Exception {
+        assertThat(read(text).status()).isEqualTo(400);
+        assertThat(read(text).detail()).isEqualTo(reason);
+    }
+
+    @Test
+    void textThatIsNoGameIsToldWordByWordAndNeverAFault() throws Exception {
+        for (String text :
+                List.of("hello", "((((", "}{", "[Event", "1.", "%", ";", "\u0000", "[FEN \"x\"]\n\n1. e4", "*")) {
+            Answer answer = read(text);
+            assertThat(answer.status()).as(text).isIn(200, 400);
+            if (answer.status() == 400) {
+                assertThat(answer.detail()).as(text).startsWith("there is no game in the text");
+            }
+        }
+    }
+
+    @Test
+    void tenThousandPliesAreReadWithTheirRepetitions() throws Exception {
+        JsonNode game = read("Nf3 Nf6 Ng1 Ng8 ".repeat(2500) + "*").body().path("game");
+        assertThat(game.path("nodes").size()).isEqualTo(10_001);
+        assertThat(game.path("nodes").path(8).path("claims").toString()).isEqualTo("[\"threefold-repetition\"]");
+        assertThat(game.path("nodes").path(16).path("outcome").path("kind").asString())
+                .isEqualTo("fivefold-repetition");
+        assertThat(game.path("nodes").path(10_000).path("count").asInt()).isEqualTo(2501);
+    }
+
+    @Test
+    void variationsKnowTheRepetitionsOfTheirOwnLine() throws Exception {
+        JsonNode game = read("1. Nf3 Nf6 (1... Nc6 2. Ng1 Nb8) 2. Ng1 Ng8 3. Nf3 *")
+                .body()
+                .path("game");
+        List<Integer> counts = new ArrayList<>();
+        game.path("nodes").forEach(node -> counts.add(node.path("count").asInt()));
+        assertThat(counts).containsExactly(1, 1, 1, 1, 2, 2, 1, 1, 2);
+    }
+
+    // Lines
+
+    @Test
+    void aThirdTimeMayBeClaimedWithItsPlaces() throws Exception {
+        JsonNode third = line("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+        assertThat(third.path("count").asInt()).isEqualTo(3);
+        assertThat(third.path("occurrences").toString())
+                .isEqualTo("[\"at the start\",\"after 2...Ng8\",\"after 4...Ng8\"]");
+        assertThat(third.path("claims").path(0).path("sentence").asString())
+                .isEqualTo(
+                        "A draw may be claimed: the position stands for the third time, as at the start, after 2...Ng8.");
+        JsonNode before = line("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
+        assertThat(before.path("claims").path(0).path("san").asString()).isEqualTo("Ng8");
+        assertThat(before.path("claims").path(0).path("sentence").asString())
+                .isEqualTo("A draw may be claimed with Ng8, announced before it is played: the position would stand for"
+                        + " the third time, as at the start, after 2...Ng8.");
+    }
+
+    @Test
+    void aLostRightIsWhyItIsNoRepetition() throws Exception {
+        // The king goes and comes back: the pieces stand as after 2...Nf6, and Black may no longer castle.
+        JsonNode line = line("g1f3 g8f6 f3g1 h8g8 g1f3 g8h8");
+        assertThat(line.path("count").asInt()).isEqualTo(1);
+        assertThat(line.path("lookalikes").path(0).path("sentence").asString())
+                .isEqualTo(
+                        "The same pieces stood there after 1...Nf6, and it was not the same position: Black lost O-O at"
+                                + " move 2.");
+    }
+
+    @Test
+    void fiftyAndSeventyFiveMovesAreSeen() throws Exception {
+        String start = "?fen=" + Client.encoded("4k3/8/8/8/8/8/8/R3K3 w - - 99 80");
+        JsonNode fifty = client.post("/api/v1/line" + start, Body.MOVES, "a1a2").body();
+        assertThat(fifty.path("claims").path(0).path("sentence").asString())
+                .isEqualTo(
+                        "A draw may be claimed: fifty moves of each side have passed without a capture or a pawn move.");
+        String late = "?fen=" + Client.encoded("4k3/8/8/8/8/8/8/R3K3 w - - 149 110");
+        assertThat(client.post("/api/v1/line" + late, Body.MOVES, "a1a2")
+                        .body()
+                        .path("outcome")
+                        .path("kind")
+                        .asString())
+                .isEqualTo("seventy-five-moves");
+    }
+
+    @Test
+    void insufficientMaterialEndsALine() throws Exception {
+        String start = "?fen=" + Client.encoded("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1");
+        assertThat(client.post("/api/v1/line" + start, Body.MOVES, "e1e2")
+                        .body()
+                        .path("outcome")
+                        .path("kind")
+                        .asString())
+                .isEqualTo("insufficient-material");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "e2e4 e2e4 | move 2 of the line:",
+                "e2e5 | move 1 of the line: ",
+                "nonsense | invalid UCI",
+                "0000 | ''"
+            })
+    void aMoveOfALineThatCannotBePlayedIsNamed(String moves, String reason) throws Exception {
+        Answer answer = client.post("/api/v1/line", Body.MOVES, moves);
+        assertThat(answer.status()).isEqualTo(reason.isEmpty() ? 200 : 400);
+        assertThat(answer.detail()).startsWith(reason);
+    }
+
+    // Writing
+
+    private static HttpResponse<String> write(String tree) throws IOException, InterruptedException {
+        return client.sendTo("/api/v1/pgn", Body.JSON, tree);
+    }
+
+    @Test
+    void whatWasReadIsWrittenAgainAndIsTheSameGame() throws Exception {
+        JsonNode game = read(ANNOTATED).body().path("game");
+        HttpResponse<String> written = write(game.toString());
+        assertThat(written.statusCode()).as(written.body()).isEqualTo(200);
+        assertThat(written.headers().firstValue("Content-Type").orElse("")).startsWith("application/x-chess-pgn");
+        Game before = Game.parse(ANNOTATED);
+        Game after = Game.parse(written.body());
+        assertThat(after.nodes().map(GameNode::toString))
+                .containsExactlyElementsOf(
+                        before.nodes().map(GameNode::toString).toList());
+        assertThat(after.root().comments()).isEqualTo(before.root().comments());
+        GameNode e4 = after.atPly(1).orElseThrow();
+        assertThat(e4.marks())
+                .containsExactlyInAnyOrderElementsOf(
+                        before.atPly(1).orElseThrow().marks());
+        assertThat(e4.clock()).isEqualTo(before.atPly(1).orElseThrow().clock());
+        assertThat(e4.nags()).containsExactly(1);
+        assertThat(after.tag("White")).hasValue("A <script>alert(1)</script>");
+        assertThat(after.result()).isEqualTo(before.result());
+    }
+
+    @Test
+    void aGameFromAnotherStartKeepsIt() throws Exception {
+        Position start = Fen.parse("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+        HttpResponse<String> written = client.sendTo(
+                "/api/v1/pgn?fen=" + Client.encoded(Fen.format(start)),
+                Body.JSON,
+                "{\"nodes\":[{},{\"parent\":0,\"uci\":\"e1c1\"},{\"parent\":1,\"uci\":\"e8e7\"}]}");
+        assertThat(written.body()).contains("[FEN \"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\"]", "1. O-O-O Ke7 *");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nonsense | what was sent is no JSON",
+                "[] | what was sent is no object",
+                "{\"nodes\":[{},{\"parent\":1,\"uci\":\"e2e4\"}]} | node 1 has no parent before it",
+                "{\"nodes\":[{},{\"uci\":\"e2e4\"}]} | node 1 has no parent before it",
+                "{\"nodes\":[{},{\"parent\":0}]} | the move of node 1 is missing",
+                "{\"nodes\":[{},{\"parent\":0,\"uci\":\"e2e5\"}]} | node 1: e2e5 is not legal",
+                "{\"nodes\":[{\"nags\":[\"x\"]}]} | a NAG of node 0",
+                "{\"nodes\":[{\"marks\":[\"Pe4\"]}]} | a mark of node 0",
+                "{\"nodes\":[{\"comments\":[7]}]} | a text of node 0",
+                "{\"result\":\"2-0\"} | the result is 1-0, 0-1, 1/2-1/2 or *",
+                "{\"tags\":[{\"name\":\"a b\",\"value\":\"x\"}]} | the tag a b cannot be written"
+            })
+    void whatIsNoGameIsNotWritten(String tree, String reason) throws Exception {
+        Answer answer = client.post("/api/v1/pgn", Body.JSON, tree);
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.detail()).startsWith(reason);
+    }
+
+    // Who may send
+
+    @Test
+    void onlyTheRightMediaTypeIsTakenSoThatAnotherSiteHasToAskFirst() throws Exception {
+        assertThat(client.post("/api/v1/games", "text/plain", "1. e4 *").status())
+                .isEqualTo(415);
+        assertThat(client.post("/api/v1/line", "application/x-www-form-urlencoded", "e2e4")
+                        .status())
+                .isEqualTo(415);
+        assertThat(client.post("/api/v1/position", Body.PGN, "1. e4 *").status())
+                .isEqualTo(413);
+    }
+
+    @Test
+    void whatIsSentToIsNotAskedWithGet() throws Exception {
+        for (String path : server.postedPaths()) {
+            HttpResponse<String> answer = client.send(client.request(path).build());
+            assertThat(answer.statusCode()).as(path).isEqualTo(405);
+            assertThat(answer.headers().firstValue("Allow")).hasValue("POST");
+        }
+    }
+
+    @Test
+    void anotherSiteMaySendNothing() throws Exception {
+        HttpResponse<String> answer = client.send(client.request("/api/v1/games")
+                .header("Content-Type", Body.PGN)
+                .header("Origin", "http://evil.example")
+                .POST(BodyPublishers.ofString("1. e4 *"))
+                .build());
+        assertThat(answer.statusCode()).isEqualTo(403);
+    }
+
+    @Test
+    void gamesInAnOldEncodingAreRead() throws Exception {
+        byte[] latin = "[White \"M\u00fcller\"]\n\n1. e4 *".getBytes(StandardCharsets.ISO_8859_1);
+        HttpResponse<String> answer = client.send(client.request("/api/v1/games")
+                .header("Content-Type", Body.PGN)
+                .POST(BodyPublishers.ofByteArray(latin))
+                .build());
+        assertThat(Client.answer(answer)
+                        .body()
+                        .path("games")
+                        .path(0)
+                        .path("white")
+                        .asString())
+                .isEqualTo("M\u00fcller");
+    }
+}

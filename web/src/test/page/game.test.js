@@ -1,0 +1,162 @@
+/** A game is a tree: lines branch off, are promoted and deleted, and survive being kept. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game } from "../../main/page/game.js";
+import { flow, told } from "../../main/page/game-flow.js";
+import { withoutEdits } from "../../main/page/game-view.js";
+import { signOf, withNag } from "../../main/page/nags.js";
+import { destination } from "../../main/page/walk.js";
+
+const START = "8/8/8/8/8/8/8/8 w - - 0 1";
+
+/** A move by its name; whose turn it is afterwards is told by the ply. */
+function move(san, ply) {
+    return { san, uci: san, fan: san, fen: `${san}/8/8/8/8/8/8/8 ${ply % 2 === 0 ? "w" : "b"} - - 0 ${Math.floor(ply / 2) + 1}` };
+}
+
+function play(game, ...sans) {
+    sans.forEach((san) => game.play(move(san, game.at + 1)));
+}
+
+/** As a game is printed. */
+function text(game) {
+    return [...flow(game)]
+        .map((token) =>
+            token.kind === "open" ? "(" : token.kind === "close" ? ")" : token.kind === "comment" ? `{${token.text}}` : `${token.number}${token.node.san ?? token.node.label}`,
+        )
+        .join(" ");
+}
+
+function withVariations() {
+    const game = new Game({ fen: START, study: false, chess960: false });
+    play(game, "e4", "e5", "Nf3", "Nc6");
+    game.goTo(1);
+    play(game, "c5", "c3");
+    game.goTo(2);
+    play(game, "d4");
+    return game;
+}
+
+test("another move is a variation, and nothing is cut off", () => {
+    const game = withVariations();
+    assert.equal(text(game), "1.e4 e5 ( 1…c5 2.c3 ( 2.d4 ) ) 2.Nf3 Nc6");
+    assert.deepEqual(game.plies.map(({ san }) => san), ["e4", "c5", "d4"]);
+});
+
+test("a move that is there already is gone to", () => {
+    const game = withVariations();
+    game.goTo(0);
+    play(game, "e4", "e5");
+    assert.equal(text(game), "1.e4 e5 ( 1…c5 2.c3 ( 2.d4 ) ) 2.Nf3 Nc6");
+    assert.deepEqual(game.plies.map(({ san }) => san), ["e4", "e5", "Nf3", "Nc6"]);
+    assert.equal(game.at, 2);
+});
+
+test("the line stays the same while it is walked along", () => {
+    const game = withVariations();
+    game.goTo(1);
+    game.goTo(3);
+    assert.equal(game.node.san, "d4");
+    game.visit(game.root);
+    assert.equal(game.canRedo, true);
+    assert.equal(game.plies.length, 3);
+});
+
+test("a variation is promoted one branch at a time, and what stood there becomes the variation", () => {
+    const game = withVariations();
+    const { node } = game;
+    game.promote(node);
+    assert.equal(text(game), "1.e4 e5 ( 1…c5 2.d4 ( 2.c3 ) ) 2.Nf3 Nc6");
+    game.promote(node);
+    assert.equal(text(game), "1.e4 c5 ( 1…e5 2.Nf3 Nc6 ) 2.d4 ( 2.c3 )");
+    assert.equal(game.branchOf(node), null);
+    assert.equal(game.node, node);
+});
+
+test("what is deleted goes with all that follows, and can be brought back to its place", () => {
+    const game = withVariations();
+    const before = text(game);
+    const sicilian = game.root.children[0].children[1];
+    game.remove(sicilian);
+    assert.equal(text(game), "1.e4 e5 2.Nf3 Nc6");
+    assert.equal(game.node.san, "e4");
+    assert.deepEqual(game.plies.map(({ san }) => san), ["e4", "e5", "Nf3", "Nc6"]);
+    game.restore();
+    assert.equal(text(game), before);
+    assert.equal(game.node, sicilian);
+});
+
+test("a game survives being kept, with its place and all that is said", () => {
+    const game = withVariations();
+    game.annotate({ comments: ["<script>"], nags: [1], marks: ["Ge4"] });
+    game.tags = [{ name: "White", value: "A" }];
+    const tree = JSON.parse(JSON.stringify(game.toTree()));
+    const again = Game.from(tree, { at: tree.at });
+    assert.equal(text(again), text(game));
+    assert.equal(again.node.san, "d4");
+    assert.deepEqual(again.node.comments, ["<script>"]);
+    assert.deepEqual(again.node.nags, [1]);
+    assert.deepEqual(again.node.marks, ["Ge4"]);
+    assert.equal(again.tag("White"), "A");
+    assert.equal(again.tag("Black"), "");
+});
+
+test("ten thousand moves are no problem", () => {
+    const game = new Game({ fen: START, study: false, chess960: false });
+    for (let ply = 1; ply <= 10_000; ply++) {
+        game.node.children.push(...Game.from({ tags: [], result: "*", nodes: [{ fen: START }, { parent: 0, ...move(`m${ply}`, ply) }] }).root.children);
+        game.node.children[0].parent = game.node;
+        game.node.children[0].ply = ply;
+        game.node = game.node.children[0];
+    }
+    assert.equal([...flow(game)].length, 10_000);
+    assert.equal(game.toTree().nodes.length, 10_001);
+    assert.equal(game.moves.length, 10_000);
+});
+
+test("comments stand before and behind their moves, commands of PGN do not, and numbers are repeated", () => {
+    const game = withVariations();
+    game.root.comments = ["Start"];
+    game.root.children[0].comments = ["[%clk 0:01:00] best by test [%eval 0.3]"];
+    game.root.children[0].children[1].before = ["Sicilian"];
+    assert.equal(text(game), "{Start} 1.e4 {best by test} 1…e5 ( {Sicilian} 1…c5 2.c3 ( 2.d4 ) ) 2.Nf3 Nc6");
+    assert.equal(told(game.root.children[0].children[0]), "1…e5");
+});
+
+test("the arrows walk along the line and over variations", () => {
+    const game = withVariations();
+    const e4 = game.root.children[0];
+    const [e5, c5] = e4.children;
+    game.visit(e5);
+    assert.equal(destination(game, "ArrowRight").san, "Nf3");
+    assert.equal(destination(game, "ArrowLeft"), e4);
+    assert.equal(destination(game, "ArrowDown"), c5);
+    assert.equal(destination(game, "ArrowUp"), null);
+    assert.equal(destination(game, "Home"), game.root);
+    assert.equal(destination(game, "End").san, "Nc6");
+    assert.equal(destination(game, "x"), undefined);
+    game.visit(e4);
+    assert.equal(destination(game, "ArrowDown"), undefined, "without variations the key scrolls");
+});
+
+test("a change by hand is no move: lines and PGN begin behind it", () => {
+    const game = withVariations();
+    game.play({ fen: "edited/8/8/8/8/8/8/8 w - - 0 5", label: "+Qd1", edited: true });
+    const { node: edit } = game;
+    play(game, "Kd1");
+    assert.equal(game.base, edit);
+    assert.deepEqual(game.moves, ["Kd1"]);
+    const nodes = withoutEdits(game.toTree(game.root)).nodes;
+    assert.deepEqual(nodes.map(({ uci }) => uci), [undefined, "e4", "e5", "Nf3", "Nc6", "c5", "c3", "d4"]);
+    assert.deepEqual(nodes.map(({ parent }) => parent), [-1, 0, 1, 2, 3, 1, 5, 5]);
+    assert.deepEqual(withoutEdits(game.toTree(edit)).nodes.map(({ uci }) => uci), [undefined, "Kd1"]);
+});
+
+test("of the signs for moves and for positions there is one each", () => {
+    assert.deepEqual(withNag([1, 14, 146], 2), [2, 14, 146]);
+    assert.deepEqual(withNag([2, 14], 18), [2, 18]);
+    assert.deepEqual(withNag([2, 14], 2), [14]);
+    assert.equal(signOf(1), "!");
+    assert.equal(signOf(200), "$200");
+});

@@ -1,0 +1,85 @@
+/** Games are kept as long as there is room, and what is there cannot break the page. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game } from "../../main/page/game.js";
+import { KeptGames } from "../../main/page/kept-games.js";
+import { sentences } from "../../main/page/draws.js";
+
+class Storage {
+    constructor(room = Infinity) {
+        this.room = room;
+        this.items = new Map();
+    }
+
+    getItem(key) {
+        return this.items.get(key) ?? null;
+    }
+
+    setItem(key, value) {
+        if (value.length > this.room) {
+            throw new Error("QuotaExceededError");
+        }
+        this.items.set(key, value);
+    }
+}
+
+function game(name, comment = "") {
+    const made = new Game({ fen: "8/8/8/8/8/8/8/8 w - - 0 1", study: false, chess960: false }, { tags: [{ name: "White", value: name }] });
+    made.play({ uci: "e2e4", san: "e4", fen: "8/8/8/8/8/8/8/8 b - - 0 1" });
+    made.annotate({ comments: [comment] });
+    return made;
+}
+
+const names = (kept) => kept.read().map((each) => each.tag("White"));
+
+test("a game takes the place of what it was before", () => {
+    const kept = new KeptGames(new Storage());
+    const one = game("one");
+    assert.equal(kept.keep(one), true);
+    one.tags = [{ name: "White", value: "changed" }];
+    kept.keep(one);
+    assert.deepEqual(names(kept), ["changed"]);
+    assert.equal(kept.read()[0].node.san, "e4");
+    assert.equal(kept.read()[0].id, one.id);
+});
+
+test("the last eight are kept", () => {
+    const kept = new KeptGames(new Storage());
+    for (let each = 1; each <= 10; each++) {
+        kept.keep(game(`g${each}`));
+    }
+    assert.deepEqual(names(kept), ["g3", "g4", "g5", "g6", "g7", "g8", "g9", "g10"]);
+});
+
+test("older games give way where there is little room, and a game for which there is none is told", () => {
+    const kept = new KeptGames(new Storage(1500));
+    kept.keep(game("old", "x".repeat(600)));
+    assert.equal(kept.keep(game("new", "x".repeat(600))), true);
+    assert.deepEqual(names(kept), ["new"]);
+    assert.equal(kept.keep(game("huge", "x".repeat(3000))), false);
+    assert.equal(new KeptGames(new Storage()).keep(game("huge", "x".repeat(2_000_001))), false);
+});
+
+test("what cannot be read is passed over", () => {
+    for (const text of ["nonsense", "7", "[7]", '["nonsense"]', '["{}"]', '["{\\"tree\\":{\\"nodes\\":[]}}"]']) {
+        const storage = new Storage();
+        storage.items.set("passant.games", text);
+        assert.deepEqual(new KeptGames(storage).read(), [], text);
+    }
+    assert.deepEqual(new KeptGames({ getItem: () => { throw new Error("denied"); } }).read(), []);
+});
+
+test("of draws the weightiest is said first", () => {
+    const here = { kind: "threefold-repetition", sentence: "Claim now." };
+    const next = { kind: "threefold-repetition", uci: "f6g8", sentence: "Claim with Ng8." };
+    const none = { count: 1, occurrences: ["now"], outcome: null, claims: [], lookalikes: [] };
+    assert.deepEqual(sentences(none), []);
+    assert.deepEqual(sentences({ ...none, count: 2, occurrences: ["at the start", "after 2...Ng8"] }), [
+        "The position stands here for the second time: at the start, and now.",
+    ]);
+    assert.deepEqual(sentences({ ...none, count: 3, claims: [here, next] }), ["Claim now."]);
+    assert.deepEqual(sentences({ ...none, claims: [next] }), ["Claim with Ng8."]);
+    assert.deepEqual(sentences({ ...none, outcome: { sentence: "Over." } }), ["Over."]);
+    assert.deepEqual(sentences({ ...none, lookalikes: [{ sentence: "a" }, { sentence: "b" }] }), ["b"]);
+});
