@@ -46,6 +46,7 @@ public final class MovePattern {
     private boolean pushes;
     private Optional<Role> promotion = Optional.empty();
     private Optional<CastlingSide> castling = Optional.empty();
+    private boolean ofSquares;
     private final boolean checks;
     private final boolean mates;
 
@@ -63,6 +64,7 @@ public final class MovePattern {
         if (castles.matches()) {
             castling = Optional.of(castles.group(1) == null ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE);
         } else if (squares.matches()) {
+            ofSquares = true;
             fromFile = coordinate(squares.group(1), 'a');
             fromRank = coordinate(squares.group(2), '1');
             toFile = coordinate(squares.group(3), 'a');
@@ -123,8 +125,10 @@ public final class MovePattern {
 
     /** Whether a move looks like this, check and mate aside, by what stands where behind it. */
     boolean matches(Move move, Placement after) {
-        if (castling.isPresent()) {
-            return move.castlingSide().equals(castling);
+        Optional<CastlingSide> castled = move.castlingSide();
+        // Castling is no move of the king to a square, as SAN has it; between two squares it is one, as UCI has it.
+        if (castling.isPresent() || castled.isPresent() && !ofSquares) {
+            return castled.equals(castling);
         }
         int from = move.from().index();
         int to = move.to().index();

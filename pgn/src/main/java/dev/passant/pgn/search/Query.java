@@ -45,6 +45,15 @@ public final class Query {
     }
 
     /**
+     * The words that begin a condition, for completion and documents.
+     *
+     * @return the words, in no order that means anything
+     */
+    public static List<String> words() {
+        return ConditionParser.WORDS;
+    }
+
+    /**
      * A position that looks like one of some patterns.
      *
      * @param patterns the patterns, at least one; see {@link BoardPattern#variants}
