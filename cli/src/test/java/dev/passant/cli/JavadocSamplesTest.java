@@ -57,8 +57,8 @@ class JavadocSamplesTest {
                 int number = tests.size();
                 // Both modules have a MarkColor; a sample means that of its own.
                 String own = file.startsWith(CORE) ? "dev.passant.svg" : "dev.passant.pgn";
-                String found = file.startsWith(CORE) ? "" : "import dev.passant.pgn.search.*;\n";
-                examples.add(IMPORTS + found + "import " + own + ".*;\n" + sample);
+                String search = file.startsWith(CORE) ? "" : "import dev.passant.pgn.search.*;\n";
+                examples.add(IMPORTS + search + "import " + own + ".*;\n" + sample);
                 String expected = PRINTED.matcher(sample)
                         .results()
                         .map(found -> found.group(1))

@@ -143,6 +143,7 @@ final class ConditionParser {
         } catch (NotationException e) {
             throw new QueryException(line, e.offset(), e.reason(), e);
         } catch (IllegalMoveException | AmbiguousMoveException e) {
+            // Which move it is, the message says.
             throw new QueryException(line, 0, String.valueOf(e.getMessage()), e);
         }
     }
@@ -446,9 +447,11 @@ final class ConditionParser {
         };
     }
 
+    /** What was probably meant: a word that begins in the same way. */
     private static String likely(String word) {
+        String beginning = word.substring(0, Math.min(word.length(), 4));
         return WORDS.stream()
-                .filter(known -> known.startsWith(word) || word.startsWith(known))
+                .filter(known -> known.startsWith(beginning))
                 .findFirst()
                 .map(known -> "; did you mean " + known + "?")
                 .orElse("");

@@ -23,7 +23,11 @@ final class Games {
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "8/1P4k1/8/2p5/3pP3/8/6p1/4K3 b - e3 0 1",
             "8/5k2/8/8/8/2R5/5K2/8 w - - 90 60",
-            "4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1");
+            "4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1",
+            "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1",
+            "k7/2K5/8/1Q6/8/8/8/8 w - - 0 1",
+            "4k3/8/8/8/4N3/8/3B4/4RK2 w - - 0 1",
+            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
 
     private Games() {}
 

@@ -165,8 +165,8 @@ class QueryTest {
     void eachConditionIsMetWhereGoingThroughTheGameFindsIt() throws IOException {
         Random random = new Random(2026);
         Map<String, Integer> met = new TreeMap<>();
-        for (int i = 0; i < 250; i++) {
-            History game = Games.random(random, 120);
+        for (int i = 0; i < 60; i++) {
+            History game = Games.random(random, 100);
             for (Map.Entry<String, Naive> condition : ORACLE.entrySet()) {
                 List<Integer> expected = Games.plies(game, ply -> condition.getValue().at(game, ply));
                 assertThat(Games.plies(condition.getKey(), game))
@@ -184,8 +184,8 @@ class QueryTest {
     void conditionsAreCombinedAsTheirWordsSay() throws IOException {
         Random random = new Random(7);
         int met = 0;
-        for (int i = 0; i < 150; i++) {
-            History game = Games.random(random, 60);
+        for (int i = 0; i < 60; i++) {
+            History game = Games.random(random, 50);
             List<String> words = new ArrayList<>(ORACLE.keySet());
             Collections.sort(words);
             String one = words.get(random.nextInt(words.size()));
@@ -295,7 +295,7 @@ class QueryTest {
             elo strong                       | 4  | a rating is written as
             time-control quick               | 13 | a speed is one of
             tag "a b" = x                    | 5  | a tag has a name
-            after "e4 e4"                    | 7  | e4
+            after "e4 e4"                    | 10 | e4
             repetition 1                     | 11 | is a number 2 to 1000
             """)
     void whatIsNoQueryIsRefusedWithItsPlace(String query, int offset, String reason) {
