@@ -110,7 +110,8 @@ class PgnFilterCommandTest {
             --where=promotion then check                                       | 4
             --pattern=*/*/*/*/*/*/*/r*                                         | 3
             --material=Q*vR1-2         | 3
-            --material=KQvKR --for=2   |
+            --material=KQvKR --for=2   | 3
+            --material=KQvKR --for=3   |
             --white==fischer           | 2
             --white=!fischer           | 1 3 4
             --player=!fischer          | 3 4
@@ -120,7 +121,7 @@ class PgnFilterCommandTest {
             --white=/boris v?$/        | 1
             --white=!/x/               | 1 2 3 4
             --tag=Round=/[13]/         | 1 3
-            --tag=Event=!e             | 3 4
+            --tag=Event=!e             | 2
             --tag=Event==casual        | 2
             --result=1-0 --result=0-1  | 1 2
             --result=!1-0              | 2 3 4

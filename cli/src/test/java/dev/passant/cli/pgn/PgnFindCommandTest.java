@@ -76,18 +76,18 @@ class PgnFindCommandTest {
 
     @Test
     void positionsThatFollowEachOtherAreARun() {
-        List<String> runs = find("--pattern=*/*/*/7Q/2B5/*/*/*", "--runs").lines();
+        List<String> runs = find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs").lines();
         assertThat(runs).hasSize(2);
         assertThat(runs.get(0)).contains("ply 5, 3. Qh5, for 2 plies: ");
-        assertThat(find("--pattern=*/*/*/7Q/2B5/*/*/*", "--runs", "--json").lines().get(1))
+        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs", "--json").lines().get(1))
                 .contains("\"ply\":5,\"uci\":\"d1h5\",\"san\":\"Qh5\",\"plies\":2,");
-        assertThat(find("--pattern=*/*/*/7Q/2B5/*/*/*", "--runs", "--max=1").lines())
+        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs", "--max=1").lines())
                 .hasSize(1)
                 .first()
                 .asString()
                 .contains("for 2 plies");
-        assertThat(find("--pattern=*/*/*/7Q/2B5/*/*/*", "--first").lines()).hasSize(2);
-        assertThat(find("--pattern=*/*/*/7Q/2B5/*/*/*").lines()).hasSize(4);
+        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--first").lines()).hasSize(2);
+        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*").lines()).hasSize(4);
         assertThat(find("--where=any", "--max=3").lines()).hasSize(3);
     }
 
@@ -100,7 +100,7 @@ class PgnFindCommandTest {
                 .isEqualTo("positions 0, games 0 of 2\n");
         assertThat(find("--where=check or end", "--white=boris", "--to=fen").lines()).hasSize(1);
         assertThat(find("--fen=startpos", "--where=stm white", "--to=fen").lines()).hasSize(2);
-        assertThat(find("--pattern=*/*/*/Q7/*/*/*/*", "--mirrored", "--first", "--to=fen").lines()).hasSize(2);
+        assertThat(find("--pattern=*/*/*/Q*/*/*/*/*", "--mirrored", "--first", "--to=fen").lines()).hasSize(2);
     }
 
     @ParameterizedTest
@@ -116,7 +116,6 @@ class PgnFindCommandTest {
             --for is a number 1 to 100000                      | --for=0 --where=check
             --max is a number 1 to                             | --max=0 --where=check
             --to takes text, json, fen or pgn                  | --to=uci --where=check
-            --json goes without --to=fen                       | --json --to=fen --where=check
             --runs goes with text and JSON                     | --runs --to=fen --where=check
             --runs goes with text and JSON                     | --runs --first --where=check
             --white: "no-such-list" cannot be read             | --white=@no-such-list --where=check
@@ -127,6 +126,14 @@ class PgnFindCommandTest {
             args.add(option.startsWith("--") ? option : "--" + option);
         }
         assertWrong(message, args.toArray(String[]::new));
+    }
+
+    @Test
+    void whatIsWrongIsToldToProgramsToo() {
+        Run run = find("--json", "--to=fen", "--where=check");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).isEqualTo("{\"error\":\"--json goes without --to=fen\"}\n");
+        assertThat(run.err()).isEqualTo("passant: --json goes without --to=fen\n");
     }
 
     /** Nothing that a query can say ends in anything but an answer or one line. */

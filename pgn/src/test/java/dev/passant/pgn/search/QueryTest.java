@@ -165,8 +165,8 @@ class QueryTest {
     void eachConditionIsMetWhereGoingThroughTheGameFindsIt() throws IOException {
         Random random = new Random(2026);
         Map<String, Integer> met = new TreeMap<>();
-        for (int i = 0; i < 60; i++) {
-            History game = Games.random(random, 100);
+        for (int i = 0; i < 150; i++) {
+            History game = Games.random(random, 80);
             for (Map.Entry<String, Naive> condition : ORACLE.entrySet()) {
                 List<Integer> expected = Games.plies(game, ply -> condition.getValue().at(game, ply));
                 assertThat(Games.plies(condition.getKey(), game))
