@@ -57,7 +57,8 @@ class JavadocSamplesTest {
                 int number = tests.size();
                 // Both modules have a MarkColor; a sample means that of its own.
                 String own = file.startsWith(CORE) ? "dev.passant.svg" : "dev.passant.pgn";
-                examples.add(IMPORTS + "import " + own + ".*;\n" + sample);
+                String search = file.startsWith(CORE) ? "" : "import dev.passant.pgn.search.*;\n";
+                examples.add(IMPORTS + search + "import " + own + ".*;\n" + sample);
                 String expected = PRINTED.matcher(sample)
                         .results()
                         .map(found -> found.group(1))
@@ -99,7 +100,12 @@ class JavadocSamplesTest {
                 "pgn/Game",
                 "pgn/GameNode",
                 "pgn/PgnWriter",
-                "pgn/ParallelReader"
+                "pgn/ParallelReader",
+                "pgn/search/Query",
+                "pgn/search/BoardPattern",
+                "pgn/search/MaterialPattern",
+                "pgn/search/MovePattern",
+                "pgn/search/TagCondition"
             })
     void aMainTypeHasASample(String type) throws IOException {
         Path module = type.startsWith("pgn/") ? PGN : CORE;

@@ -43,6 +43,7 @@ class PublicApiTest {
                 "notation",
                 "perft",
                 "pgn",
+                "pgn.search",
                 "polyglot",
                 "reference",
                 "svg",

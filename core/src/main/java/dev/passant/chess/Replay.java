@@ -1,5 +1,6 @@
 package dev.passant.chess;
 
+import dev.passant.bitboard.Placement;
 import dev.passant.movegen.ReplayBoard;
 import java.util.Objects;
 import java.util.Optional;
@@ -73,6 +74,51 @@ public final class Replay {
      */
     public Position position() {
         return study != null ? study : new Position(board.board(), halfmoveClock, fullmoveNumber, chess960, false);
+    }
+
+    /**
+     * What stands where, without making a position.
+     *
+     * @return the pieces of both sides
+     */
+    public Placement placement() {
+        return study != null ? study.placement() : board.placement();
+    }
+
+    /**
+     * The side whose turn it is, without making a position.
+     *
+     * @return the side to move
+     */
+    public Color sideToMove() {
+        return study != null ? study.sideToMove() : board.isBlackToMove() ? Color.BLACK : Color.WHITE;
+    }
+
+    /**
+     * How many halfmoves were played since the last capture or move of a pawn.
+     *
+     * @return 0 or more
+     */
+    public int halfmoveClock() {
+        return study != null ? study.halfmoveClock() : halfmoveClock;
+    }
+
+    /**
+     * The number of the move that is played next, which grows after each move of Black.
+     *
+     * @return 1 or more
+     */
+    public int fullmoveNumber() {
+        return study != null ? study.fullmoveNumber() : fullmoveNumber;
+    }
+
+    /**
+     * Whether the side to move is in check, without making a position.
+     *
+     * @return whether its king is attacked
+     */
+    public boolean isCheck() {
+        return study != null ? study.isCheck() : board.isCheck();
     }
 
     /**
@@ -161,7 +207,7 @@ public final class Replay {
      * @return whether that was legal; in check it is not, and nothing is played
      */
     public boolean playNullMove() {
-        if (study != null ? study.isCheck() : board.isCheck()) {
+        if (isCheck()) {
             return false;
         }
         if (study == null) {

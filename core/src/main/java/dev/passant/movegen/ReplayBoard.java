@@ -102,13 +102,18 @@ public final class ReplayBoard {
      * @return a new board
      */
     public Board board() {
+        return Board.of(placement(), castlingRooks, enPassant, blackToMove);
+    }
+
+    /**
+     * What stands where.
+     *
+     * @return the pieces of both sides
+     */
+    public Placement placement() {
         long white = blackToMove ? enemy : own;
         long black = blackToMove ? own : enemy;
-        return Board.of(
-                new Placement(white, black, pawns, knights, diagonalSliders, orthogonalSliders, kings),
-                castlingRooks,
-                enPassant,
-                blackToMove);
+        return new Placement(white, black, pawns, knights, diagonalSliders, orthogonalSliders, kings);
     }
 
     /**

@@ -9,7 +9,7 @@ import picocli.CommandLine;
 /** {@code passant pgn}: what can be done with files of games; the parts are commands of their own. */
 @CommandLine.Command(
         name = "pgn",
-        description = "Check, convert, filter, split, sort, merge and count files of games, and make books of openings."
+        description = "Check, convert, filter, search, split, sort, merge and count files of games, and make books of openings."
                 + " Files are plain text, gzip, zip or Zstandard, by content; - is standard input.",
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands (passant pgn COMMAND --help tells more):%n")
@@ -25,6 +25,7 @@ public final class PgnCommand extends Command {
                 .addSubcommand(new PgnCheckCommand(session))
                 .addSubcommand(new PgnConvertCommand(session))
                 .addSubcommand(new PgnFilterCommand(session))
+                .addSubcommand(new PgnFindCommand(session))
                 .addSubcommand(new PgnSplitCommand(session))
                 .addSubcommand(new PgnSortCommand(session))
                 .addSubcommand(new PgnMergeCommand(session))
@@ -38,7 +39,7 @@ public final class PgnCommand extends Command {
         throw new InputException("pgn needs a command: "
                 + String.join(
                         ", ",
-                        List.of("check", "convert", "filter", "split", "sort", "merge", "sample", "stats", "book"))
+                        List.of("check", "convert", "filter", "find", "split", "sort", "merge", "sample", "stats", "book"))
                 + " (see passant pgn --help)");
     }
 }

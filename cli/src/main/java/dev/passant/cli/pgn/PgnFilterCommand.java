@@ -6,23 +6,24 @@ import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
-import dev.passant.cli.position.PositionReader;
-import dev.passant.notation.FenPolicy;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnText;
+import dev.passant.pgn.search.Query;
+import dev.passant.pgn.search.QueryVisitor;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -51,44 +52,18 @@ final class PgnFilterCommand extends PgnFilesCommand {
     /** The value of {@code --outcome} that is no {@link Ending}: positions by themselves do not tell it. */
     private static final String DEAD = "dead";
 
-    @Option(names = "--player", paramLabel = "NAME", description = "One of the players.")
-    private @Nullable String player;
+    @Mixin
+    private final TagOptions tags = new TagOptions();
 
-    @Option(names = "--white", paramLabel = "NAME", description = "White.")
-    private @Nullable String white;
-
-    @Option(names = "--black", paramLabel = "NAME", description = "Black.")
-    private @Nullable String black;
-
-    @Option(names = "--event", paramLabel = "NAME", description = "The event.")
-    private @Nullable String event;
-
-    @Option(
-            names = "--date",
-            paramLabel = "RANGE",
-            description = "1972, 1972.07, 1972.07.11, 1970..1975, 1970.. or ..1975.")
-    private @Nullable String date;
-
-    @Option(
-            names = "--elo",
-            paramLabel = "RANGE",
-            description = "The ratings of both players: 2600 (at least), 2000..2200, ..1500.")
-    private @Nullable String elo;
-
-    @Option(names = "--eco", paramLabel = "RANGE", description = "The opening: C65, C6, C or C60..C99.")
-    private @Nullable String eco;
-
-    @Option(
-            names = "--tag",
-            paramLabel = "NAME=TEXT",
-            description = "A tag that has a text in it; more than once, all.")
-    private List<String> tags = new ArrayList<>();
+    @Mixin
+    private final PositionOptions positions = new PositionOptions();
 
     @Option(
             names = "--result",
             paramLabel = "RESULT",
-            description = "1-0, 0-1, 1/2-1/2 or *: in the tag or at the end of the moves.")
-    private @Nullable String result;
+            description = "1-0, 0-1, 1/2-1/2 or *: in the tag or at the end of the moves. More than once: one of them; !"
+                    + " before it: not so.")
+    private List<String> wantedResults = new ArrayList<>();
 
     @Option(
             names = "--fix-results",
@@ -101,18 +76,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     @Option(names = "--max-plies", paramLabel = "N", description = "At most N moves of White and Black together.")
     private String maxPlies = Integer.toString(MAX_PLIES);
-
-    @Option(
-            names = "--fen",
-            paramLabel = "FEN",
-            description = "A position that was reached: pieces, side to move, rights; the counters do not matter.")
-    private @Nullable String fen;
-
-    @Option(
-            names = "--material",
-            paramLabel = "PIECES",
-            description = "Material that was reached, as KQvKR, with either colour.")
-    private @Nullable String material;
 
     @Option(
             names = "--outcome",
@@ -137,13 +100,18 @@ final class PgnFilterCommand extends PgnFilesCommand {
             description = "Write the games that --unique and --known leave out to a file.")
     private @Nullable String duplicates;
 
+    @Option(names = "--invert", description = "The games that do not meet all conditions.")
+    private boolean invert;
+
+    @Option(names = "--count", description = "Only say how many games there are, and write none.")
+    private boolean counts;
+
     @Mixin
     private final OutputOptions output = new OutputOptions();
 
-    private final TagConditions conditions = new TagConditions();
-    private Optional<GameResult> soughtResult = Optional.empty();
-    private Optional<Position> soughtPosition = Optional.empty();
-    private Optional<Material> soughtMaterial = Optional.empty();
+    private final Set<GameResult> soughtResults = EnumSet.noneOf(GameResult.class);
+    private final Set<GameResult> unwantedResults = EnumSet.noneOf(GameResult.class);
+    private Optional<Query> soughtPositions = Optional.empty();
     private Optional<Ending> soughtEnding = Optional.empty();
     private boolean soughtDead;
     private int fewestPlies;
@@ -154,6 +122,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private long knownAlready;
     private final GameResults results = new GameResults();
     private boolean tooLong;
+    private long passedGames;
 
     PgnFilterCommand(Session session) {
         super(session);
@@ -163,6 +132,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
     public int run() {
         readConditions();
         Optional<OutputFile> file = output.file(files());
+        if (counts && (file.isPresent() || duplicates != null)) {
+            throw new InputException("--count writes no games: it goes without --output and --duplicates");
+        }
         Optional<OutputFile> left = Optional.ofNullable(duplicates).map(this::duplicatesFile);
         if (file.isPresent() && left.isPresent()) {
             left.get().refuseWhenAlso(file.get());
@@ -194,6 +166,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
         Optional<GameTarget> dropped = left.map(duplicate ->
                 GameTarget.of(Optional.of(duplicate), session, reading().options()));
         readAll(true, (games, progress) -> games.reader().replayAll(new Sieve(games, progress, passed, dropped)));
+        if (counts) {
+            session.out().println(Long.toString(passedGames));
+        }
         passed.out().flush();
         dropped.ifPresent(target -> target.out().flush());
         sayErrors();
@@ -216,23 +191,16 @@ final class PgnFilterCommand extends PgnFilesCommand {
     }
 
     private void readConditions() {
-        Optional.ofNullable(player).ifPresent(conditions::player);
-        Optional.ofNullable(white).ifPresent(name -> conditions.contains("White", name));
-        Optional.ofNullable(black).ifPresent(name -> conditions.contains("Black", name));
-        Optional.ofNullable(event).ifPresent(name -> conditions.contains("Event", name));
-        Optional.ofNullable(date).ifPresent(conditions::date);
-        Optional.ofNullable(elo).ifPresent(conditions::elo);
-        Optional.ofNullable(eco).ifPresent(conditions::eco);
-        tags.forEach(conditions::tag);
-        soughtResult = Optional.ofNullable(result)
-                .map(text -> Choices.one("--result", text, List.of("1-0", "0-1", "1/2-1/2", "*")))
-                .flatMap(GameResult::of);
+        tags.read();
+        soughtPositions = positions.query(session);
+        for (String text : wantedResults) {
+            boolean isNegated = text.startsWith("!");
+            String word = Choices.one(
+                    "--result", isNegated ? text.substring(1) : text, List.of("1-0", "0-1", "1/2-1/2", "*"));
+            GameResult.of(word).ifPresent((isNegated ? unwantedResults : soughtResults)::add);
+        }
         fewestPlies = Choices.number("--min-plies", minPlies, 0, MAX_PLIES);
         mostPlies = Choices.number("--max-plies", maxPlies, 0, MAX_PLIES);
-        soughtPosition = Optional.ofNullable(fen)
-                .map(text -> new PositionReader(new FenPolicy(true, false, false, false), new Notices(session, false))
-                        .read(text));
-        soughtMaterial = Optional.ofNullable(material).map(Material::parse);
         soughtEnding = Optional.ofNullable(outcome)
                 .map(name -> Choices.one(
                         "--outcome",
@@ -266,7 +234,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private Replay replay = atStart;
         private boolean hasError;
         private boolean reachedPosition;
-        private boolean reachedMaterial;
+        private final Optional<QueryVisitor> query = soughtPositions.map(
+                sought -> QueryVisitor.firstOfEachGame(sought, match -> reachedPosition = true));
 
         Sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped) {
             super(file, progress, unique || !known.isEmpty());
@@ -281,46 +250,42 @@ final class PgnFilterCommand extends PgnFilesCommand {
             tagsOfGame.clear();
             results.begin();
             hasError = false;
-            reachedPosition = soughtPosition.isEmpty();
-            reachedMaterial = soughtMaterial.isEmpty();
+            reachedPosition = query.isEmpty();
+            query.ifPresent(QueryVisitor::gameStarts);
         }
 
         @Override
         public void tag(PgnText name, PgnText value) {
             results.tag(name, value, file().reader().offset());
-            if (!conditions.isEmpty()) {
-                tagsOfGame.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
-            }
+            tags.keep(name, value, tagsOfGame);
+            query.ifPresent(visitor -> visitor.tag(name, value));
+        }
+
+        /** The moves of a game that its tags rule out are not played. */
+        @Override
+        public boolean wantsMoves() {
+            boolean areTagsMet = tags.areMet(tagsOfGame);
+            boolean isPossible = query.map(QueryVisitor::wantsMoves).orElse(true);
+            return invert || areTagsMet && isPossible;
         }
 
         @Override
         public void starts(Replay start) {
             super.starts(start);
             replay = start;
-            look();
+            query.ifPresent(visitor -> visitor.starts(start));
         }
 
         @Override
         public void played(Move move) {
             super.played(move);
-            look();
+            query.ifPresent(visitor -> visitor.played(move));
         }
 
         @Override
         public void nullMovePlayed() {
             super.nullMovePlayed();
-            look();
-        }
-
-        private void look() {
-            if (reachedPosition && reachedMaterial) {
-                return;
-            }
-            Position position = replay.position();
-            reachedPosition |=
-                    soughtPosition.isPresent() && soughtPosition.get().repeats(position);
-            reachedMaterial |=
-                    soughtMaterial.isPresent() && soughtMaterial.get().isIn(position);
+            query.ifPresent(QueryVisitor::nullMovePlayed);
         }
 
         @Override
@@ -338,12 +303,13 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         void ends(Optional<byte[]> text) {
+            query.ifPresent(QueryVisitor::gameEnds);
             end(text);
             results.startAt(file().reader().offset());
         }
 
         private void end(Optional<byte[]> text) {
-            if (!passes()) {
+            if (passes() == invert) {
                 return;
             }
             if (text.isEmpty()) {
@@ -352,6 +318,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 session.say(file().name() + ": a game is longer than "
                         + reading().gameBytesInWords() + ", and is left out");
             } else if (isNew(text.get())) {
+                passedGames++;
                 write(text.get(), passed);
             } else {
                 dropped.ifPresent(target -> write(text.get(), target));
@@ -359,6 +326,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
 
         private void write(byte[] text, GameTarget target) {
+            if (counts) {
+                return;
+            }
             byte[] mended = fixResults ? results.mended(text, resultOfPosition()) : text;
             target.write(mended, hasResult() || !Arrays.equals(mended, text));
         }
@@ -371,11 +341,11 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         private boolean passes() {
             return reachedPosition
-                    && reachedMaterial
                     && plies() >= fewestPlies
                     && plies() <= mostPlies
-                    && (soughtResult.isEmpty() || results.has(soughtResult.get()))
-                    && conditions.areMet(tagsOfGame)
+                    && (soughtResults.isEmpty() || soughtResults.stream().anyMatch(results::has))
+                    && unwantedResults.stream().noneMatch(results::has)
+                    && tags.areMet(tagsOfGame)
                     && (soughtEnding.isEmpty() || Ending.of(replay.position()) == soughtEnding.get())
                     && (!soughtDead || DeadGames.isDead(replay.position()));
         }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -105,12 +106,103 @@ class PgnFilterCommandTest {
             --fen=rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 7 9 | 1 2
             --fen=rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQ - 0 2   |
             --fen=7k/8/5KQ1/8/8/8/8/r7 w - - 0 1                               | 3
+            --where=mate and not white ~ spassky                               | 3
+            --where=material KQvKR                                             | 3
+            --where=promotion then check                                       | 4
+            --pattern=*/*/*/*/*/*/*/r*                                         | 3
+            --material=Q*vR1-2         | 3
+            --material=KQvKR --for=2   | 3
+            --material=KQvKR --for=3   |
+            --white==fischer           | 2
+            --white=!fischer           | 1 3 4
+            --player=!fischer          | 3 4
+            --player=spassky --player=n.n. | 1 2
+            --player=fischer --player=!spassky | 2
+            --white=/^fischer$/        | 2
+            --white=/boris v?$/        | 1
+            --white=!/x/               | 1 2 3 4
+            --tag=Round=/[13]/         | 1 3
+            --tag=Event=!e             | 2
+            --tag=Event==casual        | 2
+            --result=1-0 --result=0-1  | 1 2
+            --result=!1-0              | 2 3 4
+            --result=!1-0 --result=!*  | 2 4
+            --white-elo=2700           | 2
+            --black-elo=..2785         | 1
+            --elo-diff=100             | 1
+            --elo-diff=..100           |
+            --date=1972 --date=1970    | 1 2
+            --date=!1972               | 2 3 4
+            --eco=C65 --eco=C40        | 1 2
+            --eco=!C                   | 3 4
+            --player=fischer --invert  | 3 4
+            --where=mate --invert      | 2 4
+            --max-plies=4 --result=0-1 --invert | 1 3 4
             """)
     void gamesThatMeetTheConditionPass(String option, String expected) {
         List<Integer> sought = expected == null
                 ? List.of()
                 : Stream.of(expected.split(" ")).map(Integer::valueOf).toList();
-        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", option, "-"))).isEqualTo(sought);
+        List<String> args = new ArrayList<>(List.of("pgn", "filter", "-"));
+        // What is parted by two hyphens is two options.
+        for (String one : option.split(" --")) {
+            args.add(one.startsWith("--") ? one : "--" + one);
+        }
+        assertThat(rounds(Run.withInput(GAMES, args.toArray(String[]::new)))).isEqualTo(sought);
+    }
+
+    @Test
+    void namesMayStandInAFile() throws IOException {
+        Path names = Files.writeString(folder.resolve("names.txt"), "\uFEFF# players\nfischer\n\n  N.N.  \n/^spas/\n");
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=@" + names, "-")))
+                .containsExactly(1, 2);
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white==@" + names, "-")))
+                .containsExactly(2);
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=!@" + names, "-")))
+                .containsExactly(3, 4);
+        Path empty = Files.writeString(folder.resolve("empty.txt"), "\n");
+        assertWrong("has no names in it", "pgn", "filter", "--white=@" + empty, "-");
+        assertWrong("is a directory", "pgn", "filter", "--white=@" + folder, "-");
+        assertWrong("cannot be read", "pgn", "filter", "--white=@no-such-file", "-");
+        Path latin1 = Files.write(folder.resolve("latin1.txt"), new byte[] {(byte) 0xe5});
+        assertWrong("is not UTF-8", "pgn", "filter", "--white=@" + latin1, "-");
+        Path many = Files.writeString(folder.resolve("many.txt"), "x\n".repeat(10_001));
+        assertWrong("more than 10000 parts of names", "pgn", "filter", "--white=@" + many, "-");
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=!=@" + many, "-")))
+                .containsExactly(1, 2, 3, 4);
+    }
+
+    @Test
+    void gamesAreCountedAndNoneIsWritten() {
+        assertThat(Run.withInput(GAMES, "pgn", "filter", "--count", "--player=fischer", "-")
+                        .out())
+                .isEqualTo("2\n");
+        assertThat(Run.withInput(GAMES + "\n" + GAMES, "pgn", "filter", "--count", "--unique", "-")
+                        .out())
+                .isEqualTo("4\n");
+        assertThat(Run.withInput(GAMES, "pgn", "filter", "--count", "--invert", "-").out())
+                .isEqualTo("0\n");
+        assertWrong("--count writes no games", "pgn", "filter", "--count", "--output=x.pgn", "-");
+    }
+
+    @Test
+    void speedsAreFoundByTheTimeForFortyMoves() {
+        String games = """
+                [Round "1"] [TimeControl "180+2"] *
+                [Round "2"] [TimeControl "600+0"] *
+                [Round "3"] [TimeControl "-"] *
+                [Round "4"] *
+                """;
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--time-control=blitz", "-")))
+                .containsExactly(1);
+        assertThat(rounds(Run.withInput(
+                        games, "pgn", "filter", "--time-control=Rapid", "--time-control=correspondence", "-")))
+                .containsExactly(2, 3);
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--time-control=600+0", "-")))
+                .containsExactly(2);
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--time-control=!blitz", "-")))
+                .containsExactly(2, 3, 4);
+        assertWrong("--time-control: a speed is one of ultrabullet", "pgn", "filter", "--time-control=fast", "-");
     }
 
     @Test
@@ -185,7 +277,7 @@ class PgnFilterCommandTest {
         assertWrong("\"nix.pgn\" cannot be read", "pgn", "filter", good.toString(), "nix.pgn", output);
         assertWrong("is a directory", "pgn", "filter", good.toString(), folder.toString(), output);
         assertWrong("\"nix\" cannot be read", "pgn", "filter", good.toString(), "--known=nix", output);
-        assertWrong("--elo takes a rating", "pgn", "filter", good.toString(), "--elo=x", output);
+        assertWrong("--elo: a rating is written as", "pgn", "filter", good.toString(), "--elo=x", output);
         Run cut = Run.of("pgn", "filter", good.toString(), cutGzip().toString(), output);
         assertThat(cut.exitCode()).isEqualTo(2);
         assertThat(cut.err())
@@ -267,12 +359,12 @@ class PgnFilterCommandTest {
 
     @Test
     void wrongConditionsAreTold() {
-        assertWrong("--date takes a date as 1972, 1972.07 or 1972.07.11", "pgn", "filter", "--date=1972-07-11", "-");
-        assertWrong("--elo takes a rating as 2600", "pgn", "filter", "--elo=strong", "-");
-        assertWrong("--eco takes a code as C65, C6 or C", "pgn", "filter", "--eco=F00", "-");
+        assertWrong("--date: a date is written as 1972, 1972.07 or 1972.07.11", "pgn", "filter", "--date=1972-07-11", "-");
+        assertWrong("--elo: a rating is written as 2600", "pgn", "filter", "--elo=strong", "-");
+        assertWrong("--eco: a code of openings is written as C65, C6 or C", "pgn", "filter", "--eco=F00", "-");
         assertWrong("--result takes 1-0, 0-1, 1/2-1/2 or *, not \"won\"", "pgn", "filter", "--result=won", "-");
         assertWrong("--min-plies is a number 0 to", "pgn", "filter", "--min-plies=-1", "-");
-        assertWrong("--material names the pieces of both sides", "pgn", "filter", "--material=KQKR", "-");
+        assertWrong("--material: material names the pieces of both sides", "pgn", "filter", "--material=KQKR", "-");
         assertWrong("--outcome takes checkmate, stalemate,", "pgn", "filter", "--outcome=win", "-");
         assertWrong("--tag takes NAME=TEXT, not \"Round\"", "pgn", "filter", "--tag=Round", "-");
         assertWrong("in \"8/8 w\"", "pgn", "filter", "--fen=8/8 w", "-");

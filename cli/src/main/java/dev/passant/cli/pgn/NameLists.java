@@ -1,0 +1,81 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.FileFaults;
+import dev.passant.cli.io.InputException;
+import dev.passant.pgn.search.QueryException;
+import dev.passant.pgn.search.TextPattern;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Texts on the command line that may stand in a file instead, one on a line: {@code @FILE}. */
+final class NameLists {
+
+    private static final long MAX_SIZE = 16 << 20;
+
+    /** Parts of names are looked for one after the other; whole names are not, and may be any number. */
+    private static final int MAX_PARTS = 10_000;
+
+    private final Map<String, List<String>> read = new HashMap<>();
+
+    /**
+     * The pattern that a value means.
+     *
+     * @throws InputException when a file cannot be read, or has too much in it
+     * @throws QueryException when a text is no pattern
+     */
+    TextPattern pattern(String option, String value) {
+        if (value.startsWith("=@")) {
+            return TextPattern.oneOf(lines(option, value.substring(2)));
+        }
+        if (!value.startsWith("@")) {
+            return TextPattern.parse(value);
+        }
+        List<String> lines = lines(option, value.substring(1));
+        if (lines.size() > MAX_PARTS) {
+            throw new InputException(option + ": \"" + value.substring(1) + "\" has more than " + MAX_PARTS
+                    + " parts of names; whole names are read by =@FILE in any number");
+        }
+        return TextPattern.any(lines.stream().map(TextPattern::parse).toList());
+    }
+
+    private List<String> lines(String option, String name) {
+        return read.computeIfAbsent(name, file -> readLines(option, file));
+    }
+
+    private static List<String> readLines(String option, String name) {
+        try {
+            Path file = Path.of(name);
+            if (Files.isDirectory(file)) {
+                throw new InputException(option + ": \"" + name + "\" is a directory, not a file");
+            }
+            if (Files.size(file) > MAX_SIZE) {
+                throw new InputException(option + ": \"" + name + "\" is larger than 16 MiB");
+            }
+            List<String> lines = new ArrayList<>();
+            for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+                String text = line.startsWith("\uFEFF") ? line.substring(1) : line;
+                if (!text.isBlank() && !text.startsWith("#")) {
+                    lines.add(text.strip());
+                }
+            }
+            if (lines.isEmpty()) {
+                throw new InputException(option + ": \"" + name + "\" has no names in it");
+            }
+            return lines;
+        } catch (CharacterCodingException e) {
+            throw new InputException(option + ": \"" + name + "\" is not UTF-8", e);
+        } catch (IOException e) {
+            throw new InputException(option + ": \"" + name + "\" cannot be read: " + FileFaults.reason(e), e);
+        } catch (InvalidPathException e) {
+            throw new InputException(option + ": \"" + name + "\" is no name of a file: " + e.getReason(), e);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.chess.Position;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Notices;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.position.PositionReader;
+import dev.passant.notation.FenPolicy;
+import dev.passant.pgn.search.BoardPattern;
+import dev.passant.pgn.search.MaterialPattern;
+import dev.passant.pgn.search.Query;
+import dev.passant.pgn.search.QueryException;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What a position of a game must be like, as options that make one query. */
+final class PositionOptions {
+
+    @Option(
+            names = "--where",
+            paramLabel = "QUERY",
+            description = "What a position must be like, what led to it, what the tags say; with and, or, not, then:"
+                    + " docs/finding-positions.md.")
+    private @Nullable String where;
+
+    @Option(
+            names = "--fen",
+            paramLabel = "FEN",
+            description = "A position: pieces, side to move, rights; the counters do not matter.")
+    private @Nullable String fen;
+
+    @Option(
+            names = "--pattern",
+            paramLabel = "BOARD",
+            description = "What stands where, as a FEN with signs: ? any square, ! any piece, A of White, a of Black,"
+                    + " * any squares, [Qq] one of these, [^Pp] none of these.")
+    private @Nullable String pattern;
+
+    @Option(names = "--mirrored", description = "The pattern with left and right exchanged is found, too.")
+    private boolean mirrored;
+
+    @Option(names = "--swapped", description = "The pattern with White and Black exchanged is found, too.")
+    private boolean swapped;
+
+    @Option(
+            names = "--material",
+            paramLabel = "PIECES",
+            description = "Material, as KQvKR, R1-2P+vRP* or RPvRP>, with either colour.")
+    private @Nullable String material;
+
+    @Option(
+            names = "--for",
+            paramLabel = "N",
+            description = "All this for at least N positions together. Default: 1.")
+    private @Nullable String plies;
+
+    /**
+     * The query that the options make together.
+     *
+     * @return the query; empty when there is none of them
+     * @throws InputException when one is not written as it should be
+     */
+    Optional<Query> query(Session session) {
+        if (pattern == null && (mirrored || swapped)) {
+            throw new InputException((mirrored ? "--mirrored" : "--swapped") + " needs --pattern");
+        }
+        Optional<Query> query = read("--where", where, Query::parse);
+        query = and(query, Optional.ofNullable(fen).map(text -> Query.position(position(text, session))));
+        query = and(query, read("--pattern", pattern, BoardPattern::parse)
+                .map(board -> Query.board(board.variants(mirrored, swapped))));
+        query = and(query, read("--material", material, MaterialPattern::parse)
+                .map(pieces -> Query.material(pieces, Optional.empty())));
+        if (plies == null) {
+            return query;
+        }
+        int number = Choices.number("--for", plies, 1, 100_000);
+        return Optional.of(query.orElseThrow(
+                        () -> new InputException("--for needs --where, --fen, --pattern or --material"))
+                .lasting(number));
+    }
+
+    private static Position position(String text, Session session) {
+        return new PositionReader(new FenPolicy(true, false, false, false), new Notices(session, false)).read(text);
+    }
+
+    private static Optional<Query> and(Optional<Query> one, Optional<Query> other) {
+        return one.isPresent() && other.isPresent() ? Optional.of(one.get().and(other.get())) : one.or(() -> other);
+    }
+
+    private static <T> Optional<T> read(String option, @Nullable String text, Function<String, T> reader) {
+        try {
+            return Optional.ofNullable(text).map(reader);
+        } catch (QueryException e) {
+            throw new InputException(option + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.InputException;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.search.QueryException;
+import dev.passant.pgn.search.TagCondition;
+import dev.passant.pgn.search.TextPattern;
+import dev.passant.pgn.search.TimeControl;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import picocli.CommandLine.Option;
+
+/**
+ * What the tags of games must say, as options. An option that is given more than once takes games that meet one of its values,
+ * and none of those that begin with {@code !}; all options must be met.
+ */
+final class TagOptions {
+
+    @Option(
+            names = "--player",
+            paramLabel = "NAME",
+            description = "One of the players. A part of the name; =NAME is all of it, /REGEX/ a regular expression,"
+                    + " @FILE a file of names, =@FILE of whole names; ! before it: not so. More than once: one of them.")
+    private List<String> players = new ArrayList<>();
+
+    @Option(names = "--white", paramLabel = "NAME", description = "White, as --player.")
+    private List<String> whites = new ArrayList<>();
+
+    @Option(names = "--black", paramLabel = "NAME", description = "Black, as --player.")
+    private List<String> blacks = new ArrayList<>();
+
+    @Option(names = "--event", paramLabel = "NAME", description = "The event, as --player.")
+    private List<String> events = new ArrayList<>();
+
+    @Option(names = "--site", paramLabel = "NAME", description = "The place or address, as --player.")
+    private List<String> sites = new ArrayList<>();
+
+    @Option(
+            names = "--date",
+            paramLabel = "RANGE",
+            description = "1972, 1972.07, 1972.07.11, 1970..1975, 1970.. or ..1975.")
+    private List<String> dates = new ArrayList<>();
+
+    @Option(
+            names = "--elo",
+            paramLabel = "RANGE",
+            description = "The ratings of both players: 2600 (at least), 2000..2200, ..1500.")
+    private List<String> elos = new ArrayList<>();
+
+    @Option(names = "--white-elo", paramLabel = "RANGE", description = "White's rating, as --elo.")
+    private List<String> whiteElos = new ArrayList<>();
+
+    @Option(names = "--black-elo", paramLabel = "RANGE", description = "Black's rating, as --elo.")
+    private List<String> blackElos = new ArrayList<>();
+
+    @Option(
+            names = "--elo-diff",
+            paramLabel = "RANGE",
+            description = "By how much the ratings differ: 200 (at least), 100..200, ..50.")
+    private List<String> eloDifferences = new ArrayList<>();
+
+    @Option(names = "--eco", paramLabel = "RANGE", description = "The opening: C65, C6, C or C60..C99.")
+    private List<String> ecos = new ArrayList<>();
+
+    @Option(
+            names = "--time-control",
+            paramLabel = "SPEED",
+            description = "ultrabullet, bullet, blitz, rapid, classical or correspondence, by the time for 40 moves as"
+                    + " lichess counts it; or what the tag says, as 300+3.")
+    private List<String> timeControls = new ArrayList<>();
+
+    @Option(
+            names = "--tag",
+            paramLabel = "NAME=TEXT",
+            description = "A tag that has a text in it, with the signs of --player; more than once, all.")
+    private List<String> tags = new ArrayList<>();
+
+    private final NameLists lists = new NameLists();
+    private List<TagCondition> conditions = List.of();
+    private String[] names = new String[0];
+
+    /**
+     * Reads the options.
+     *
+     * @throws InputException when one is not written as it should be
+     */
+    void read() {
+        List<TagCondition> read = new ArrayList<>();
+        addTexts(read, "--player", players, TagCondition::player);
+        addTexts(read, "--white", whites, pattern -> TagCondition.of("White", pattern));
+        addTexts(read, "--black", blacks, pattern -> TagCondition.of("Black", pattern));
+        addTexts(read, "--event", events, pattern -> TagCondition.of("Event", pattern));
+        addTexts(read, "--site", sites, pattern -> TagCondition.of("Site", pattern));
+        add(read, "--date", dates, TagCondition::date);
+        add(read, "--elo", elos, TagCondition::elo);
+        add(read, "--white-elo", whiteElos, range -> TagCondition.elo("WhiteElo", range));
+        add(read, "--black-elo", blackElos, range -> TagCondition.elo("BlackElo", range));
+        add(read, "--elo-diff", eloDifferences, TagCondition::eloDifference);
+        add(read, "--eco", ecos, TagCondition::eco);
+        add(read, "--time-control", timeControls, TagOptions::timeControl);
+        for (String tag : tags) {
+            int equals = tag.indexOf('=');
+            if (equals < 1) {
+                throw new InputException("--tag takes NAME=TEXT, not \"" + tag + "\"");
+            }
+            String name = tag.substring(0, equals);
+            addTexts(
+                    read,
+                    "--tag",
+                    List.of(tag.substring(equals + 1)),
+                    pattern -> TagCondition.of(name, pattern));
+        }
+        conditions = List.copyOf(read);
+        names = conditions.stream()
+                .flatMap(condition -> condition.names().stream())
+                .distinct()
+                .toArray(String[]::new);
+    }
+
+    private void addTexts(
+            List<TagCondition> read, String option, List<String> values, Function<TextPattern, TagCondition> tag) {
+        add(read, option, values, text -> tag.apply(lists.pattern(option, text)));
+    }
+
+    /** One of the values, and none of those behind an exclamation mark. */
+    private static void add(
+            List<TagCondition> read, String option, List<String> values, Function<String, TagCondition> reader) {
+        List<TagCondition> wanted = new ArrayList<>();
+        for (String value : values) {
+            boolean isNegated = value.startsWith("!");
+            try {
+                TagCondition condition = reader.apply(isNegated ? value.substring(1) : value);
+                if (isNegated) {
+                    read.add(condition.negated());
+                } else {
+                    wanted.add(condition);
+                }
+            } catch (QueryException e) {
+                throw new InputException(option + ": " + e.getMessage(), e);
+            }
+        }
+        if (!wanted.isEmpty()) {
+            read.add(TagCondition.any(wanted));
+        }
+    }
+
+    private static TagCondition timeControl(String value) {
+        if (!value.isEmpty() && (Character.isDigit(value.charAt(0)) || value.equals("-"))) {
+            return TagCondition.of("TimeControl", TextPattern.exactly(value));
+        }
+        return TagCondition.speed(List.of(TimeControl.Speed.of(value)
+                .orElseThrow(() -> new QueryException(
+                        value,
+                        0,
+                        "a speed is one of " + String.join(", ", TimeControl.Speed.names())
+                                + ", or what the tag says, as 300+3"))));
+    }
+
+    /** Keeps the value of a tag that matters; of several of one name the first. */
+    void keep(PgnText name, PgnText value, Map<String, String> tagsOfGame) {
+        for (String sought : names) {
+            if (name.isText(sought)) {
+                tagsOfGame.putIfAbsent(sought, PgnText.unescaped(value.toString()));
+            }
+        }
+    }
+
+    /** Whether the tags meet all conditions. */
+    boolean areMet(Map<String, String> tagsOfGame) {
+        for (TagCondition condition : conditions) {
+            if (!condition.isMet(tagsOfGame)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,95 @@
+package dev.passant.cli.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import dev.passant.pgn.search.Query;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The page of the language: each query that it shows is read, and is met where the page says. */
+class FindingPositionsTest {
+
+    private static final Path PAGE = Path.of("..", "docs", "finding-positions.md");
+
+    /** A query with what it finds and where. */
+    private static final Pattern ROW = Pattern.compile("^\\| `(.+?)` \\| (?!\\w+ \\|$)(.+?) \\| ([\\d: -]*) ?\\|$", Pattern.MULTILINE);
+
+    /** What scoutfish writes, and what is written here. */
+    private static final Pattern TRANSLATION = Pattern.compile("^\\| `\\{.+\\}` \\| `(.+)` \\|$", Pattern.MULTILINE);
+
+    private static final Pattern FOUND = Pattern.compile("\"game\":(\\d+),\"ply\":(\\d+)");
+
+    private static String games(String page) {
+        int start = page.indexOf("```text\n[White \"Anna\"]");
+        return page.substring(start + "```text\n".length(), page.indexOf("```", start + 3));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> eachQueryIsMetWhereThePageSays() throws IOException {
+        String page = Files.readString(PAGE);
+        List<DynamicTest> tests = new ArrayList<>();
+        Matcher row = ROW.matcher(page);
+        while (row.find()) {
+            String query = row.group(1);
+            String expected = row.group(3).strip();
+            tests.add(DynamicTest.dynamicTest(query, () -> {
+                Run run = Run.withInput(games(page), "pgn", "find", "--json", "--where=" + query, "-");
+                assertThat(run.exitCode()).as(run.err()).isZero();
+                assertThat(places(run.out())).isEqualTo(expected);
+            }));
+        }
+        assertThat(tests).hasSizeGreaterThan(50);
+        return tests.stream();
+    }
+
+    /** Where something was found: {@code 1:5-6 2:3}. */
+    private static String places(String json) {
+        List<int[]> runs = new ArrayList<>();
+        Matcher found = FOUND.matcher(json);
+        while (found.find()) {
+            int game = Integer.parseInt(found.group(1));
+            int ply = Integer.parseInt(found.group(2));
+            int[] last = runs.isEmpty() ? new int[3] : runs.get(runs.size() - 1);
+            if (last[0] == game && last[2] == ply - 1) {
+                last[2] = ply;
+            } else {
+                runs.add(new int[] {game, ply, ply});
+            }
+        }
+        return String.join(
+                " ",
+                runs.stream()
+                        .map(run -> run[0] + ":" + run[1] + (run[2] > run[1] ? "-" + run[2] : ""))
+                        .toList());
+    }
+
+    @Test
+    void whatScoutfishAsksCanBeAsked() throws IOException {
+        Matcher row = TRANSLATION.matcher(Files.readString(PAGE));
+        int read = 0;
+        while (row.find()) {
+            assertThat(Query.parse(row.group(1))).isNotNull();
+            read++;
+        }
+        assertThat(read).isEqualTo(15);
+    }
+
+    /** A condition that the page does not show is not documented. */
+    @Test
+    void everyWordIsOnThePage() throws IOException {
+        String page = Files.readString(PAGE);
+        for (String word : Query.words()) {
+            assertThat(page).contains(word);
+        }
+    }
+}

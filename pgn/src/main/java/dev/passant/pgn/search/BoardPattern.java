@@ -1,0 +1,388 @@
+package dev.passant.pgn.search;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
+import dev.passant.chess.Color;
+import dev.passant.chess.Position;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which pieces may stand on which squares: a board written like that of a FEN, with signs that stand for several pieces.
+ *
+ * <pre>{@code
+ * BoardPattern fianchetto = BoardPattern.parse("????????/????????/????????/????????/????????/*P?/*PBP/*RK?");
+ * Position position = Fen.parse("rnbqk2r/ppp1ppbp/3p1np1/8/2PP4/5NP1/PP2PPBP/RNBQ1RK1 b kq - 0 6");
+ * System.out.println(fianchetto.matches(position) + " " + fianchetto.swapped().matches(position)); // true false
+ * }</pre>
+ *
+ * <p>The signs are those of {@code FENPattern} of pgn-extract: letters of pieces; digits for empty squares; {@code ?} any
+ * square; {@code !} any piece; {@code A} any piece of White, {@code a} of Black; {@code *} any number of squares, none
+ * too; {@code [Qq]} one of some; {@code [^Pp]} anything else, an empty square too. Behind a blank may stand the side to move,
+ * {@code w} or {@code b}.
+ *
+ * <p>Matching is a dozen operations on sets of squares, and more only for ranks with {@code *} in their midst.
+ */
+public final class BoardPattern {
+
+    private static final int MAX_LENGTH = 1000;
+
+    /** The pieces of White, then those of Black, in the order of {@code Placement}; then the empty square. */
+    private static final String LETTERS = "PNBRQKpnbrqk";
+
+    private static final int EMPTY_SQUARE = 12;
+    private static final int CONTENTS = 13;
+    private static final int WHITE = 0b0_000000_111111;
+    private static final int BLACK = 0b0_111111_000000;
+    private static final int NOTHING = 1 << EMPTY_SQUARE;
+    private static final int ANYTHING = (1 << CONTENTS) - 1;
+    private static final int ANY_NUMBER = -1;
+
+    private final String text;
+
+    /** The ways each rank may look, the first rank first; each is eight sets of contents. */
+    private final List<List<int[]>> ranks;
+
+    private final Optional<Color> sideToMove;
+
+    /** For each content the squares where it may not stand, as far as ranks that have only one way tell. */
+    private final long[] forbidden;
+
+    /** The same for each way of each rank that has several. */
+    private final long[][][] ways;
+
+    private BoardPattern(String text, List<List<int[]>> ranks, Optional<Color> sideToMove) {
+        this.text = text;
+        this.ranks = ranks;
+        this.sideToMove = sideToMove;
+        this.forbidden = new long[CONTENTS];
+        List<long[][]> several = new ArrayList<>();
+        for (int rank = 0; rank < 8; rank++) {
+            List<int[]> looks = ranks.get(rank);
+            if (looks.size() == 1) {
+                forbid(looks.get(0), rank, forbidden);
+            } else {
+                long[][] masks = new long[looks.size()][CONTENTS];
+                for (int i = 0; i < masks.length; i++) {
+                    forbid(looks.get(i), rank, masks[i]);
+                }
+                several.add(masks);
+            }
+        }
+        this.ways = several.toArray(long[][][]::new);
+    }
+
+    private static void forbid(int[] look, int rank, long[] masks) {
+        for (int file = 0; file < 8; file++) {
+            for (int content = 0; content < CONTENTS; content++) {
+                if ((look[file] >> content & 1) == 0) {
+                    masks[content] |= Bitboards.of(8 * rank + file);
+                }
+            }
+        }
+    }
+
+    /**
+     * Reads a pattern.
+     *
+     * @param text eight ranks from the eighth to the first with {@code /} between them, and perhaps the side to move
+     * @return the pattern
+     * @throws QueryException when it is written in another way
+     */
+    public static BoardPattern parse(String text) {
+        return new Reader(text, NOTHING).read();
+    }
+
+    /**
+     * Reads a board of which only the pieces that are written must stand there, as the {@code sub-fen} of scoutfish:
+     * digits stand for squares where anything may be.
+     *
+     * @param text eight ranks from the eighth to the first with {@code /} between them, and perhaps the side to move
+     * @return the pattern
+     * @throws QueryException when it is written in another way
+     */
+    public static BoardPattern parseSubFen(String text) {
+        return new Reader(text, ANYTHING).read();
+    }
+
+    /**
+     * Whether a position is like this.
+     *
+     * @param position any position
+     * @return whether each square holds what it may, and the side to move is the one asked for
+     */
+    public boolean matches(Position position) {
+        return (sideToMove.isEmpty() || sideToMove.get() == position.sideToMove()) && matches(position.placement());
+    }
+
+    /**
+     * Whether a board is like this, whoever is to move.
+     *
+     * @param board what stands where
+     * @return whether each square holds what it may
+     */
+    public boolean matches(Placement board) {
+        long white = board.white();
+        long black = board.black();
+        long[] masks = forbidden;
+        if ((masks[EMPTY_SQUARE] & ~(white | black)) != 0) {
+            return false;
+        }
+        if (!agrees(board, white, masks, 0) || !agrees(board, black, masks, 6)) {
+            return false;
+        }
+        for (long[][] looks : ways) {
+            if (!isOneOf(looks, board)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isOneOf(long[][] looks, Placement board) {
+        for (long[] masks : looks) {
+            if ((masks[EMPTY_SQUARE] & ~board.occupied()) == 0
+                    && agrees(board, board.white(), masks, 0)
+                    && agrees(board, board.black(), masks, 6)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean agrees(Placement board, long own, long[] masks, int first) {
+        long diagonal = board.diagonalSliders();
+        long orthogonal = board.orthogonalSliders();
+        long wrong = board.pawns() & masks[first]
+                | board.knights() & masks[first + 1]
+                | diagonal & ~orthogonal & masks[first + 2]
+                | orthogonal & ~diagonal & masks[first + 3]
+                | diagonal & orthogonal & masks[first + 4]
+                | board.kings() & masks[first + 5];
+        return (wrong & own) == 0;
+    }
+
+    /**
+     * The side that must be to move.
+     *
+     * @return the side, if the pattern says one
+     */
+    public Optional<Color> sideToMove() {
+        return sideToMove;
+    }
+
+    /**
+     * The same pattern with the a-file where the h-file was.
+     *
+     * @return the mirror image
+     */
+    public BoardPattern mirrored() {
+        List<List<int[]>> turned = new ArrayList<>();
+        for (List<int[]> looks : ranks) {
+            turned.add(looks.stream().map(BoardPattern::reversed).toList());
+        }
+        return new BoardPattern("mirrored " + text, List.copyOf(turned), sideToMove);
+    }
+
+    private static int[] reversed(int[] look) {
+        int[] turned = new int[8];
+        for (int file = 0; file < 8; file++) {
+            turned[file] = look[7 - file];
+        }
+        return turned;
+    }
+
+    /**
+     * The same pattern for the other side: colours exchanged, and the first rank where the eighth was.
+     *
+     * @return the pattern as the other player has it
+     */
+    public BoardPattern swapped() {
+        List<List<int[]>> turned = new ArrayList<>();
+        for (int rank = 7; rank >= 0; rank--) {
+            turned.add(ranks.get(rank).stream()
+                    .map(look -> Arrays.stream(look)
+                            .map(contents ->
+                                    contents & NOTHING | (contents & WHITE) << 6 | (contents & BLACK) >> 6)
+                            .toArray())
+                    .toList());
+        }
+        return new BoardPattern("swapped " + text, List.copyOf(turned), sideToMove.map(Color::opposite));
+    }
+
+    /**
+     * This pattern and what it becomes mirrored, swapped, or both.
+     *
+     * @param mirrored whether mirror images are wanted
+     * @param swapped whether exchanged colours are wanted
+     * @return 1, 2 or 4 patterns, this one first
+     */
+    public List<BoardPattern> variants(boolean mirrored, boolean swapped) {
+        List<BoardPattern> variants = new ArrayList<>(List.of(this));
+        if (mirrored) {
+            variants.add(mirrored());
+        }
+        if (swapped) {
+            List.copyOf(variants).forEach(variant -> variants.add(variant.swapped()));
+        }
+        return List.copyOf(variants);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BoardPattern pattern
+                && sideToMove.equals(pattern.sideToMove)
+                && Arrays.equals(forbidden, pattern.forbidden)
+                && Arrays.deepEquals(ways, pattern.ways);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(sideToMove, Arrays.hashCode(forbidden));
+    }
+
+    /** The pattern as it was written; what it was turned by stands before it. */
+    @Override
+    public String toString() {
+        return text;
+    }
+
+    /** Reads one pattern. */
+    private static final class Reader {
+        private final String text;
+        private final int digits;
+        private int at;
+
+        Reader(String text, int digits) {
+            this.text = text;
+            this.digits = digits;
+        }
+
+        BoardPattern read() {
+            if (text.length() > MAX_LENGTH) {
+                throw wrong(0, "a pattern has at most " + MAX_LENGTH + " characters");
+            }
+            List<List<int[]>> ranks = new ArrayList<>();
+            for (int rank = 7; rank >= 0; rank--) {
+                ranks.add(0, rank(rank));
+                if (rank > 0) {
+                    if (at == text.length() || text.charAt(at) != '/') {
+                        throw wrong(at, "a pattern has eight ranks with / between them, and here are " + (8 - rank));
+                    }
+                    at++;
+                }
+            }
+            return new BoardPattern(text, List.copyOf(ranks), side());
+        }
+
+        private Optional<Color> side() {
+            String rest = text.substring(at);
+            if (rest.isBlank()) {
+                return Optional.empty();
+            }
+            return switch (rest.strip()) {
+                case "w" -> Optional.of(Color.WHITE);
+                case "b" -> Optional.of(Color.BLACK);
+                default ->
+                    throw wrong(at, "behind the eight ranks can stand the side to move, w or b, and nothing else");
+            };
+        }
+
+        private List<int[]> rank(int rank) {
+            int start = at;
+            List<Integer> squares = new ArrayList<>();
+            while (at < text.length() && text.charAt(at) != '/' && text.charAt(at) != ' ') {
+                char c = text.charAt(at);
+                if (c >= '1' && c <= '8') {
+                    squares.addAll(Collections.nCopies(c - '0', digits));
+                } else if (c == '*') {
+                    if (squares.isEmpty() || squares.get(squares.size() - 1) != ANY_NUMBER) {
+                        squares.add(ANY_NUMBER);
+                    }
+                } else {
+                    squares.add(square(c));
+                }
+                at++;
+            }
+            int stars = (int) squares.stream().filter(square -> square == ANY_NUMBER).count();
+            int fixed = squares.size() - stars;
+            if (stars == 0 ? fixed != 8 : fixed > 8) {
+                throw wrong(start, "rank " + (rank + 1) + " has " + fixed + " squares in place of 8");
+            }
+            Set<List<Integer>> looks = new LinkedHashSet<>();
+            spread(squares, 0, new ArrayList<>(), 8 - fixed, looks);
+            return looks.stream()
+                    .map(look -> look.stream().mapToInt(Integer::intValue).toArray())
+                    .toList();
+        }
+
+        private int square(char c) {
+            int content = LETTERS.indexOf(c);
+            if (content >= 0) {
+                return 1 << content;
+            }
+            return switch (c) {
+                case '?' -> ANYTHING;
+                case '!' -> WHITE | BLACK;
+                case 'A' -> WHITE;
+                case 'a' -> BLACK;
+                case '[' -> set();
+                default -> throw wrong(at, "'" + c + "' is no sign of a pattern: those are KQRBNPkqrbnp 1-8 ? ! A a * [ ]");
+            };
+        }
+
+        private int set() {
+            int start = at++;
+            boolean inverted = at < text.length() && text.charAt(at) == '^';
+            if (inverted) {
+                at++;
+            }
+            int set = 0;
+            for (; at < text.length() && text.charAt(at) != ']'; at++) {
+                char c = text.charAt(at);
+                int content = LETTERS.indexOf(c);
+                if (content < 0 && c != 'A' && c != 'a') {
+                    throw wrong(at, "'" + c + "' cannot stand in brackets: letters of pieces, A and a can");
+                }
+                set |= c == 'A' ? WHITE : c == 'a' ? BLACK : 1 << content;
+            }
+            if (at == text.length()) {
+                throw wrong(start, "[ is not closed");
+            }
+            if (set == 0) {
+                throw wrong(start, "nothing stands in the brackets");
+            }
+            return inverted ? ANYTHING & ~set : set;
+        }
+
+        /** Gives the squares that are left to the stars in every way; those at the end take what remains. */
+        private static void spread(
+                List<Integer> squares, int from, List<Integer> look, int left, Set<List<Integer>> looks) {
+            int next = from;
+            List<Integer> grown = new ArrayList<>(look);
+            while (next < squares.size() && squares.get(next) != ANY_NUMBER) {
+                grown.add(squares.get(next++));
+            }
+            if (next == squares.size()) {
+                if (left == 0) {
+                    looks.add(grown);
+                }
+                return;
+            }
+            for (int taken = 0; taken <= left; taken++) {
+                spread(squares, next + 1, grown, left - taken, looks);
+                grown.add(ANYTHING);
+            }
+        }
+
+        private QueryException wrong(int offset, String reason) {
+            return new QueryException(text, offset, reason);
+        }
+    }
+}

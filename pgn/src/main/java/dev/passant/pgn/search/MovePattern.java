@@ -1,0 +1,187 @@
+package dev.passant.pgn.search;
+
+import dev.passant.bitboard.Placement;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a move looks like, written as SAN that may leave things open: {@code Nf3}, {@code Rac1}, {@code dxe5}, {@code e8=Q},
+ * {@code O-O}, {@code ?xf7} (any piece takes on f7), {@code N?5} (a knight to the fifth rank), {@code Qxf7#}, {@code e2e4}.
+ *
+ * <pre>{@code
+ * Position position = Fen.parse("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4");
+ * Move move = San.parse("Qxf7#", position);
+ * System.out.println(MovePattern.parse("?xf7").matches(move, position)); // true
+ * }</pre>
+ *
+ * <p>A file or rank before the square reached says where the move comes from, whether SAN would need it or not. {@code x} asks
+ * for a capture; without it pieces may capture or not, and a pawn that is written without a file is pushed. {@code +} asks
+ * for check, {@code #} for mate; without them either may be. {@code ?} stands for any piece, file or rank. A pawn that
+ * reaches the last rank may become anything unless it is written what.
+ */
+public final class MovePattern {
+
+    private static final int MAX_LENGTH = 12;
+    private static final Pattern SAN =
+            Pattern.compile("([KQRBNP?])?([a-h?])?([1-8?])?([x:])?([a-h?])([1-8?])(?:=?([QRBNqrbn]))?");
+    private static final Pattern SQUARES = Pattern.compile("([a-h])([1-8])([a-h])([1-8])([qrbn])?");
+    private static final Pattern CASTLING = Pattern.compile("[O0o]-[O0o](-[O0o])?");
+    private static final int ANY = -1;
+    private static final int ANY_ROLE = -1;
+
+    private final String text;
+    private int role = ANY_ROLE;
+    private int fromFile = ANY;
+    private int fromRank = ANY;
+    private int toFile = ANY;
+    private int toRank = ANY;
+    private boolean captures;
+    private boolean pushes;
+    private Optional<Role> promotion = Optional.empty();
+    private Optional<CastlingSide> castling = Optional.empty();
+    private boolean ofSquares;
+    private final boolean checks;
+    private final boolean mates;
+
+    private MovePattern(String text) {
+        this.text = text;
+        if (text.length() > MAX_LENGTH) {
+            throw wrong();
+        }
+        mates = text.endsWith("#");
+        checks = text.endsWith("+");
+        String plain = text.replaceFirst("[+#]$", "");
+        Matcher squares = SQUARES.matcher(plain);
+        Matcher san = SAN.matcher(plain);
+        Matcher castles = CASTLING.matcher(plain);
+        if (castles.matches()) {
+            castling = Optional.of(castles.group(1) == null ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE);
+        } else if (squares.matches()) {
+            ofSquares = true;
+            fromFile = coordinate(squares.group(1), 'a');
+            fromRank = coordinate(squares.group(2), '1');
+            toFile = coordinate(squares.group(3), 'a');
+            toRank = coordinate(squares.group(4), '1');
+            promotion = role(squares.group(5));
+        } else if (san.matches()) {
+            String piece = san.group(1) == null ? "P" : san.group(1);
+            role = piece.equals("?") ? ANY_ROLE : role(piece).orElseThrow().ordinal();
+            fromFile = coordinate(san.group(2), 'a');
+            fromRank = coordinate(san.group(3), '1');
+            captures = san.group(4) != null;
+            toFile = coordinate(san.group(5), 'a');
+            toRank = coordinate(san.group(6), '1');
+            promotion = role(san.group(7));
+            pushes = san.group(1) == null && san.group(2) == null && !captures;
+        } else {
+            throw wrong();
+        }
+    }
+
+    private QueryException wrong() {
+        return new QueryException(
+                text, 0, "this is no move: it is written as Nf3, dxe5, Rac1, e8=Q, O-O, ?xf7 or e2e4");
+    }
+
+    private static int coordinate(@Nullable String letter, char first) {
+        return letter == null || letter.equals("?") ? ANY : letter.charAt(0) - first;
+    }
+
+    private static Optional<Role> role(@Nullable String letter) {
+        return letter == null ? Optional.empty() : Role.of(Character.toUpperCase(letter.charAt(0)));
+    }
+
+    /**
+     * Reads a move.
+     *
+     * @param text a move in SAN, with what is open left out or {@code ?}
+     * @return the pattern
+     * @throws QueryException when it is written in another way
+     */
+    public static MovePattern parse(String text) {
+        return new MovePattern(text);
+    }
+
+    /**
+     * Whether a move looks like this.
+     *
+     * @param move a legal move
+     * @param before the position in which it is played
+     * @return whether it does
+     */
+    public boolean matches(Move move, Position before) {
+        Position after = before.playUnchecked(move);
+        return matches(move, after.placement())
+                && (!checks && !mates || after.isCheck())
+                && (!mates || after.isCheckmate());
+    }
+
+    /** Whether a move looks like this, check and mate aside, by what stands where behind it. */
+    boolean matches(Move move, Placement after) {
+        Optional<CastlingSide> castled = move.castlingSide();
+        // Castling is no move of the king to a square, as SAN has it; between two squares it is one, as UCI has it.
+        if (castling.isPresent() || castled.isPresent() && !ofSquares) {
+            return castled.equals(castling);
+        }
+        int from = move.from().index();
+        int to = move.to().index();
+        if (!agrees(toFile, to & 7) || !agrees(toRank, to >> 3)) {
+            return false;
+        }
+        if (!agrees(fromFile, from & 7) || !agrees(fromRank, from >> 3)) {
+            return false;
+        }
+        return (role == ANY_ROLE || role == roleMoved(move, after))
+                && (!captures || move.isCapture())
+                && (!pushes || !move.isCapture())
+                && (promotion.isEmpty() || promotion.equals(move.promotion()));
+    }
+
+    /** The kind of piece that a move moved, by what stands where behind it. */
+    static int roleMoved(Move move, Placement after) {
+        if (move.isPromotion()) {
+            return Placement.PAWN;
+        }
+        MoveKind kind = move.kind();
+        return kind == MoveKind.CASTLING_KING_SIDE || kind == MoveKind.CASTLING_QUEEN_SIDE
+                ? Placement.KING
+                : after.kindAt(move.to().index());
+    }
+
+    private static boolean agrees(int wanted, int there) {
+        return wanted == ANY || wanted == there;
+    }
+
+    /** Whether check is asked for, but not mate. */
+    boolean checks() {
+        return checks;
+    }
+
+    /** Whether mate is asked for. */
+    boolean mates() {
+        return mates;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof MovePattern pattern && text.equals(pattern.text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    /** The move as it was written. */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

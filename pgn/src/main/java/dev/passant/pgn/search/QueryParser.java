@@ -1,0 +1,133 @@
+package dev.passant.pgn.search;
+
+import dev.passant.pgn.search.Node.Next;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Reads the language of queries by recursive descent. From the loosest to the closest:
+ *
+ * <pre>
+ * query     = streak { "then" streak }
+ * streak    = either { "next" either }
+ * either    = both { "or" both }
+ * both      = one { "and" one }
+ * one       = ( "not" | "once" | "never" ) one | lasting
+ * lasting   = ( "(" query ")" | condition ) [ "for" NUMBER [ "plies" ] ]
+ * condition = see {@link ConditionParser}
+ * </pre>
+ */
+final class QueryParser {
+
+    /** Deeper than anybody nests, and far from the end of any stack. */
+    private static final int MAX_DEPTH = 50;
+
+    private final QueryText text;
+    private final ConditionParser conditions;
+    private int depth;
+
+    QueryParser(String text) {
+        this.text = new QueryText(text);
+        this.conditions = new ConditionParser(this.text);
+    }
+
+    Node read() {
+        if (text.isAtEnd()) {
+            throw text.wrong(0, "the query is empty");
+        }
+        Node node = query();
+        if (!text.isAtEnd()) {
+            String rest = text.peekBare();
+            throw text.wrong(
+                    text.offset(),
+                    rest.isEmpty()
+                            ? "nothing can stand here but and, or, then, next or for"
+                            : "\"" + shown(rest) + "\" is not understood here; and, or, then, next or for can follow");
+        }
+        return node;
+    }
+
+    private static String shown(String rest) {
+        return rest.length() > 40 ? rest.substring(0, 40) + "..." : rest;
+    }
+
+    private Node query() {
+        depth++;
+        if (depth > MAX_DEPTH) {
+            throw text.wrong(text.offset(), "more than " + MAX_DEPTH + " conditions within each other");
+        }
+        Node node = list("then", this::streak, Node.Then::new);
+        depth--;
+        return node;
+    }
+
+    private Node streak() {
+        return list("next", this::either, parts -> {
+            // What follows at once within what follows at once is one streak.
+            List<Node> flat = new ArrayList<>();
+            parts.forEach(part -> flat.addAll(part instanceof Next next ? next.parts() : List.of(part)));
+            return new Next(List.copyOf(flat));
+        });
+    }
+
+    private Node either() {
+        return list("or", this::both, Node.Or::new);
+    }
+
+    private Node both() {
+        return list("and", this::one, Node.And::new);
+    }
+
+    private Node list(String word, Supplier<Node> reader, Function<List<Node>, Node> list) {
+        Node first = reader.get();
+        if (!text.peekWord().equals(word)) {
+            return first;
+        }
+        List<Node> parts = new ArrayList<>(List.of(first));
+        while (text.takeWord(word)) {
+            parts.add(reader.get());
+        }
+        return list.apply(List.copyOf(parts));
+    }
+
+    private Node one() {
+        String word = text.peekWord();
+        if (!List.of("not", "once", "never").contains(word)) {
+            return lasting();
+        }
+        text.word();
+        depth++;
+        if (depth > MAX_DEPTH) {
+            throw text.wrong(text.offset(), "more than " + MAX_DEPTH + " conditions within each other");
+        }
+        Node part = one();
+        depth--;
+        return switch (word) {
+            case "not" -> new Node.Not(part);
+            case "once" -> new Node.Once(part);
+            default -> new Node.And(List.of(new Node.End(), new Node.Not(new Node.Once(part))));
+        };
+    }
+
+    private Node lasting() {
+        Node node;
+        int start = text.offset();
+        if (text.take("(")) {
+            node = query();
+            if (!text.take(")")) {
+                throw text.wrong(text.isAtEnd() ? start : text.offset(), "a ) is missing");
+            }
+        } else {
+            node = conditions.read();
+        }
+        if (text.takeWord("for")) {
+            node = new Node.Lasting(node, text.number("the number of plies behind \"for\"", 1, 100_000));
+            if (!text.takeWord("plies")) {
+                text.takeWord("ply");
+            }
+        }
+        return node;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.passant.pgn.search;
+
+import dev.passant.chess.Color;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The text of a query while it is read: words, values, signs, and where a fault is. */
+final class QueryText {
+
+    static final int MAX_LENGTH = 10_000;
+
+    private final String text;
+    private int at;
+
+    /** Where the value that was read last begins. */
+    private int valueStart;
+
+    QueryText(String text) {
+        this.text = text;
+        if (text.length() > MAX_LENGTH) {
+            throw new QueryException(text, MAX_LENGTH, "a query has at most " + MAX_LENGTH + " characters");
+        }
+    }
+
+    private void skipBlanks() {
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+    }
+
+    boolean isAtEnd() {
+        skipBlanks();
+        return at == text.length();
+    }
+
+    int offset() {
+        skipBlanks();
+        return at;
+    }
+
+    /** Passes over a sign, if it stands here. */
+    boolean take(String sign) {
+        skipBlanks();
+        boolean isHere = text.startsWith(sign, at);
+        at += isHere ? sign.length() : 0;
+        return isHere;
+    }
+
+    /** The word that stands here, in lower case, without passing over it; empty where there is none. */
+    String peekWord() {
+        skipBlanks();
+        int end = at;
+        while (end < text.length() && isOfWord(text.charAt(end))) {
+            end++;
+        }
+        return text.substring(at, end).toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean isOfWord(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-';
+    }
+
+    String word() {
+        String word = peekWord();
+        at += word.length();
+        return word;
+    }
+
+    /** Passes over a word, if it stands here. */
+    boolean takeWord(String word) {
+        boolean isHere = peekWord().equals(word);
+        at += isHere ? word.length() : 0;
+        return isHere;
+    }
+
+    /** The side that a word names, if one stands here. */
+    Optional<Color> side() {
+        if (takeWord("white")) {
+            return Optional.of(Color.WHITE);
+        }
+        return takeWord("black") ? Optional.of(Color.BLACK) : Optional.empty();
+    }
+
+    /** What stands here up to a blank or a parenthesis, without passing over it, as it is written. */
+    String peekBare() {
+        skipBlanks();
+        int end = at;
+        while (end < text.length() && isOfValue(text.charAt(end))) {
+            end++;
+        }
+        return text.substring(at, end);
+    }
+
+    private static boolean isOfValue(char c) {
+        return !Character.isWhitespace(c) && c != '(' && c != ')' && c != '"' && c != '\'';
+    }
+
+    /** A value: between quotes, or up to a blank or a parenthesis. */
+    String value(String what) {
+        skipBlanks();
+        if (at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '\'')) {
+            int end = text.indexOf(text.charAt(at), at + 1);
+            if (end < 0) {
+                throw wrong(at, "the quote is not closed");
+            }
+            valueStart = at + 1;
+            at = end + 1;
+            return text.substring(valueStart, end);
+        }
+        String bare = peekBare();
+        if (bare.isEmpty()) {
+            throw wrong(at, what + " is missing");
+        }
+        valueStart = at;
+        at += bare.length();
+        return bare;
+    }
+
+    /** A value that is read by somebody else, whose faults are told with their place in the whole. */
+    <T> T value(String what, Function<String, T> reader) {
+        String value = value(what);
+        try {
+            return reader.apply(value);
+        } catch (QueryException e) {
+            int inside = Math.min(e.offset(), value.length());
+            throw new QueryException(text, valueStart + inside, e.reason(), e);
+        }
+    }
+
+    /** A whole number, up to a bound. */
+    int number(String what, int least, int most) {
+        int start = offset();
+        String word = word();
+        if (!word.isEmpty() && word.length() <= 9 && word.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            int number = Integer.parseInt(word);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        }
+        throw wrong(start, what + " is a number " + least + " to " + most);
+    }
+
+    /** Where the value that was read last begins. */
+    int valueStart() {
+        return valueStart;
+    }
+
+    QueryException wrong(int offset, String reason) {
+        return new QueryException(text, offset, reason);
+    }
+
+    QueryException wrong(int offset, String reason, Throwable cause) {
+        return new QueryException(text, offset, reason, cause);
+    }
+}

@@ -1,0 +1,163 @@
+package dev.passant.pgn.search;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What the value of a tag must say: have a text in it, be it exactly, match a regular expression, be one of many; or not.
+ * Upper and lower case are one.
+ *
+ * <pre>{@code
+ * TextPattern carlsen = TextPattern.parse("/^Carls[eo]n, M/");
+ * System.out.println(carlsen.matches("Carlsen, Magnus") + " " + carlsen.negated().matches("Carlson, M")); // true false
+ * }</pre>
+ *
+ * <p>Regular expressions are those of RE2: matching takes time linear in the text, whatever the expression. They need the
+ * library {@code com.google.re2j:re2j}, which is optional.
+ */
+public final class TextPattern {
+
+    private static final int MAX_REGEX = 500;
+
+    private final String text;
+    private final Matching matching;
+
+    /** Whether a value in lower case, or as it is, does. */
+    private interface Matching {
+        boolean matches(String value, String lower);
+    }
+
+    private TextPattern(String text, Matching matching) {
+        this.text = text;
+        this.matching = matching;
+    }
+
+    /**
+     * A value that has a text in it.
+     *
+     * @param part the text
+     * @return the pattern
+     */
+    public static TextPattern containing(String part) {
+        String sought = part.toLowerCase(Locale.ROOT);
+        return new TextPattern(part, (value, lower) -> lower.contains(sought));
+    }
+
+    /**
+     * A value that is a text.
+     *
+     * @param whole the text
+     * @return the pattern
+     */
+    public static TextPattern exactly(String whole) {
+        String sought = whole.toLowerCase(Locale.ROOT);
+        return new TextPattern("=" + whole, (value, lower) -> lower.equals(sought));
+    }
+
+    /**
+     * A value that is one of many texts.
+     *
+     * @param texts the texts
+     * @return the pattern
+     */
+    public static TextPattern oneOf(Collection<String> texts) {
+        Set<String> sought = new HashSet<>();
+        texts.forEach(text -> sought.add(text.toLowerCase(Locale.ROOT)));
+        return new TextPattern("one of " + sought.size(), (value, lower) -> sought.contains(lower));
+    }
+
+    /**
+     * A value in which a regular expression is found somewhere.
+     *
+     * @param regex the expression, in the syntax of RE2
+     * @return the pattern
+     * @throws QueryException when it is none, is too large, or RE2/J is not there
+     */
+    public static TextPattern matching(String regex) {
+        if (regex.length() > MAX_REGEX) {
+            throw new QueryException(regex, 0, "a regular expression has at most " + MAX_REGEX + " characters");
+        }
+        RegularExpression expression = RegularExpression.compile(regex);
+        return new TextPattern("/" + regex + "/", (value, lower) -> expression.isFoundIn(value));
+    }
+
+    /**
+     * A value that does as one of several patterns asks.
+     *
+     * @param patterns the patterns
+     * @return the pattern
+     */
+    public static TextPattern any(Collection<TextPattern> patterns) {
+        List<TextPattern> all = List.copyOf(patterns);
+        if (all.size() == 1) {
+            return all.get(0);
+        }
+        List<String> texts = new ArrayList<>();
+        all.forEach(pattern -> texts.add(pattern.text));
+        return new TextPattern(String.join(" or ", texts), (value, lower) -> {
+            for (TextPattern pattern : all) {
+                if (pattern.matching.matches(value, lower)) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
+    /**
+     * Reads a pattern as the command line has it.
+     *
+     * @param text {@code part}, {@code =whole}, {@code /regex/}, or one of them behind {@code !} for its contrary
+     * @return the pattern
+     * @throws QueryException when a regular expression is none
+     */
+    public static TextPattern parse(String text) {
+        if (text.startsWith("!")) {
+            return parse(text.substring(1), text).negated();
+        }
+        return parse(text, text);
+    }
+
+    private static TextPattern parse(String plain, String whole) {
+        if (plain.startsWith("=")) {
+            return exactly(plain.substring(1));
+        }
+        if (plain.length() > 1 && plain.startsWith("/") && plain.endsWith("/")) {
+            try {
+                return matching(plain.substring(1, plain.length() - 1));
+            } catch (QueryException e) {
+                throw new QueryException(whole, whole.indexOf('/') + 1 + e.offset(), e.reason(), e);
+            }
+        }
+        return containing(plain);
+    }
+
+    /**
+     * The contrary.
+     *
+     * @return matches what this does not
+     */
+    public TextPattern negated() {
+        return new TextPattern("!" + text, (value, lower) -> !matching.matches(value, lower));
+    }
+
+    /**
+     * Whether a value does as it should.
+     *
+     * @param value the value of a tag; empty when the game has no such tag
+     * @return whether it does
+     */
+    public boolean matches(String value) {
+        return matching.matches(value, value.toLowerCase(Locale.ROOT));
+    }
+
+    /** The pattern as {@link #parse} reads it, where that can be written. */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

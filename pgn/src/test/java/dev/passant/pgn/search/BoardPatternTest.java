@@ -1,0 +1,203 @@
+package dev.passant.pgn.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.History;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Square;
+import dev.passant.chess.Symmetry;
+import dev.passant.notation.Fen;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Patterns of boards, against a matcher that goes from square to square. */
+class BoardPatternTest {
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            rnbqkbnr/*/*/*/*/*/*/RNBQKBNR             | rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2 | true
+            rnbqkbnr/*/*/*/*/*/*/RNBQKBNR             | rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2 | false
+            ?????rk?/?????aaa/*/*/*/8/P[BP]P*/??KR????| r4rk1/pp3pbp/8/8/8/8/PBPP4/2KR3R w - - 0 1 | true
+            ?????rk?/?????aaa/*/*/*/8/P[BP]P*/??KR????| r4rk1/pp3pbp/8/8/8/N7/PBPP4/2KR3R w - - 0 1 | false
+            8/8/8/8/8/8/8/*K*                         | 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | false
+            *k*/8/8/8/8/8/8/*K*                       | 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | true
+            *k*/8/8/8/8/8/8/*K*                       | 7k/8/8/8/8/8/8/K7 w - - 0 1 | true
+            *kr*/8/8/8/8/8/8/*                        | 4k1r1/8/8/8/8/8/8/K7 w - - 0 1 | false
+            *kr*/8/8/8/8/8/8/*                        | 4kr2/8/8/8/8/8/8/K7 w - - 0 1 | true
+            *k*r*/8/8/8/8/8/8/*                       | 4k1r1/8/8/8/8/8/8/K7 w - - 0 1 | true
+            *r*k*/8/8/8/8/8/8/*                       | 4k1r1/8/8/8/8/8/8/K7 w - - 0 1 | false
+            ****/*/*/*/*/*/*/*                        | 4k1r1/8/8/8/8/8/8/K7 w - - 0 1 | true
+            !7/*/*/*/*/*/*/*                          | k7/8/8/8/8/8/8/K7 w - - 0 1 | true
+            !7/*/*/*/*/*/*/*                          | 1k6/8/8/8/8/8/8/K7 w - - 0 1 | false
+            A7/*/*/*/*/*/*/*                          | k7/8/8/8/8/8/8/K7 w - - 0 1 | false
+            [Ak]7/*/*/*/*/*/*/*                       | k7/8/8/8/8/8/8/K7 w - - 0 1 | true
+            [^Pp]*/*/*/*/*/*/*/*                      | 1k6/8/8/8/8/8/8/K7 w - - 0 1 | true
+            [^k]7/*/*/*/*/*/*/*                       | k7/8/8/8/8/8/8/K7 w - - 0 1 | false
+            k7/*/*/*/*/*/*/* w                        | k7/8/8/8/8/8/8/K7 w - - 0 1 | true
+            k7/*/*/*/*/*/*/* b                        | k7/8/8/8/8/8/8/K7 w - - 0 1 | false
+            """)
+    void patternsAreReadAsPgnExtractReadsThem(String pattern, String fen, boolean expected) {
+        Position position = Fen.parseSetup(fen).toStudy();
+        assertThat(BoardPattern.parse(pattern).matches(position)).isEqualTo(expected);
+        assertThat(BoardPattern.parse(pattern)).isEqualTo(BoardPattern.parse(pattern)).hasToString(pattern);
+    }
+
+    @Test
+    void aSubFenAsksOnlyForItsPieces() {
+        BoardPattern pattern = BoardPattern.parseSubFen("8/8/p7/8/8/1B3N2/8/8");
+        assertThat(pattern.matches(Fen.parse("r1bqkbnr/1ppp1ppp/p7/4p3/4P3/1B3N2/PPPP1PPP/RNBQK2R w KQkq - 0 5")))
+                .isTrue();
+        assertThat(pattern.matches(Position.start())).isFalse();
+        assertThat(BoardPattern.parseSubFen("8/8/8/8/8/8/8/8").matches(Position.start()))
+                .isTrue();
+        assertThat(BoardPattern.parse("8/8/8/8/8/8/8/8").matches(Position.start())).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            ``                              | 0  | rank 8 has 0 squares
+            8                               | 1  | eight ranks with / between them, and here are 1
+            8/8/8/8/8/8/8                   | 13 | and here are 7
+            8/8/8/8/8/8/8/8/8               | 15 | side to move, w or b
+            8/8/8/8/8/8/8/7                 | 14 | rank 1 has 7 squares
+            9/8/8/8/8/8/8/8                 | 0  | '9' is no sign
+            8/8/8/8/8/8/8/*KKKKKKKKK        | 14 | rank 1 has 9 squares
+            8/8/8/x7/8/8/8/8                | 6  | 'x' is no sign
+            8/8/8/[7/8/8/8/8                | 7  | '7' cannot stand in brackets
+            8/8/8/[Kk                       | 6  | [ is not closed
+            8/8/8/[]7/8/8/8/8               | 6  | nothing stands in the brackets
+            8/8/8/8/8/8/8/8 x               | 15 | side to move, w or b
+            """)
+    void whatIsNoPatternIsRefusedWithItsPlace(String pattern, int offset, String reason) {
+        assertThatThrownBy(() -> BoardPattern.parse(pattern))
+                .isInstanceOfSatisfying(QueryException.class, e -> {
+                    assertThat(e.offset()).isEqualTo(offset);
+                    assertThat(e.reason()).contains(reason);
+                    assertThat(e.input()).isEqualTo(pattern);
+                });
+        assertThatThrownBy(() -> BoardPattern.parse("8/".repeat(1000))).hasMessageContaining("at most 1000");
+    }
+
+    @Test
+    void masksFindWhatGoingFromSquareToSquareFinds() {
+        Random random = new Random(13);
+        int found = 0;
+        for (int i = 0; i < 400; i++) {
+            History game = Games.random(random, 40);
+            Position position = game.position(random.nextInt(game.ply() + 1));
+            for (int j = 0; j < 20; j++) {
+                String text = pattern(position, random);
+                BoardPattern pattern = BoardPattern.parse(text);
+                boolean expected = naive(text, position);
+                assertThat(pattern.matches(position)).as(text + " in " + Fen.format(position)).isEqualTo(expected);
+                Position other = position.mirrored();
+                assertThat(pattern.swapped().matches(other)).as("swapped " + text).isEqualTo(expected);
+                assertThat(pattern.mirrored()
+                                .matches(Symmetry.FLIP_HORIZONTAL
+                                        .transform(position.setup().toBuilder().castlingRooks(0).build())
+                                        .placement()))
+                        .as("mirrored " + text)
+                        .isEqualTo(expected);
+                assertThat(pattern.variants(true, true)).hasSize(4);
+                found += expected ? 1 : 0;
+            }
+        }
+        assertThat(found).isBetween(500, 7500);
+    }
+
+    /** A pattern that may well be like a position: signs that stand for its squares, now and then another. */
+    private static String pattern(Position position, Random random) {
+        List<String> ranks = new ArrayList<>();
+        for (int rank = 7; rank >= 0; rank--) {
+            StringBuilder text = new StringBuilder();
+            int file = 0;
+            while (file < 8) {
+                Optional<Piece> piece = position.pieceAt(Square.of(8 * rank + file));
+                if (random.nextInt(6) == 0) {
+                    text.append('*');
+                    file += random.nextInt(3);
+                    continue;
+                }
+                text.append(random.nextInt(150) == 0 ? "!" : sign(piece, random));
+                file++;
+            }
+            ranks.add(text.toString());
+        }
+        return String.join("/", ranks);
+    }
+
+    private static String sign(Optional<Piece> piece, Random random) {
+        if (piece.isEmpty()) {
+            return List.of("1", "?", "[^Kp]", "1").get(random.nextInt(4));
+        }
+        String letter = letter(piece.get());
+        String side = piece.get().color() == Color.WHITE ? "A" : "a";
+        return List.of(letter, "?", "!", side, "[" + letter + "q]", "[^" + (letter.equals("N") ? "n" : "N") + "]")
+                .get(random.nextInt(6));
+    }
+
+    private static String letter(Piece piece) {
+        String letter = String.valueOf(piece.role().letter());
+        return piece.color() == Color.WHITE ? letter : letter.toLowerCase(Locale.ROOT);
+    }
+
+    /** The meaning as pgn-extract's manual has it, tried square by square with nothing prepared. */
+    private static boolean naive(String pattern, Position position) {
+        String[] ranks = pattern.split("/");
+        for (int rank = 7; rank >= 0; rank--) {
+            if (!rankMatches(ranks[7 - rank], 0, position, rank, 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean rankMatches(String text, int at, Position position, int rank, int file) {
+        if (at == text.length()) {
+            return file == 8;
+        }
+        char c = text.charAt(at);
+        if (c == '*') {
+            for (int next = file; next <= 8; next++) {
+                if (rankMatches(text, at + 1, position, rank, next)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        if (file == 8) {
+            return false;
+        }
+        Optional<Piece> piece = position.pieceAt(Square.of(8 * rank + file));
+        int end = c == '[' ? text.indexOf(']', at) + 1 : at + 1;
+        return squareMatches(text.substring(at, end), piece) && rankMatches(text, end, position, rank, file + 1);
+    }
+
+    private static boolean squareMatches(String sign, Optional<Piece> piece) {
+        char first = sign.charAt(0);
+        if (first == '[') {
+            boolean inverted = sign.charAt(1) == '^';
+            boolean isIn = sign.substring(inverted ? 2 : 1, sign.length() - 1)
+                    .chars()
+                    .anyMatch(c -> squareMatches(String.valueOf((char) c), piece));
+            return isIn != inverted;
+        }
+        return switch (first) {
+            case '?' -> true;
+            case '!' -> piece.isPresent();
+            case 'A' -> piece.isPresent() && piece.get().color() == Color.WHITE;
+            case 'a' -> piece.isPresent() && piece.get().color() == Color.BLACK;
+            case '1' -> piece.isEmpty();
+            default -> piece.isPresent() && letter(piece.get()).charAt(0) == first;
+        };
+    }
+}

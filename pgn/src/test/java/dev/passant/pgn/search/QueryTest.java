@@ -1,0 +1,441 @@
+package dev.passant.pgn.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.History;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Outcome;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.chess.Role;
+import dev.passant.notation.Fen;
+import dev.passant.notation.San;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.ReplayVisitor;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.BiPredicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The language of queries: what is met where, against games gone through position by position; what is refused. */
+class QueryTest {
+
+    /** What a position of a game is asked directly, without the language. */
+    private interface Naive {
+        boolean at(History game, int ply);
+    }
+
+    private static Naive ofMove(BiPredicate<Position, Move> test) {
+        return (game, ply) -> ply > 0
+                && game.move(ply)
+                        .map(move -> test.test(game.position(ply - 1), move))
+                        .orElse(false);
+    }
+
+    private static final Map<String, Naive> ORACLE = Map.ofEntries(
+            Map.entry("any", (game, ply) -> true),
+            Map.entry("start", (game, ply) -> ply == 0),
+            Map.entry("end", (game, ply) -> ply == game.ply()),
+            Map.entry("stm black", (game, ply) -> game.position(ply).sideToMove() == Color.BLACK),
+            Map.entry("check", (game, ply) -> game.position(ply).isCheck()),
+            Map.entry(
+                    "double-check",
+                    (game, ply) -> Long.bitCount(game.position(ply).checkers()) == 2),
+            Map.entry("mate", (game, ply) -> game.position(ply).isCheckmate()),
+            Map.entry("stalemate", (game, ply) -> game.position(ply).isStalemate()),
+            Map.entry("fifty-moves", (game, ply) -> game.position(ply).halfmoveClock() >= 100),
+            Map.entry("clock 3..7", (game, ply) -> {
+                int clock = game.position(ply).halfmoveClock();
+                return clock >= 3 && clock <= 7;
+            }),
+            Map.entry("repetition 2", (game, ply) -> occurrences(game, ply) >= 2),
+            Map.entry("repetition", (game, ply) -> occurrences(game, ply) >= 3),
+            Map.entry("captures", ofMove((before, move) -> move.isCapture())),
+            Map.entry("quiet", ofMove((before, move) -> !move.isCapture())),
+            Map.entry(
+                    "captures PN",
+                    ofMove((before, move) -> before.capturedPiece(move)
+                            .map(Piece::role)
+                            .filter(role -> role == Role.PAWN || role == Role.KNIGHT)
+                            .isPresent())),
+            Map.entry(
+                    "captures white Q",
+                    ofMove((before, move) -> before.sideToMove() == Color.WHITE
+                            && before.capturedPiece(move)
+                                    .map(Piece::role)
+                                    .filter(role -> role == Role.QUEEN)
+                                    .isPresent())),
+            Map.entry(
+                    "moved KB",
+                    ofMove((before, move) -> before.movedPiece(move)
+                            .map(Piece::role)
+                            .filter(role -> role == Role.KING || role == Role.BISHOP)
+                            .isPresent())),
+            Map.entry("castling", ofMove((before, move) -> move.castlingSide().isPresent())),
+            Map.entry(
+                    "castling white O-O",
+                    ofMove((before, move) ->
+                            move.kind() == MoveKind.CASTLING_KING_SIDE && before.sideToMove() == Color.WHITE)),
+            Map.entry("en-passant", ofMove((before, move) -> move.kind() == MoveKind.EN_PASSANT)),
+            Map.entry("promotion", ofMove((before, move) -> move.isPromotion())),
+            Map.entry(
+                    "underpromotion",
+                    ofMove((before, move) -> move.isPromotion()
+                            && !move.promotion().equals(Optional.of(Role.QUEEN)))),
+            Map.entry(
+                    "promotion black N",
+                    ofMove((before, move) -> move.promotion().equals(Optional.of(Role.KNIGHT))
+                            && before.sideToMove() == Color.BLACK)),
+            Map.entry(
+                    "pieces <= 5", (game, ply) -> Long.bitCount(game.position(ply).occupied()) <= 5),
+            Map.entry("isolated white", (game, ply) -> pawns(game.position(ply), Color.WHITE).stream()
+                    .anyMatch(square -> pawns(game.position(ply), Color.WHITE).stream()
+                            .noneMatch(other -> Math.abs(other % 8 - square % 8) == 1))),
+            Map.entry("doubled black", (game, ply) -> pawns(game.position(ply), Color.BLACK).stream()
+                    .anyMatch(square -> pawns(game.position(ply), Color.BLACK).stream()
+                            .anyMatch(other -> !other.equals(square) && other % 8 == square % 8))),
+            Map.entry("passed white", (game, ply) -> isPassed(game.position(ply), Color.WHITE)),
+            Map.entry("passed black", (game, ply) -> isPassed(game.position(ply), Color.BLACK)),
+            Map.entry(
+                    "imbalance Pv", (game, ply) -> isPawnMore(game.position(ply), 1) || isPawnMore(game.position(ply), -1)),
+            Map.entry("move K??", ofMove((before, move) -> before.movedPiece(move)
+                            .map(Piece::role)
+                            .filter(role -> role == Role.KING)
+                            .isPresent()
+                    && move.castlingSide().isEmpty())),
+            Map.entry(
+                    "move ??x??+",
+                    ofMove((before, move) -> move.isCapture() && before.playUnchecked(move).isCheck())));
+
+    private static int occurrences(History game, int ply) {
+        int count = 0;
+        for (int i = 0; i <= ply; i++) {
+            count += game.position(i).repeats(game.position(ply)) ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static List<Integer> pawns(Position position, Color side) {
+        List<Integer> squares = new ArrayList<>();
+        for (int square = 0; square < 64; square++) {
+            if ((position.pieces(side, Role.PAWN) >> square & 1) != 0) {
+                squares.add(square);
+            }
+        }
+        return squares;
+    }
+
+    private static boolean isPassed(Position position, Color side) {
+        int forward = side == Color.WHITE ? 1 : -1;
+        return pawns(position, side).stream()
+                .anyMatch(square -> pawns(position, side.opposite()).stream()
+                        .noneMatch(enemy -> Math.abs(enemy % 8 - square % 8) <= 1
+                                && (enemy / 8 - square / 8) * forward > 0));
+    }
+
+    private static boolean isPawnMore(Position position, int more) {
+        for (Role role : List.of(Role.PAWN, Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN)) {
+            int surplus = Long.bitCount(position.pieces(Color.WHITE, role))
+                    - Long.bitCount(position.pieces(Color.BLACK, role));
+            if (surplus != (role == Role.PAWN ? more : 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Test
+    void eachConditionIsMetWhereGoingThroughTheGameFindsIt() throws IOException {
+        Random random = new Random(2026);
+        Map<String, Integer> met = new TreeMap<>();
+        for (int i = 0; i < 150; i++) {
+            History game = Games.random(random, 80);
+            for (Map.Entry<String, Naive> condition : ORACLE.entrySet()) {
+                List<Integer> expected = Games.plies(game, ply -> condition.getValue().at(game, ply));
+                assertThat(Games.plies(condition.getKey(), game))
+                        .as(condition.getKey() + " in " + Games.pgn(game))
+                        .isEqualTo(expected);
+                met.merge(condition.getKey(), expected.size(), Integer::sum);
+            }
+        }
+        assertThat(met).as("each is met somewhere").allSatisfy((condition, count) -> assertThat(count)
+                .as(condition)
+                .isPositive());
+    }
+
+    @Test
+    void conditionsAreCombinedAsTheirWordsSay() throws IOException {
+        Random random = new Random(7);
+        int met = 0;
+        for (int i = 0; i < 60; i++) {
+            History game = Games.random(random, 50);
+            List<String> words = new ArrayList<>(ORACLE.keySet());
+            Collections.sort(words);
+            String one = words.get(random.nextInt(words.size()));
+            String other = words.get(random.nextInt(words.size()));
+            Naive a = ORACLE.get(one);
+            Naive b = ORACLE.get(other);
+            Map<String, Naive> combined = Map.of(
+                    one + " and " + other, (g, ply) -> a.at(g, ply) && b.at(g, ply),
+                    one + " or " + other, (g, ply) -> a.at(g, ply) || b.at(g, ply),
+                    "not " + one, (g, ply) -> !a.at(g, ply),
+                    "not (" + one + " or not " + other + ")", (g, ply) -> !a.at(g, ply) && b.at(g, ply),
+                    one + " for 3", (g, ply) -> ply >= 2 && a.at(g, ply) && a.at(g, ply - 1) && a.at(g, ply - 2),
+                    "once " + one, (g, ply) -> firstPly(g, a) >= 0 && firstPly(g, a) <= ply,
+                    "never " + one, (g, ply) -> ply == g.ply() && firstPly(g, a) < 0,
+                    one + " then " + other, (g, ply) -> b.at(g, ply) && firstPly(g, a) >= 0 && firstPly(g, a) < ply,
+                    one + " next " + other, (g, ply) -> ply > 0 && a.at(g, ply - 1) && b.at(g, ply),
+                    one + " then (" + other + " next any)",
+                            (g, ply) -> ply > 0 && b.at(g, ply - 1) && firstPly(g, a) >= 0 && firstPly(g, a) < ply - 1);
+            for (Map.Entry<String, Naive> query : combined.entrySet()) {
+                List<Integer> expected = Games.plies(game, ply -> query.getValue().at(game, ply));
+                assertThat(Games.plies(query.getKey(), game))
+                        .as(query.getKey() + " in " + Games.pgn(game))
+                        .isEqualTo(expected);
+                met += expected.size();
+            }
+        }
+        assertThat(met).isGreaterThan(1000);
+    }
+
+    private static int firstPly(History game, Naive condition) {
+        for (int ply = 0; ply <= game.ply(); ply++) {
+            if (condition.at(game, ply)) {
+                return ply;
+            }
+        }
+        return -1;
+    }
+
+    @Test
+    void movesAreFoundByTheirOwnSan() throws IOException {
+        Random random = new Random(5);
+        for (int i = 0; i < 60; i++) {
+            History game = Games.random(random, 80);
+            for (int ply = 1; ply <= game.ply(); ply += 7) {
+                Position before = game.position(ply - 1);
+                String san = San.format(game.move(ply).orElseThrow(), before);
+                String side = before.sideToMove() == Color.WHITE ? "white" : "black";
+                List<Integer> plies = Games.plies("move " + side + " " + san, game);
+                assertThat(plies).as(san).contains(ply);
+                for (int other : plies) {
+                    // Without the letters that tell pieces apart, another piece may be meant.
+                    assertThat(San.format(game.move(other).orElseThrow(), game.position(other - 1))
+                                    .replaceAll("[+#]$", ""))
+                            .endsWith(san.replaceAll("[+#]$", "").replaceAll("^[KQRBN]?[a-h1-8]*x?(?=[a-h][1-8])", ""));
+                }
+            }
+        }
+    }
+
+    @Test
+    void aPositionIsFoundWithItsRightsAndTransposed() throws IOException {
+        String games = "1. d4 d5 2. c4 e6 * 1. c4 e6 2. d4 d5 * 1. c4 d5 2. d4 e6 3. Ke2 *";
+        History line = new History(Position.start());
+        for (String san : List.of("d4", "d5", "c4", "e6")) {
+            line.play(San.parse(san, line.position()));
+        }
+        String fen = Fen.format(line.position());
+        assertThat(Games.met("fen '" + fen + "'", games)).containsExactly("1:4", "2:4", "3:4");
+        assertThat(Games.met("after \"1. d4 d5 2. c4 e6\"", games)).containsExactly("1:4", "2:4", "3:4");
+        assertThat(Games.met("fen '" + fen.replace("KQkq", "kq") + "'", games)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            ``                               | 0  | the query is empty
+            foo                              | 0  | there is no condition "foo"
+            castle                           | 0  | did you mean castling?
+            check mate                       | 6  | "mate" is not understood here
+            check and                        | 9  | a condition is missing
+            (check                           | 0  | a ) is missing
+            check)                           | 5  | nothing can stand here
+            (check "x"                       | 7  | a ) is missing
+            material                         | 8  | the material, as KQvKR, is missing
+            material KQ                      | 11 | names the pieces of both sides
+            material KQvKX                   | 13 | 'X' is no piece
+            pattern "8/8/8/8/8/8/8/x"        | 23 | 'x' is no sign of a pattern
+            fen "8/8/8/8/8/8/8/9 w - - 0 1"  | 19 | 9
+            fen "x                           | 4  | the quote is not closed
+            move Xf3                         | 5  | this is no move
+            move Nf3,zz                      | 9  | this is no move
+            moves "e4 e9"                    | 10 | this is no move
+            played ""                        | 8  | here stand 1 to 64 moves
+            stm red                          | 4  | stands white or black
+            pawns ++++++++                   | 6  | stands white or black
+            pawns white +++                  | 12 | eight signs
+            check for 0                      | 10 | is a number 1 to 100000
+            check for x                      | 10 | is a number 1 to 100000
+            ply x                            | 4  | a number is written as
+            ply ..                           | 4  | a range has a number
+            underpromotion Q                 | 15 | no underpromotion makes such a piece
+            mate by x                        | 8  | pieces are written with the letters
+            white carlsen                    | 6  | stands = (is)
+            white =~ "("                     | 10 | no regular expression
+            result 2-0                       | 7  | a result is 1-0
+            date 1972-07                     | 5  | a date is written as
+            eco F00                          | 4  | a code of openings
+            elo strong                       | 4  | a rating is written as
+            time-control quick               | 13 | a speed is one of
+            tag "a b" = x                    | 5  | a tag has a name
+            after "e4 e4"                    | 10 | e4
+            repetition 1                     | 11 | is a number 2 to 1000
+            """)
+    void whatIsNoQueryIsRefusedWithItsPlace(String query, int offset, String reason) {
+        assertThatThrownBy(() -> Query.parse(query)).isInstanceOfSatisfying(QueryException.class, e -> {
+            assertThat(e.reason()).contains(reason);
+            assertThat(e.offset()).as(e.getMessage()).isEqualTo(offset);
+            assertThat(e.input()).isEqualTo(query);
+            assertThat(e.getMessage()).contains("at column " + (offset + 1)).doesNotContain("\n");
+        });
+    }
+
+    @Test
+    void lengthAndDepthAreBounded() {
+        assertThat(Query.parse("(".repeat(49) + "check" + ")".repeat(49))).isNotNull();
+        assertThatThrownBy(() -> Query.parse("(".repeat(51) + "check" + ")".repeat(51)))
+                .hasMessageContaining("more than 50 conditions within each other");
+        assertThatThrownBy(() -> Query.parse("not ".repeat(60) + "check"))
+                .hasMessageContaining("more than 50 conditions within each other");
+        assertThatThrownBy(() -> Query.parse("check or ".repeat(2000) + "check"))
+                .hasMessageContaining("at most 10000 characters");
+        assertThatThrownBy(() -> Query.parse("white =~ \"" + "a".repeat(501) + "\""))
+                .hasMessageContaining("at most 500 characters");
+        assertThatThrownBy(() -> Query.parse("white =~ \"((a{100}){100}){100}\""))
+                .hasMessageContaining("multiply to more than 1000");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "check",
+                "not check and (mate or stalemate)",
+                "material \"R2P+ v R=P#\" for 10 plies",
+                "pattern mirrored swapped \"*/*/*/*/*/*/*/*K* w\" or sub-fen 8/8/8/8/8/8/8/K7",
+                "once (a =~ x)",
+                "played white \"1. e4 Nf3\" then moves black 'e5 Nf3' next quiet",
+                "tag UTCDate =~ '\"?2024' and white-elo >= 2000 and elo-diff <100",
+                "captures white QR or captured \"\" or castling black O-O-O",
+                "never (passed white ab for 3) and result 1-0,0-1 and player != 'X Y'"
+            })
+    void whatWasReadIsWrittenSoThatItIsReadAgain(String text) {
+        String plain = text.replace("a =~ x", "white =~ x");
+        Query query = Query.parse(plain);
+        assertThat(Query.parse(query.toString())).isEqualTo(query).hasSameHashCodeAs(query);
+        assertThat(Query.parse(query.toString())).hasToString(query.toString());
+    }
+
+    @Test
+    void queriesArePutTogetherWithoutText() throws IOException {
+        Query query = Query.move(MovePattern.parse("Qxf7"), Optional.of(Color.WHITE))
+                .and(Query.tags(TagCondition.of("White", TextPattern.containing("ann"))))
+                .or(Query.material(MaterialPattern.parse("KvK"), Optional.empty()));
+        String pgn = "[White \"Anna\"] 1. e4 e5 2. Qh5 Ke7 3. Qxf7+ * [White \"Bob\"] 1. e4 e5 2. Qh5 Ke7 3. Qxf7+ *";
+        List<String> met = new ArrayList<>();
+        try (PgnReader reader = new PgnReader(new StringReader(pgn))) {
+            reader.replayAll(QueryVisitor.firstOfEachGame(
+                    query, match -> met.add(match.game() + " " + match.san().orElse(""))));
+        }
+        assertThat(met).containsExactly("1 Qxf7+");
+        assertThat(query.tagNames()).containsExactly("White");
+        assertThat(Query.position(Position.start()).not().then(Query.parse("check")).once().lasting(2))
+                .hasToString("once (not fen \"" + Fen.START + "\" then check) for 2");
+        assertThatThrownBy(() -> query.lasting(0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Query.board(List.of())).isInstanceOf(IllegalArgumentException.class);
+        assertThat(Query.pawns(PawnFiles.parse("++++++++"), Color.WHITE)).hasToString("pawns white ++++++++");
+    }
+
+    @Test
+    void tagsThatRuleAGameOutLeaveItsMovesUnplayed() throws IOException {
+        // The illegal move would be a problem if it were looked at.
+        String pgn = "[White \"Bob\"] 1. e5 * [White \"Anna\"] 1. e4 *";
+        List<String> problems = new ArrayList<>();
+        List<Integer> plies = new ArrayList<>();
+        QueryVisitor visitor = QueryVisitor.of(Query.parse("white = anna and ply 1"), match -> plies.add(match.ply()));
+        try (PgnReader reader = new PgnReader(new StringReader(pgn))) {
+            reader.replayAll(new Watched(visitor, problems));
+        }
+        assertThat(plies).containsExactly(1);
+        assertThat(problems).isEmpty();
+    }
+
+    /** Passes everything on but remembers errors. */
+    private record Watched(QueryVisitor visitor, List<String> problems) implements ReplayVisitor {
+        @Override
+        public void gameStarts() {
+            visitor.gameStarts();
+        }
+
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            visitor.tag(name, value);
+        }
+
+        @Override
+        public boolean wantsMoves() {
+            return visitor.wantsMoves();
+        }
+
+        @Override
+        public void starts(Replay replay) {
+            visitor.starts(replay);
+        }
+
+        @Override
+        public void played(Move move) {
+            visitor.played(move);
+        }
+
+        @Override
+        public void problem(PgnProblem problem) {
+            if (problem.severity() == Severity.ERROR) {
+                problems.add(problem.reason());
+            }
+        }
+
+        @Override
+        public void gameEnds() {
+            visitor.gameEnds();
+        }
+    }
+
+    @Test
+    void aMatchTellsMoveAndPositions() throws IOException {
+        List<String> told = new ArrayList<>();
+        try (PgnReader reader = new PgnReader(new StringReader("1. f3 e5 2. g4 Qh4# 0-1"))) {
+            reader.replayAll(QueryVisitor.of(
+                    Query.parse("start or mate"),
+                    match -> told.add(match.san().orElse("-") + " "
+                            + match.move().isPresent() + " "
+                            + match.position().outcome().map(Outcome::kind).isPresent() + " "
+                            + match.before().equals(match.position()))));
+        }
+        assertThat(told).containsExactly("- false false true", "Qh4# true true false");
+    }
+
+    @Test
+    void nullMovesAndBrokenGamesAreSearchedAsFarAsTheyGo() throws IOException {
+        assertThat(Games.met("any", "1. e4 -- 2. d4 *")).containsExactly("1:0", "1:1", "1:2", "1:3");
+        assertThat(Games.met("move d4", "1. e4 -- 2. d4 *")).containsExactly("1:3");
+        assertThat(Games.met("end", "1. e4 Ke4 2. d4 * 1. e4 *")).containsExactly("1:1", "2:1");
+        assertThat(Games.met("end", "* [FEN \"x\"] 1. e4 *")).contains("1:0");
+        assertThat(Games.met("any and not start", "1. e4 (1. d4 d5) *")).containsExactly("1:1");
+    }
+}

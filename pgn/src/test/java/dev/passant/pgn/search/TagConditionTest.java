@@ -1,0 +1,160 @@
+package dev.passant.pgn.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What tags must say: texts, ratings, times. */
+class TagConditionTest {
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            15+0          | ultrabullet
+            29            | ultrabullet
+            30            | bullet
+            0+1           | bullet
+            60+0          | bullet
+            179           | bullet
+            180+0         | blitz
+            120+1         | bullet
+            120+2         | blitz
+            300+3         | blitz
+            479           | blitz
+            480           | rapid
+            180+8         | rapid
+            600           | rapid
+            900+10        | rapid
+            1499          | rapid
+            1500          | classical
+            900+15        | classical
+            40/7200:3600  | classical
+            40/300        | blitz
+            20/60:20/60:300 | bullet
+            1/86400       | correspondence
+            1/259200      | correspondence
+            -             | correspondence
+            600.5+2.5     | rapid
+            """)
+    void speedsAreThoseOfLichess(String value, String speed) {
+        assertThat(TimeControl.parse(value).orElseThrow().speed()).hasToString(speed);
+        assertThat(TagCondition.speed(List.of(TimeControl.Speed.of(speed).orElseThrow()))
+                        .isMet(Map.of("TimeControl", value)))
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "?", "*180", "5 minutes", "300+", "+3", "99999999999", "1:x", ":", "300+3 "})
+    void otherTimesAreNotKnown(String value) {
+        assertThat(TimeControl.parse(value)).isEmpty();
+        assertThat(TagCondition.speed(List.of(TimeControl.Speed.values())).isMet(Map.of("TimeControl", value)))
+                .isFalse();
+    }
+
+    @Test
+    void speedsHaveNames() {
+        assertThat(TimeControl.Speed.of("Ultra-Bullet")).contains(TimeControl.Speed.ULTRA_BULLET);
+        assertThat(TimeControl.Speed.of("quick")).isEmpty();
+        assertThat(TimeControl.Speed.names()).contains("ultrabullet", "correspondence").hasSize(6);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            carlsen            | Carlsen, Magnus | true
+            =carlsen           | Carlsen, Magnus | false
+            =carlsen, magnus   | Carlsen, Magnus | true
+            !carlsen           | Carlsen, Magnus | false
+            !=carlsen          | Carlsen, Magnus | true
+            /^carls[eo]n/      | Carlsen, Magnus | true
+            /magnus$/          | Carlsen, Magnus | true
+            /^magnus/          | Carlsen, Magnus | false
+            !/^magnus/         | Carlsen, Magnus | true
+            /                  | a/b             | true
+            //                 | anything        | true
+            ö                  | KÖNIG           | true
+            !                  | anything        | false
+            ''                 | ''              | true
+            """)
+    void textsAreFoundInManyWays(String pattern, String value, boolean expected) {
+        assertThat(TextPattern.parse(pattern).matches(value)).isEqualTo(expected);
+        assertThat(TextPattern.parse(pattern).negated().matches(value)).isEqualTo(!expected);
+    }
+
+    @Test
+    void listsAndAlternativesAreFound() {
+        TextPattern list = TextPattern.oneOf(List.of("Anna", "Boris"));
+        assertThat(list.matches("ANNA")).isTrue();
+        assertThat(list.matches("Ann")).isFalse();
+        TextPattern any = TextPattern.any(List.of(list, TextPattern.containing("lar")));
+        assertThat(any.matches("Clara")).isTrue();
+        assertThat(any.matches("Dora")).isFalse();
+        assertThat(TextPattern.any(List.of(list))).isSameAs(list);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"(", "[", "*", "a{1001}", "(a{50}){50}", "\\", "(?<=a)b", "\\1"})
+    void whatIsNoRegularExpressionIsRefused(String regex) {
+        assertThatThrownBy(() -> TextPattern.matching(regex))
+                .isInstanceOfSatisfying(QueryException.class, e -> assertThat(e.offset())
+                        .isBetween(0, regex.length()));
+        assertThatThrownBy(() -> TextPattern.parse("!/" + regex + "/")).isInstanceOf(QueryException.class);
+    }
+
+    /** Where a matcher that goes back would need 2 to the power of 30 steps. */
+    @Test
+    void regularExpressionsDoNotGoBack() {
+        assertThat(TextPattern.matching("^(a+)+$").matches("a".repeat(9_999) + "b")).isFalse();
+        assertThat(TextPattern.matching("(x+x+)+y").matches("x".repeat(50_000))).isFalse();
+    }
+
+    @Test
+    void ratingsAreComparedForEachSideAndBetweenThem() {
+        Map<String, String> tags = Map.of("WhiteElo", "2100", "BlackElo", "1900");
+        assertThat(TagCondition.elo("1900").isMet(tags)).isTrue();
+        assertThat(TagCondition.elo("2000").isMet(tags)).isFalse();
+        assertThat(TagCondition.elo("..2100").isMet(tags)).isTrue();
+        assertThat(TagCondition.elo("WhiteElo", "2000..2200").isMet(tags)).isTrue();
+        assertThat(TagCondition.elo("BlackElo", "2000..2200").isMet(tags)).isFalse();
+        assertThat(TagCondition.eloDifference("200").isMet(tags)).isTrue();
+        assertThat(TagCondition.eloDifference("201").isMet(tags)).isFalse();
+        assertThat(TagCondition.eloDifference("..199").isMet(tags)).isFalse();
+        assertThat(TagCondition.eloDifference("0").isMet(Map.of("WhiteElo", "2100"))).isFalse();
+        assertThat(TagCondition.elo("0").isMet(Map.of("WhiteElo", "?", "BlackElo", "-"))).isFalse();
+        for (String wrong : List.of("", "..", "x", "20000", "1..x", "1900...2000")) {
+            assertThatThrownBy(() -> TagCondition.elo(wrong)).isInstanceOf(QueryException.class);
+        }
+    }
+
+    @Test
+    void conditionsAreJoinedAndTurnedRound() {
+        TagCondition result = TagCondition.result(List.of(dev.passant.pgn.GameResult.DRAW));
+        assertThat(result.isMet(Map.of("Result", "1/2"))).isTrue();
+        assertThat(result.negated().isMet(Map.of("Result", "1/2"))).isFalse();
+        assertThat(result.negated().isMet(Map.of())).isTrue();
+        TagCondition any = TagCondition.any(List.of(result, TagCondition.eco("C")));
+        assertThat(any.isMet(Map.of("ECO", "C23"))).isTrue();
+        assertThat(any.isMet(Map.of("ECO", "D23"))).isFalse();
+        assertThat(any.names()).containsExactlyInAnyOrder("Result", "ECO");
+        assertThat(TagCondition.player(TextPattern.exactly("x")).isMet(Map.of("Black", "X"))).isTrue();
+        assertThat(TagCondition.player(TextPattern.exactly("x"))).hasToString("player =x");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1972             | 1972.07.11 | true
+            1972.07..1973    | 1972.06.30 | false
+            1972.07..1973    | 1973.12.31 | true
+            ..1972           | ????.??.?? | false
+            1970             | 1970.??.?? | true
+            1970.01..1970.06 | 1970.??.?? | false
+            1970..           | 2024.1.1   | false
+            """)
+    void datesLieInRanges(String range, String date, boolean expected) {
+        assertThat(TagCondition.date(range).isMet(Map.of("Date", date))).isEqualTo(expected);
+    }
+}
