@@ -5,4 +5,5 @@ module dev.passant.pgn {
     requires static com.github.luben.zstd_jni;
 
     exports dev.passant.pgn;
+    exports dev.passant.pgn.index;
 }

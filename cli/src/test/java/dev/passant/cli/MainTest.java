@@ -78,7 +78,7 @@ class MainTest {
         assertWrong("Unknown option: '--foo=3' (see passant perft --help)", "perft", "--foo=3");
         assertWrong("Missing required parameter: 'FILE'", "verify", "--max-nodes=3");
         assertWrong(
-                "there is no command \"bogus\" of pgn; the commands are check, convert, filter, stats, book"
+                "there is no command \"bogus\" of pgn; the commands are check, convert, filter, stats, index, tree, book"
                         + " (see passant pgn --help)",
                 "pgn",
                 "bogus");

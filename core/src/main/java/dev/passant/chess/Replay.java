@@ -76,6 +76,15 @@ public final class Replay {
     }
 
     /**
+     * The key of the position reached, found without making the position.
+     *
+     * @return {@code position().key()}
+     */
+    public long key() {
+        return study != null ? study.key() : PositionKey.of(board);
+    }
+
+    /**
      * Whether the game is over here because the side to move has no legal move.
      *
      * @return the checkmate or stalemate; empty when there is a legal move, and in studies

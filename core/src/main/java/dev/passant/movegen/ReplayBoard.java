@@ -101,13 +101,36 @@ public final class ReplayBoard {
      * @return a new board
      */
     public Board board() {
+        return Board.of(placement(), castlingRooks, enPassant, blackToMove);
+    }
+
+    /**
+     * What stands where.
+     *
+     * @return the pieces, with squares on the table
+     */
+    public Placement placement() {
         long white = blackToMove ? enemy : own;
         long black = blackToMove ? own : enemy;
-        return Board.of(
-                new Placement(white, black, pawns, knights, diagonalSliders, orthogonalSliders, kings),
-                castlingRooks,
-                enPassant,
-                blackToMove);
+        return new Placement(white, black, pawns, knights, diagonalSliders, orthogonalSliders, kings);
+    }
+
+    /**
+     * The rooks that may castle.
+     *
+     * @return their squares, on the table
+     */
+    public long castlingRooks() {
+        return castlingRooks;
+    }
+
+    /**
+     * Whether a pawn has just gone two squares, and may or may not be captured in passing.
+     *
+     * @return whether there is an en-passant square
+     */
+    public boolean hasEnPassantSquare() {
+        return enPassant != EMPTY;
     }
 
     /**

@@ -21,22 +21,24 @@ final class GameBoundary {
     private GameBoundary() {}
 
     /**
-     * The first place to cut at or after an offset.
+     * The first place to cut from an offset on.
      *
-     * @return the offset of the first byte of a line, or the size of the file
+     * @param offset where to look first
+     * @param end where not to look any more
+     * @return the offset of the first byte of a line; the end when there is no place before it
      */
-    static long after(FileChannel file, long offset, long size) throws IOException {
+    static long after(FileChannel file, long offset, long end) throws IOException {
         byte[] block = new byte[LOOK_BACK + BLOCK];
-        for (long at = offset; at < size; at += BLOCK - PgnWalk.EVENT_TAG.length) {
+        for (long at = offset; at < end; at += BLOCK - PgnWalk.EVENT_TAG.length) {
             long start = Math.max(0, at - LOOK_BACK);
             int length = read(file, start, block);
-            for (int i = (int) (at - start); i + PgnWalk.EVENT_TAG.length <= length; i++) {
-                if (block[i] == '[' && isEventTag(block, i) && isBoundary(block, i, start == 0)) {
+            for (int i = (int) (at - start); i + PgnWalk.EVENT_TAG.length <= length && start + i < end; i++) {
+                if (block[i] == '[' && isEventTag(block, i) && isBoundary(block, i, start)) {
                     return start + i;
                 }
             }
         }
-        return size;
+        return end;
     }
 
     private static int read(FileChannel file, long start, byte[] block) throws IOException {
@@ -56,27 +58,32 @@ final class GameBoundary {
         return true;
     }
 
-    /** Whether a line begins at the index, and the last line before it that counts does not begin with a bracket. */
-    private static boolean isBoundary(byte[] block, int index, boolean isStartOfFile) {
+    /**
+     * Whether a line begins at the index, and the last line before it that counts does not begin with a bracket. The
+     * answer is the same wherever the block begins: threads that come from different sides must agree.
+     */
+    private static boolean isBoundary(byte[] block, int index, long start) {
         int lineEnd = index;
+        int first = Math.max(0, index - LOOK_BACK);
+        boolean isStartOfFile = start + first == 0;
         if (lineEnd == 0 || !isLineEnd(block[lineEnd - 1])) {
             return false;
         }
-        while (lineEnd > 0) {
+        while (lineEnd > first) {
             int lineStart = lineEnd - 1;
-            while (lineStart > 0 && !isLineEnd(block[lineStart - 1])) {
+            while (lineStart > first && !isLineEnd(block[lineStart - 1])) {
                 lineStart--;
             }
-            if (lineStart == 0 && !isStartOfFile) {
+            if (lineStart == first && !isStartOfFile) {
                 return false;
             }
-            int first = lineStart;
-            while (first < lineEnd && block[first] <= ' ' && block[first] >= 0) {
-                first++;
+            int sign = lineStart;
+            while (sign < lineEnd && block[sign] <= ' ' && block[sign] >= 0) {
+                sign++;
             }
             boolean isEscape = block[lineStart] == '%';
-            if (first < lineEnd && !isEscape) {
-                return block[first] != '[';
+            if (sign < lineEnd && !isEscape) {
+                return block[sign] != '[';
             }
             lineEnd = lineStart;
         }

@@ -12,6 +12,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -95,6 +97,32 @@ public final class ParallelReader {
     }
 
     /**
+     * Replays all games of a file, as {@link #replay} does, with visitors that can ask where they are.
+     *
+     * @param file a file of plain text; what is packed cannot be cut
+     * @param threads how many threads read, at least 1
+     * @param options how it is read
+     * @param visitors makes a visitor for each part, from something that tells, while a game is told to the visitor, how
+     *     many bytes of the file lie before what comes next; when the game starts, before the game
+     * @param ended is done with each visitor when its part is read, by the thread that has read it
+     * @param parts takes the visitor of each part when all that it was told of is behind it, in the order of the file
+     *     and in the thread of the caller
+     * @param <V> the visitors
+     * @throws IOException when the file cannot be read
+     * @throws IllegalArgumentException when there is to be no thread
+     */
+    public static <V extends ReplayVisitor> void replayWithOffsets(
+            Path file,
+            int threads,
+            PgnOptions options,
+            Function<LongSupplier, ? extends V> visitors,
+            Consumer<? super V> ended,
+            Parts<? super V> parts)
+            throws IOException {
+        new ParallelReader(file, threads, PART, options).replayWithOffsets(visitors, ended, parts);
+    }
+
+    /**
      * Reads the tokens of all games of a file, without knowing what they mean; otherwise as {@link #replay}.
      *
      * @param file a file of plain text; what is packed cannot be cut
@@ -131,6 +159,12 @@ public final class ParallelReader {
 
     // What the three ways to read have in common
 
+    <V extends ReplayVisitor> void replayWithOffsets(
+            Function<LongSupplier, ? extends V> visitors, Consumer<? super V> ended, Parts<? super V> parts)
+            throws IOException {
+        read(visitors, ended, Replayer::new, (visitor, part) -> parts.take(visitor, part.end()));
+    }
+
     <V extends ReplayVisitor> void replay(Supplier<? extends V> visitors, Parts<? super V> parts) throws IOException {
         read(visitors, Replayer::new, (visitor, part) -> parts.take(visitor, part.end()));
     }
@@ -154,6 +188,15 @@ public final class ParallelReader {
 
     private <V extends PgnVisitor> void read(Supplier<? extends V> visitors, Teller<V> teller, Placed<? super V> parts)
             throws IOException {
+        read(offset -> visitors.get(), visitor -> {}, teller, parts);
+    }
+
+    private <V extends PgnVisitor> void read(
+            Function<LongSupplier, ? extends V> visitors,
+            Consumer<? super V> ended,
+            Teller<V> teller,
+            Placed<? super V> parts)
+            throws IOException {
         if (threads < 1) {
             throw new IllegalArgumentException("at least one thread is needed, not " + threads);
         }
@@ -167,9 +210,10 @@ public final class ParallelReader {
                     .run(
                             channel,
                             threads,
-                            (start, end) -> workers.submit(() -> {
-                                V visitor = visitors.get();
-                                return Part.read(channel, start, end, options, visitor, teller);
+                            (from, to) -> workers.submit(() -> {
+                                Part<V> part = Part.read(channel, from, to, options, visitors, teller);
+                                ended.accept(part.visitor());
+                                return part;
                             }));
         } finally {
             workers.shutdownNow();
@@ -186,7 +230,7 @@ public final class ParallelReader {
 
     /** Takes what came of a part, and where the part lies. */
     private interface Placed<V> {
-        void take(V visitor, Place place);
+        void take(V visitor, Place place) throws IOException;
     }
 
     /** Makes what stands between a tokenizer and the visitor of a part. */
@@ -205,8 +249,9 @@ public final class ParallelReader {
          *
          * @param visitor its visitor
          * @param offset how many bytes of the file lie before the end of this part
+         * @throws IOException when that cannot be done with it; it ends the reading
          */
-        void take(V visitor, long offset);
+        void take(V visitor, long offset) throws IOException;
     }
 
     /**
@@ -216,11 +261,24 @@ public final class ParallelReader {
     private record Part<V extends PgnVisitor>(
             V visitor, List<PgnProblem> problems, long lines, long games, long end, boolean isLast) {
 
+        /**
+         * Reads the games that begin between two offsets: up to where the first game begins that is no longer there. So
+         * each thread finds for itself where to begin and to end, and no boundary is looked for beyond the next.
+         */
         static <V extends PgnVisitor> Part<V> read(
-                FileChannel file, long start, long end, PgnOptions options, V visitor, Teller<V> teller)
+                FileChannel file,
+                long from,
+                long to,
+                PgnOptions options,
+                Function<LongSupplier, ? extends V> visitors,
+                Teller<V> teller)
                 throws IOException {
+            long size = file.size();
+            long start = from == 0 ? 0 : GameBoundary.after(file, from, to);
+            long end = start == to ? to : GameBoundary.after(file, to, size);
             List<PgnProblem> problems = new ArrayList<>();
             PgnTokenizer tokenizer = new PgnTokenizer(new FileSlice(file, start, end), options);
+            V visitor = visitors.apply(() -> start + tokenizer.offset());
             PgnVisitor told = teller.teller(visitor, problems::add, tokenizer, options);
             boolean isWanted = true;
             while (isWanted && tokenizer.readGame(told)) {
@@ -233,9 +291,9 @@ public final class ParallelReader {
         }
     }
 
-    /** Starts the reading of a part. */
+    /** Starts the reading of the games that begin between two offsets. */
     private interface Start<V extends PgnVisitor> {
-        Future<Part<V>> part(long start, long end);
+        Future<Part<V>> part(long from, long to);
     }
 
     /** Hands over parts in order, with a few more being read ahead of the one that is waited for. */
@@ -256,7 +314,7 @@ public final class ParallelReader {
             long size = channel.size();
             long from = 0;
             while (from < size && !isStopped) {
-                long to = GameBoundary.after(channel, Math.min(size, from + partSize), size);
+                long to = Math.min(size, from + partSize);
                 ahead.add(start.part(from, to));
                 from = to;
                 if (ahead.size() > 2 * threads) {

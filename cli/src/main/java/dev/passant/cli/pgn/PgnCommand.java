@@ -9,7 +9,8 @@ import picocli.CommandLine;
 /** {@code passant pgn}: what can be done with files of games; the parts are commands of their own. */
 @CommandLine.Command(
         name = "pgn",
-        description = "Check, convert, filter and count files of games, and make books of openings. Files are plain"
+        description = "Check, convert, filter, count and index files of games, show what was played from a"
+                + " position, and make books of openings. Files are plain"
                 + " text, gzip, zip or Zstandard, by content; - is standard input.",
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands (passant pgn COMMAND --help tells more):%n")
@@ -26,13 +27,15 @@ public final class PgnCommand extends Command {
                 .addSubcommand(new PgnConvertCommand(session))
                 .addSubcommand(new PgnFilterCommand(session))
                 .addSubcommand(new PgnStatsCommand(session))
+                .addSubcommand(new PgnIndexCommand(session))
+                .addSubcommand(new PgnTreeCommand(session))
                 .addSubcommand(PgnBookCommand.parser(session));
     }
 
     @Override
     public int run() {
         throw new InputException(
-                "pgn needs a command: " + String.join(", ", List.of("check", "convert", "filter", "stats", "book"))
+                "pgn needs a command: " + String.join(", ", List.of("check", "convert", "filter", "stats", "index", "tree", "book"))
                         + " (see passant pgn --help)");
     }
 }
