@@ -88,12 +88,17 @@ final class PgnTreeCommand extends Command {
         int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
         reading.options(); // refuses what is wrong there before anything is read
         FenPolicy policy = new FenPolicy(false, false, chess960, false);
-        String text = fen.isEmpty() ? PositionReader.START : String.join(" ", fen);
-        Position position = new PositionReader(policy, new Notices(session, true)).read(text);
+        Position position = new PositionReader(policy, new Notices(session, true)).read(text());
         OpeningTree tree = tree(position, readers);
         session.out().print(json ? asJson(tree) + "\n" : asTable(tree));
         session.out().flush();
         return ExitCode.DONE;
+    }
+
+    /** The position as {@link PositionReader} takes it; a line that begins with 1 and a dot is moves from the start. */
+    private String text() {
+        String text = fen.isEmpty() ? PositionReader.START : String.join(" ", fen).strip();
+        return text.startsWith("1.") ? "startpos moves " + text : text;
     }
 
     private OpeningTree tree(Position position, int readers) {

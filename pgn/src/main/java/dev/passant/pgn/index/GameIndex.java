@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *     new GameIndexWriter(file, PgnOptions.DEFAULT, 2).write(out, file.getParent(), (games, offset) -> {});
  * }
  * try (GameIndex index = GameIndex.open(file, PgnOptions.DEFAULT)) {
- *     Position position = PositionText.parse("1. d4 Nf6 2. c4").position();
+ *     Position position = PositionText.parse("startpos moves d4 Nf6 c4").position();
  *     System.out.println(index.places(position)); // [GamePlace[game=0, ply=3], GamePlace[game=1, ply=3]]
  *     System.out.println(index.tree(position).moves().get(0).move()); // e7e6
  *     System.out.println(index.facts(1).offset()); // 21

@@ -20,7 +20,7 @@ import java.util.List;
  *
  * <pre>{@code
  * String pgn = "1. d4 Nf6 2. c4 e6 1-0 1. c4 Nf6 2. d4 g6 1/2-1/2 1. e4 e5 0-1";
- * Position position = PositionText.parse("1. d4 Nf6 2. c4", FenPolicy.STRICT).position();
+ * Position position = PositionText.parse("startpos moves d4 Nf6 c4").position();
  * TreeCollector collector = new TreeCollector(position);
  * new PgnReader(new StringReader(pgn)).replayAll(collector);
  * OpeningTree tree = collector.tree();
@@ -34,7 +34,13 @@ import java.util.List;
  */
 public record OpeningTree(Position position, TreeScore score, List<TreeMove> moves) {
 
-    /** Keeps the moves. */
+    /**
+     * A tree.
+     *
+     * @param position the position
+     * @param score all games that had the position
+     * @param moves the moves that were played
+     */
     public OpeningTree {
         moves = List.copyOf(moves);
     }

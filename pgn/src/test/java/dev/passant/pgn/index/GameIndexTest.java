@@ -10,17 +10,21 @@ import dev.passant.notation.PositionText;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.MoveLetters;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -72,14 +76,14 @@ class GameIndexTest {
     private static List<GameNode> mainLine(Game game) {
         List<GameNode> nodes = new ArrayList<>();
         Stream.iterate(
-                        java.util.Optional.of(game.root()),
-                        java.util.Optional::isPresent,
+                        Optional.of(game.root()),
+                        Optional::isPresent,
                         node -> node.flatMap(GameIndexTest::next))
                 .forEach(node -> nodes.add(node.orElseThrow()));
         return nodes;
     }
 
-    private static java.util.Optional<GameNode> next(GameNode node) {
+    private static Optional<GameNode> next(GameNode node) {
         return node.children().stream().findFirst();
     }
 
@@ -150,7 +154,7 @@ class GameIndexTest {
             for (String name : List.of("White", "Event", "Result", "FEN")) {
                 for (String value : List.of("M\u00fcller \"7\"", "Open 3", "1-0", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")) {
                     List<Long> expected = LongStream.range(0, GAMES)
-                            .filter(i -> games.get((int) i).tag(name).equals(java.util.Optional.of(value)))
+                            .filter(i -> games.get((int) i).tag(name).equals(Optional.of(value)))
                             .boxed()
                             .toList();
                     assertThat(index.withTag(name, value)).as(name + " " + value).isEqualTo(expected);
@@ -317,10 +321,10 @@ class GameIndexTest {
         Path index = GameIndex.of(file);
         byte[] bytes = Files.readAllBytes(index);
         for (int length = IndexFormat.HEADER; length < bytes.length; length += 1 + length / 20) {
-            Files.write(index, java.util.Arrays.copyOf(bytes, length));
+            Files.write(index, Arrays.copyOf(bytes, length));
             assertRefused("it is cut or damaged");
         }
-        Files.write(index, java.util.Arrays.copyOf(bytes, bytes.length + 1));
+        Files.write(index, Arrays.copyOf(bytes, bytes.length + 1));
         assertRefused("it is cut or damaged");
     }
 
@@ -329,7 +333,7 @@ class GameIndexTest {
         IndexedGames.write(file, 1);
         Path index = GameIndex.of(file);
         byte[] bytes = Files.readAllBytes(index);
-        List<Position> asked = List.of(Position.start(), PositionText.parse("1. a3 a6").position());
+        List<Position> asked = List.of(Position.start(), PositionText.parse("startpos moves a3 a6").position());
         List<OpeningTree> trees = new ArrayList<>();
         try (GameIndex whole = opened()) {
             for (Position position : asked) {
@@ -371,12 +375,12 @@ class GameIndexTest {
         PgnOptions german = new PgnOptions(
                 PgnOptions.DEFAULT.limits(),
                 PgnOptions.DEFAULT.encoding(),
-                dev.passant.pgn.MoveLetters.of("de"),
+                MoveLetters.of("de"),
                 false);
-        try (java.io.OutputStream out = Files.newOutputStream(GameIndex.of(file))) {
+        try (OutputStream out = Files.newOutputStream(GameIndex.of(file))) {
             new GameIndexWriter(file, german, 1).write(out, folder, (games, offset) -> {});
         }
-        Position position = PositionText.parse("1. Nf3 Nf6").position();
+        Position position = PositionText.parse("startpos moves Nf3 Nf6").position();
         try (GameIndex index = GameIndex.open(file, german)) {
             assertThat(index.places(position)).hasSize(1);
         }
