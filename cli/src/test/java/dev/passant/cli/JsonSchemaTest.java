@@ -134,6 +134,7 @@ class JsonSchemaTest {
                 Run.of("pgn", "check", "--json", games, "no-such-file").out(), "PgnProblem", "PgnSummary", "FileError");
         assertLines(Run.of("pgn", "convert", "--to=json", games).out(), "Game");
         assertLines(Run.of("pgn", "stats", "--json", games).out(), "PgnStats");
+        assertLines(Run.of("pgn", "tree", "--json", games).out(), "OpeningTree");
         assertThat(Run.of("pgn", "book", "make", games, "--output=" + book, "--min-games=1")
                         .exitCode())
                 .isZero();

@@ -43,6 +43,7 @@ class PublicApiTest {
                 "notation",
                 "perft",
                 "pgn",
+                "pgn.index",
                 "polyglot",
                 "reference",
                 "svg",
