@@ -11,6 +11,7 @@ set "PASSANT_FLAGS=%PASSANT_FLAGS% -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8
 if "%~1"=="perft" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerMethodTrapLimit=0"
 if "%~1"=="verify" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerMethodTrapLimit=0"
 if "%~1"=="uci" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerMethodTrapLimit=0"
+if "%~1"=="pgn" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerBytecodeTrapLimit=0"
 for %%c in (moves move board explain fen status whatbug) do if "%~1"=="%%c" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:TieredStopAtLevel=1 -Djdk.reflect.useNativeAccessorOnly=true"
 "%PASSANT_JAVA%" %PASSANT_FLAGS% -jar "%PASSANT_HOME%\app\passant.jar" %*
 exit /b %ERRORLEVEL%
