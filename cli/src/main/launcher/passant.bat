@@ -11,6 +11,7 @@ set "PASSANT_FLAGS=%PASSANT_FLAGS% -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8
 set "PASSANT_KIND="
 for %%c in (moves move board explain fen status whatbug completion) do if "%~1"=="%%c" set "PASSANT_KIND=short"
 for %%c in (perft verify uci) do if "%~1"=="%%c" set "PASSANT_KIND=counting"
+if "%~1"=="pgn" set "PASSANT_KIND=reading"
 rem Many positions are no short work. The words are only looked at: the command gets them as they are.
 :word
 if "%~1"=="--input" if "%PASSANT_KIND%"=="short" set "PASSANT_KIND="
@@ -18,6 +19,7 @@ if "%~1"=="--help" set "PASSANT_KIND=short"
 shift
 if not "%~1"=="" goto word
 if "%PASSANT_KIND%"=="counting" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerMethodTrapLimit=0"
+if "%PASSANT_KIND%"=="reading" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerBytecodeTrapLimit=0"
 if "%PASSANT_KIND%"=="short" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:TieredStopAtLevel=1 -Djdk.reflect.useNativeAccessorOnly=true"
 "%PASSANT_JAVA%" %PASSANT_FLAGS% -jar "%PASSANT_HOME%\app\passant.jar" %*
 exit /b %ERRORLEVEL%

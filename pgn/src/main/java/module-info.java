@@ -9,4 +9,5 @@ module dev.passant.pgn {
 
     exports dev.passant.pgn;
     exports dev.passant.pgn.search;
+    exports dev.passant.pgn.index;
 }

@@ -41,6 +41,7 @@ class JavadocSamplesTest {
                     "dev.passant.notation",
                     "dev.passant.perft",
                     "dev.passant.polyglot",
+                    "dev.passant.pgn.index",
                     "dev.passant.winnable")
             .map(name -> "import " + name + ".*;\n")
             .collect(joining());

@@ -78,7 +78,8 @@ class MainTest {
         assertWrong("Unknown option: '--foo=3' (see passant perft --help)", "perft", "--foo=3");
         assertWrong("Missing required parameter: 'FILE'", "verify", "--max-nodes=3");
         assertWrong(
-                "there is no command \"bogus\" of pgn; the commands are check, convert, filter, split, sort, merge, sample, stats, book"
+                "there is no command \"bogus\" of pgn; the commands are check, convert, filter, find, split, sort, merge, sample,"
+                        + " stats, index, tree, book"
                         + " (see passant pgn --help)",
                 "pgn",
                 "bogus");

@@ -43,6 +43,7 @@ class PublicApiTest {
                 "notation",
                 "perft",
                 "pgn",
+                "pgn.index",
                 "pgn.search",
                 "polyglot",
                 "reference",

@@ -74,6 +74,8 @@ class ShortcutTest {
                 "pgn convert --to=json games.pgn",
                 "pgn filter a.pgn b.pgn --tag=White=x --tag=Black=y --output=z.pgn",
                 "pgn stats games.pgn",
+                "pgn index games.pgn --threads=2",
+                "pgn tree games.pgn 1. e4 e5",
                 "pgn book show book.bin",
                 "serve --port=0",
                 "uci",

@@ -4,9 +4,11 @@ import static dev.passant.bitboard.Bitboards.RANK_4;
 import static dev.passant.bitboard.Bitboards.mirror;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.ReplayBoard;
 
 /**
  * Which 64 bits stand for a position, equal for positions that repeat each other.
@@ -57,6 +59,22 @@ final class PositionKey {
                         board.diagonalSliders,
                         board.orthogonalSliders,
                         rights);
+    }
+
+    /** The key of what stands on the board of a replay. */
+    static long of(ReplayBoard board) {
+        if (board.hasEnPassantSquare()) {
+            return of(board.board()); // which knows whether the capture is legal
+        }
+        Placement placed = board.placement();
+        return of(
+                placed.white(),
+                placed.black(),
+                placed.pawns(),
+                placed.knights(),
+                placed.diagonalSliders(),
+                placed.orthogonalSliders(),
+                board.castlingRooks() | (board.isBlackToMove() ? BLACK_TO_MOVE : Bitboards.EMPTY));
     }
 
     /** The key after a legal move of the board. */

@@ -77,6 +77,15 @@ public final class Replay {
     }
 
     /**
+     * The key of the position reached, found without making the position.
+     *
+     * @return {@code position().key()}
+     */
+    public long key() {
+        return study != null ? study.key() : PositionKey.of(board);
+    }
+
+    /**
      * What stands where, without making a position.
      *
      * @return the pieces of both sides

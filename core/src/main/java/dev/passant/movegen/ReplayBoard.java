@@ -108,12 +108,30 @@ public final class ReplayBoard {
     /**
      * What stands where.
      *
-     * @return the pieces of both sides
+     * @return the pieces, with squares on the table
      */
     public Placement placement() {
         long white = blackToMove ? enemy : own;
         long black = blackToMove ? own : enemy;
         return new Placement(white, black, pawns, knights, diagonalSliders, orthogonalSliders, kings);
+    }
+
+    /**
+     * The rooks that may castle.
+     *
+     * @return their squares, on the table
+     */
+    public long castlingRooks() {
+        return castlingRooks;
+    }
+
+    /**
+     * Whether a pawn has just gone two squares, and may or may not be captured in passing.
+     *
+     * @return whether there is an en-passant square
+     */
+    public boolean hasEnPassantSquare() {
+        return enPassant != EMPTY;
     }
 
     /**

@@ -66,6 +66,7 @@ class ReplayTest {
                     }
                 }
                 assertThat(replay.position()).isEqualTo(reached[0]);
+                assertThat(replay.key()).isEqualTo(reached[0].key());
                 assertThat(replay.mateOrStalemate())
                         .isEqualTo(
                                 position.isStudy() || position.countLegalMoves() > 0

@@ -18,6 +18,11 @@ final class FileSlice extends InputStream {
         this.end = end;
     }
 
+    /** The offset in the file of the byte that is read next. */
+    long position() {
+        return next;
+    }
+
     @Override
     public int read(byte[] bytes, int offset, int length) throws IOException {
         if (length == 0) {

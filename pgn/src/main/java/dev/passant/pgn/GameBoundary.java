@@ -9,34 +9,76 @@ import java.nio.channels.FileChannel;
  * is neither blank nor an escape begins otherwise than with a bracket.
  *
  * <p>{@link PgnTokenizer} begins a new game at every such line, whatever stands before it, so a file that is cut there
- * reads like the whole.
+ * reads like the whole. Whether a place is one depends on no more than {@link #LOOK_BACK} bytes before it, so that
+ * threads that look from different sides agree.
  */
 final class GameBoundary {
 
     /** How far is looked back for the line before. */
-    private static final int LOOK_BACK = 1 << 16;
+    static final int LOOK_BACK = 1 << 16;
 
-    private static final int BLOCK = 1 << 16;
+    /** So far the line before nearly always is. */
+    private static final int NEAR = 1 << 9;
+
+    private static final int BLOCK = 1 << 14;
+
+    private enum Answer {
+        YES,
+        NO,
+        /** The line before is further off than was looked. */
+        FURTHER_OFF
+    }
 
     private GameBoundary() {}
 
     /**
-     * The first place to cut at or after an offset.
+     * The first place to cut from an offset on.
      *
-     * @return the offset of the first byte of a line, or the size of the file
+     * @param offset where to look first
+     * @param end where not to look any more
+     * @return the offset of the first byte of a line; the end when there is no place before it
      */
-    static long after(FileChannel file, long offset, long size) throws IOException {
-        byte[] block = new byte[LOOK_BACK + BLOCK];
-        for (long at = offset; at < size; at += BLOCK - PgnWalk.EVENT_TAG.length) {
-            long start = Math.max(0, at - LOOK_BACK);
-            int length = read(file, start, block);
-            for (int i = (int) (at - start); i + PgnWalk.EVENT_TAG.length <= length; i++) {
-                if (block[i] == '[' && isEventTag(block, i) && isBoundary(block, i, start == 0)) {
-                    return start + i;
+    static long after(FileChannel file, long offset, long end) throws IOException {
+        int overlap = PgnWalk.EVENT_TAG.length - 1;
+        byte[] block = new byte[(int) Math.min(BLOCK, end - offset + overlap)];
+        for (long at = offset; at < end; at += block.length - overlap) {
+            int length = read(file, at, block);
+            for (int i = 0; i + overlap < length && at + i < end; i++) {
+                if (block[i] == '[' && isEventTag(block, i) && isBoundary(file, at + i)) {
+                    return at + i;
                 }
             }
         }
-        return size;
+        return end;
+    }
+
+    private static boolean isBoundary(FileChannel file, long offset) throws IOException {
+        Answer answer = Answer.FURTHER_OFF;
+        for (int size = NEAR; answer == Answer.FURTHER_OFF && size <= LOOK_BACK; size *= LOOK_BACK / NEAR) {
+            long start = Math.max(0, offset - size);
+            byte[] before = new byte[(int) (offset - start)];
+            answer = answer(before, 0, read(file, start, before), start == 0);
+        }
+        return answer == Answer.YES;
+    }
+
+    /**
+     * The first place to cut in a stretch of text of which nothing is known before it.
+     *
+     * @param text the stretch
+     * @param from the first index to look at
+     * @param length how much there is
+     * @return an index, or -1
+     */
+    static int in(byte[] text, int from, int length) {
+        for (int i = from; i + PgnWalk.EVENT_TAG.length <= length; i++) {
+            if (text[i] == '['
+                    && isEventTag(text, i)
+                    && answer(text, Math.max(0, i - LOOK_BACK), i, false) == Answer.YES) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private static int read(FileChannel file, long start, byte[] block) throws IOException {
@@ -56,31 +98,31 @@ final class GameBoundary {
         return true;
     }
 
-    /** Whether a line begins at the index, and the last line before it that counts does not begin with a bracket. */
-    private static boolean isBoundary(byte[] block, int index, boolean isStartOfFile) {
-        int lineEnd = index;
-        if (lineEnd == 0 || !isLineEnd(block[lineEnd - 1])) {
-            return false;
+    /** Whether a line begins at the end of some text, and the last line that counts does not begin with a bracket. */
+    private static Answer answer(byte[] text, int start, int end, boolean isStartOfFile) {
+        if (end == start || !isLineEnd(text[end - 1])) {
+            return Answer.NO;
         }
-        while (lineEnd > 0) {
+        int lineEnd = end;
+        while (lineEnd > start) {
             int lineStart = lineEnd - 1;
-            while (lineStart > 0 && !isLineEnd(block[lineStart - 1])) {
+            while (lineStart > start && !isLineEnd(text[lineStart - 1])) {
                 lineStart--;
             }
-            if (lineStart == 0 && !isStartOfFile) {
-                return false;
+            if (lineStart == start && !isStartOfFile) {
+                return Answer.FURTHER_OFF;
             }
             int first = lineStart;
-            while (first < lineEnd && block[first] <= ' ' && block[first] >= 0) {
+            while (first < lineEnd && text[first] <= ' ' && text[first] >= 0) {
                 first++;
             }
-            boolean isEscape = block[lineStart] == '%';
+            boolean isEscape = text[lineStart] == '%';
             if (first < lineEnd && !isEscape) {
-                return block[first] != '[';
+                return text[first] == '[' ? Answer.NO : Answer.YES;
             }
             lineEnd = lineStart;
         }
-        return false;
+        return isStartOfFile ? Answer.NO : Answer.FURTHER_OFF;
     }
 
     private static boolean isLineEnd(byte b) {

@@ -1,7 +1,7 @@
 package dev.passant.pgn;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -12,11 +12,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * Reads one large plain file with several threads: the file is cut into parts where games begin, each part is read by
- * one thread, and what came of the parts is handed over in the order of the file.
+ * Reads one large file with several threads: it is cut into parts where games begin, each part is read by one thread, and
+ * what came of the parts is handed over in the order of the file.
+ *
+ * <p>Plain files, and files packed by {@code pzstd} as Lichess publishes them, are cut where they lie. What is packed
+ * otherwise is unpacked by the thread of the caller, and read by the others.
  *
  * <pre>{@code
  * class Plies implements ReplayVisitor {
@@ -59,7 +64,7 @@ public final class ParallelReader {
      * Problems are told after that, in the thread of the caller, with lines and game numbers of the whole file. A visitor
      * that wants no more ends the reading: later parts are not handed over, though some may have been read.
      *
-     * @param file a file of plain text; what is packed cannot be cut
+     * @param file the file, plain or packed
      * @param threads how many threads read, at least 1
      * @param limits how much each thread holds in memory
      * @param visitors makes a visitor for each part
@@ -78,7 +83,7 @@ public final class ParallelReader {
     /**
      * Replays all games of a file, read in a way of its own; otherwise the same.
      *
-     * @param file a file of plain text; what is packed cannot be cut
+     * @param file the file, plain or packed
      * @param threads how many threads read, at least 1
      * @param options how it is read
      * @param visitors makes a visitor for each part
@@ -95,9 +100,36 @@ public final class ParallelReader {
     }
 
     /**
+     * Replays all games of a file, as {@link #replay} does, with visitors that can ask where they are.
+     *
+     * @param file the file, plain or packed
+     * @param threads how many threads read, at least 1
+     * @param options how it is read
+     * @param visitors makes a visitor for each part, from something that tells, while a game is told to the visitor, how
+     *     many bytes of the plain text lie before what comes next: when the game starts, before the game; -1 where the file
+     *     was cut without being unpacked
+     * @param ended is done with each visitor when its part is read, by the thread that has read it
+     * @param parts takes the visitor of each part when all that it was told of is behind it, in the order of the file
+     *     and in the thread of the caller
+     * @param <V> the visitors
+     * @throws IOException when the file cannot be read
+     * @throws IllegalArgumentException when there is to be no thread
+     */
+    public static <V extends ReplayVisitor> void replayWithOffsets(
+            Path file,
+            int threads,
+            PgnOptions options,
+            Function<LongSupplier, ? extends V> visitors,
+            Consumer<? super V> ended,
+            Parts<? super V> parts)
+            throws IOException {
+        new ParallelReader(file, threads, PART, options).replayWithOffsets(visitors, ended, parts);
+    }
+
+    /**
      * Reads the tokens of all games of a file, without knowing what they mean; otherwise as {@link #replay}.
      *
-     * @param file a file of plain text; what is packed cannot be cut
+     * @param file the file, plain or packed
      * @param threads how many threads read, at least 1
      * @param options how it is read
      * @param visitors makes a visitor for each part
@@ -117,7 +149,7 @@ public final class ParallelReader {
      * Reads all games of a file as trees. Besides the trees of the part that is handed over, those of the few parts that
      * are read ahead are held in memory.
      *
-     * @param file a file of plain text; what is packed cannot be cut
+     * @param file the file, plain or packed
      * @param threads how many threads read, at least 1
      * @param options how it is read
      * @param games takes the games, in the order of the file and in the thread of the caller
@@ -130,6 +162,12 @@ public final class ParallelReader {
     }
 
     // What the three ways to read have in common
+
+    <V extends ReplayVisitor> void replayWithOffsets(
+            Function<LongSupplier, ? extends V> visitors, Consumer<? super V> ended, Parts<? super V> parts)
+            throws IOException {
+        read(visitors, ended, Replayer::new, (visitor, part) -> parts.take(visitor, part.end()));
+    }
 
     <V extends ReplayVisitor> void replay(Supplier<? extends V> visitors, Parts<? super V> parts) throws IOException {
         read(visitors, Replayer::new, (visitor, part) -> parts.take(visitor, part.end()));
@@ -154,6 +192,15 @@ public final class ParallelReader {
 
     private <V extends PgnVisitor> void read(Supplier<? extends V> visitors, Teller<V> teller, Placed<? super V> parts)
             throws IOException {
+        read(offset -> visitors.get(), visitor -> {}, teller, parts);
+    }
+
+    private <V extends PgnVisitor> void read(
+            Function<LongSupplier, ? extends V> visitors,
+            Consumer<? super V> ended,
+            Teller<V> teller,
+            Placed<? super V> parts)
+            throws IOException {
         if (threads < 1) {
             throw new IllegalArgumentException("at least one thread is needed, not " + threads);
         }
@@ -162,14 +209,15 @@ public final class ParallelReader {
             worker.setDaemon(true);
             return worker;
         });
-        try (FileChannel channel = FileChannel.open(file)) {
-            new Reading<V>(partSize, parts)
+        try (PgnParts cut = PgnParts.of(file, partSize)) {
+            new Reading<V>(parts)
                     .run(
-                            channel,
+                            cut,
                             threads,
-                            (start, end) -> workers.submit(() -> {
-                                V visitor = visitors.get();
-                                return Part.read(channel, start, end, options, visitor, teller);
+                            piece -> workers.submit(() -> {
+                                Part<V> part = Part.read(piece, options, visitors, teller);
+                                ended.accept(part.visitor());
+                                return part;
                             }));
         } finally {
             workers.shutdownNow();
@@ -186,7 +234,7 @@ public final class ParallelReader {
 
     /** Takes what came of a part, and where the part lies. */
     private interface Placed<V> {
-        void take(V visitor, Place place);
+        void take(V visitor, Place place) throws IOException;
     }
 
     /** Makes what stands between a tokenizer and the visitor of a part. */
@@ -205,8 +253,9 @@ public final class ParallelReader {
          *
          * @param visitor its visitor
          * @param offset how many bytes of the file lie before the end of this part
+         * @throws IOException when that cannot be done with it; it ends the reading
          */
-        void take(V visitor, long offset);
+        void take(V visitor, long offset) throws IOException;
     }
 
     /**
@@ -217,10 +266,26 @@ public final class ParallelReader {
             V visitor, List<PgnProblem> problems, long lines, long games, long end, boolean isLast) {
 
         static <V extends PgnVisitor> Part<V> read(
-                FileChannel file, long start, long end, PgnOptions options, V visitor, Teller<V> teller)
+                PgnParts.Part piece,
+                PgnOptions options,
+                Function<LongSupplier, ? extends V> visitors,
+                Teller<V> teller)
+                throws IOException {
+            try (InputStream text = piece.open()) {
+                return read(piece, text, options, visitors, teller);
+            }
+        }
+
+        private static <V extends PgnVisitor> Part<V> read(
+                PgnParts.Part piece,
+                InputStream text,
+                PgnOptions options,
+                Function<LongSupplier, ? extends V> visitors,
+                Teller<V> teller)
                 throws IOException {
             List<PgnProblem> problems = new ArrayList<>();
-            PgnTokenizer tokenizer = new PgnTokenizer(new FileSlice(file, start, end), options);
+            PgnTokenizer tokenizer = new PgnTokenizer(text, options);
+            V visitor = visitors.apply(() -> piece.start() < 0 ? -1 : piece.start() + tokenizer.offset());
             PgnVisitor told = teller.teller(visitor, problems::add, tokenizer, options);
             boolean isWanted = true;
             while (isWanted && tokenizer.readGame(told)) {
@@ -229,36 +294,31 @@ public final class ParallelReader {
                 }
                 isWanted = told.wantsMore();
             }
-            return new Part<>(visitor, problems, tokenizer.line() - 1, tokenizer.games(), end, !isWanted);
+            return new Part<>(visitor, problems, tokenizer.line() - 1, tokenizer.games(), piece.end(), !isWanted);
         }
     }
 
     /** Starts the reading of a part. */
     private interface Start<V extends PgnVisitor> {
-        Future<Part<V>> part(long start, long end);
+        Future<Part<V>> part(PgnParts.Part piece);
     }
 
     /** Hands over parts in order, with a few more being read ahead of the one that is waited for. */
     private static final class Reading<V extends PgnVisitor> {
-        private final long partSize;
         private final Placed<? super V> parts;
         private final Queue<Future<Part<V>>> ahead = new ArrayDeque<>();
         private long lines;
         private long games;
+        private long end;
         private boolean isStopped;
 
-        Reading(long partSize, Placed<? super V> parts) {
-            this.partSize = partSize;
+        Reading(Placed<? super V> parts) {
             this.parts = parts;
         }
 
-        void run(FileChannel channel, int threads, Start<V> start) throws IOException {
-            long size = channel.size();
-            long from = 0;
-            while (from < size && !isStopped) {
-                long to = GameBoundary.after(channel, Math.min(size, from + partSize), size);
-                ahead.add(start.part(from, to));
-                from = to;
+        void run(PgnParts cut, int threads, Start<V> start) throws IOException {
+            for (PgnParts.Part piece = cut.next(); piece != null && !isStopped; piece = cut.next()) {
+                ahead.add(start.part(piece));
                 if (ahead.size() > 2 * threads) {
                     handOver(ahead.remove());
                 }
@@ -274,7 +334,9 @@ public final class ParallelReader {
             for (PgnProblem problem : part.problems()) {
                 part.visitor().problem(problem.movedBy(lines, games));
             }
-            Place place = new Place(lines, games, part.end());
+            // A part in which no game begins ends before one whose last game goes on.
+            end = Math.max(end, part.end());
+            Place place = new Place(lines, games, end);
             lines += part.lines();
             games += part.games();
             parts.take(part.visitor(), place);

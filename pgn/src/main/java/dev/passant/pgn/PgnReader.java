@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Spliterator;
@@ -97,6 +99,20 @@ public final class PgnReader implements Closeable {
      */
     public static PgnReader open(Path file) throws IOException {
         return new PgnReader(PgnSource.open(file));
+    }
+
+    /**
+     * Reads games from a place in a plain file, such as one that {@link #offset} told.
+     *
+     * @param file a file of plain text
+     * @param offset how many bytes lie before the place; where no game begins, what is left of one is read as one
+     * @param options how it is read
+     * @return a reader to be closed, which counts from the place
+     * @throws IOException when the file cannot be read
+     */
+    public static PgnReader open(Path file, long offset, PgnOptions options) throws IOException {
+        FileChannel channel = FileChannel.open(file);
+        return new PgnReader(Channels.newInputStream(channel.position(offset)), options);
     }
 
     /**

@@ -4,15 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import com.github.luben.zstd.Zstd;
 import dev.passant.chess.Move;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,6 +94,88 @@ class ParallelReaderTest {
         assertThat(problems).isEqualTo(whole.problems);
         assertThat(offsets).isSorted().last().isEqualTo(Files.size(file));
         assertThat(offsets.size()).as("parts").isGreaterThanOrEqualTo(part < 1000 ? 100 : 1);
+    }
+
+    /** Text as pzstd packs it: frames of some sizes, each behind a skippable one that says how long it is. */
+    private static byte[] frames(byte[] text, Random random, int mostInAFrame) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        for (int from = 0; from < text.length; ) {
+            int to = Math.min(text.length, from + 1 + random.nextInt(mostInAFrame));
+            byte[] frame = Zstd.compress(Arrays.copyOfRange(text, from, to));
+            packed.write(ByteBuffer.allocate(12)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .putInt(0x184d2a50)
+                    .putInt(4)
+                    .putInt(frame.length)
+                    .array());
+            packed.write(frame);
+            from = to;
+        }
+        return packed.toByteArray();
+    }
+
+    private void assertReadsLike(byte[] text, byte[] packed, int part, boolean isCutThere) throws IOException {
+        Path file = Files.write(folder.resolve("games.zst"), packed);
+        Log whole = new Log();
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text))) {
+            reader.replayAll(whole);
+        }
+        List<String> games = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+        List<Long> ends = new ArrayList<>();
+        new ParallelReader(file, 3, part, PgnOptions.DEFAULT).replay(Log::new, (log, end) -> {
+            games.addAll(log.games);
+            problems.addAll(log.problems);
+            ends.add(end);
+        });
+        assertThat(games).isEqualTo(whole.games).isNotEmpty();
+        assertThat(problems).isEqualTo(whole.problems);
+        assertThat(ends).isSorted().last().isEqualTo((long) packed.length);
+        assertThat(ends.size() > 2).as("%d parts", ends.size()).isEqualTo(isCutThere);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {30, 1000, 50_000})
+    void gamesThatCrossFramesAreReadOnce(int mostInAFrame) throws IOException {
+        byte[] text = games(1200).getBytes(StandardCharsets.UTF_8);
+        Random random = new Random(5);
+        assertReadsLike(text, frames(text, random, mostInAFrame), 1, true);
+        assertReadsLike(text, frames(text, random, mostInAFrame), 20_000, true);
+    }
+
+    /** So long a game that it goes through several frames, and no boundary is in some of them. */
+    @Test
+    void aGameMayBeLongerThanFrames() throws IOException {
+        String games = games(20) + "[Event \"long\"]\n\n1. e4 {" + "word ".repeat(60_000) + "} e5 *\n\n" + games(20);
+        byte[] text = games.getBytes(StandardCharsets.UTF_8);
+        assertReadsLike(text, frames(text, new Random(6), 40_000), 1, true);
+    }
+
+    @Test
+    void whatCannotBeCutWhereItLiesIsUnpackedAndCut() throws IOException {
+        byte[] text = games(3000).getBytes(StandardCharsets.UTF_8);
+        assertReadsLike(text, Zstd.compress(text), 5000, true);
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(text);
+        }
+        assertReadsLike(text, packed.toByteArray(), 5000, true);
+        byte[] noBoundary = "1. e4 e5 *\n\n1. d4 *\n\n".repeat(9000).getBytes(StandardCharsets.US_ASCII);
+        assertReadsLike(noBoundary, Zstd.compress(noBoundary), 5000, false);
+        byte[] frames = frames(text, new Random(8), 9000);
+        frames[8]++; // the first size is wrong, so that nobody can go from frame to frame
+        assertReadsLike(text, frames, 5000, true);
+    }
+
+    @Test
+    void damagedFramesAreToldAsSuch() throws IOException {
+        byte[] text = games(3000).getBytes(StandardCharsets.UTF_8);
+        byte[] packed = frames(text, new Random(9), 9000);
+        Arrays.fill(packed, packed.length / 2, packed.length / 2 + 40, (byte) 0);
+        Path file = Files.write(folder.resolve("games.zst"), packed);
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() ->
+                        new ParallelReader(file, 2, 1000, PgnOptions.DEFAULT).replay(Log::new, (log, end) -> {}));
     }
 
     @ParameterizedTest

@@ -105,9 +105,10 @@ final class PgnFile implements AutoCloseable {
         return Objects.requireNonNull(recorded, "the text was not asked for").take(reader.offset());
     }
 
-    /** The path to a large plain file, which several threads may read. */
+    /** The path to a large file, which several threads may read. */
     Optional<Path> large() throws IOException {
-        return size < LARGE || !PgnSource.isPlain(path.orElseThrow()) ? Optional.empty() : path;
+        // Text has some four to seven times the size that it is packed in.
+        return size < LARGE && (size < LARGE / 4 || PgnSource.isPlain(path.orElseThrow())) ? Optional.empty() : path;
     }
 
     /** How many bytes the file has, packed as it is; -1 when that is not known. */

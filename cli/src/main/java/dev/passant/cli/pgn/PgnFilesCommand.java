@@ -109,6 +109,11 @@ abstract class PgnFilesCommand extends Command {
         errors += problem.severity() == Severity.ERROR ? 1 : 0;
     }
 
+    /** Counts errors of games that somebody else has counted. */
+    final void countErrors(long more) {
+        errors += more;
+    }
+
     /** How many errors were counted. */
     public final long errors() {
         return errors;

@@ -1,0 +1,109 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.OutputFile;
+import dev.passant.cli.io.Session;
+import dev.passant.pgn.PgnSource;
+import dev.passant.pgn.index.GameIndex;
+import dev.passant.pgn.index.GameIndexWriter;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** {@code passant pgn index}: an index beside each file, by which its positions are found again at once. */
+@CommandLine.Command(
+        name = "index",
+        description = "Write FILE.idx beside each plain file of games: in which games each position is, which games have"
+                + " each tag, and where each game is in the file. With it, passant pgn tree answers at once. It belongs"
+                + " to the file as it is: when the games change, it is refused.",
+        footer = {
+            "",
+            "Needs room on the disk beside the file: about as much as the file for the index, and twice as much while it"
+                + " is made. Memory does not grow with the file; each thread takes some 30 MB."
+        })
+final class PgnIndexCommand extends PgnFilesCommand {
+
+    private static final int MAX_THREADS = 1024;
+    private static final long MEGABYTE = 1_000_000;
+
+    /** What a thread holds of the part that it reads, of those that wait for their turn, and of their copies. */
+    private static final long MEMORY_FOR_A_THREAD = 64L << 20;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many threads read. Default: as many as there are processors, and memory for them.")
+    private String threads = Long.toString(Math.max(
+            1,
+            Math.min(
+                    Runtime.getRuntime().availableProcessors(),
+                    Runtime.getRuntime().maxMemory() / MEMORY_FOR_A_THREAD)));
+
+    PgnIndexCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
+        List<OutputFile> outputs = new ArrayList<>();
+        for (String name : files()) {
+            refuseWithoutPlaces(name);
+        }
+        refuseUnreadable(files());
+        for (String name : files()) {
+            OutputFile output = new OutputFile(GameIndex.of(Path.of(name)).toString());
+            output.refuseWhenRead(files());
+            outputs.forEach(output::refuseWhenAlso);
+            outputs.add(output);
+        }
+        int exitCode = ExitCode.DONE;
+        for (int i = 0; i < outputs.size(); i++) {
+            String name = files().get(i);
+            OutputFile output = outputs.get(i);
+            exitCode = Math.max(exitCode, writing(List.of(output), () -> index(name, output, readers)));
+        }
+        sayErrors();
+        return exitCode;
+    }
+
+    /** Refuses what has no places to which one could go back. */
+    private static void refuseWithoutPlaces(String name) {
+        if (name.equals(LineReader.STANDARD_INPUT)) {
+            throw new InputException("an index lies beside a file: standard input has none");
+        }
+    }
+
+    private int index(String name, OutputFile output, int readers) {
+        readAll(List.of(name), false, (file, progress) -> {
+            Path path = Path.of(name);
+            if (!Files.isRegularFile(path) || !PgnSource.isPlain(path)) {
+                throw new InputException("\"" + name + "\" has no index: it is packed or a pipe, and an index needs a"
+                        + " plain file, whose games can be read each at its place");
+            }
+            GameIndexWriter writer = new GameIndexWriter(path, reading().options(), readers);
+            OutputStream out = output.open();
+            Path folder = Objects.requireNonNull(path.toAbsolutePath().getParent(), "the folder of a file");
+            GameIndexWriter.Summary summary =
+                    writer.write(out, folder, (games, offset) -> progress.games(games, offset));
+            countErrors(summary.errors());
+            output.commit();
+            progress.clear();
+            session.out()
+                    .println("games " + summary.games() + ", positions " + summary.positions() + ", different "
+                            + summary.differentPositions() + ", " + Numbers.grouped(summary.bytes() / MEGABYTE)
+                            + " MB in " + output.name());
+            session.out().flush();
+        });
+        return isUnreadable() ? ExitCode.WRONG_INPUT : ExitCode.DONE;
+    }
+}

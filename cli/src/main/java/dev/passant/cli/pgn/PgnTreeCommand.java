@@ -1,0 +1,224 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.chess.Position;
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.FileFaults;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Notices;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.Session;
+import dev.passant.cli.position.PositionReader;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.San;
+import dev.passant.notation.Uci;
+import dev.passant.pgn.index.GameIndex;
+import dev.passant.pgn.index.IndexException;
+import dev.passant.pgn.index.OpeningTree;
+import dev.passant.pgn.index.TreeCollector;
+import dev.passant.pgn.index.TreeMove;
+import dev.passant.pgn.index.TreeScore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant pgn tree}: what was played from a position. */
+@CommandLine.Command(
+        name = "tree",
+        description = "List the moves that were played from a position, by whatever moves the games came there: how many"
+                + " games, how many of them White won, were drawn, Black won, the score of the side that moves, its mean"
+                + " rating, and when the move was last played. With an index beside the file (passant pgn index) the"
+                + " answer is there at once.")
+final class PgnTreeCommand extends Command {
+
+    private static final int MAX_THREADS = 1024;
+
+    /** What the columns of the table are called. */
+    private static final List<String> COLUMNS =
+            List.of("move", "games", "white", "draw", "black", "score", "elo", "last played");
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "A file of games; - is standard input.")
+    private String file = "";
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "FEN",
+            description = "The position, in one word or several: FEN, or moves (1. e4 e5). Default: the starting position.")
+    private List<String> fen = new ArrayList<>();
+
+    @Mixin
+    private final ReadingOptions reading = new ReadingOptions();
+
+    @Option(names = "--chess960", description = "Take the position as one of Chess960.")
+    private boolean chess960;
+
+    @Option(names = "--no-index", description = "Read the games, even if there is an index.")
+    private boolean noIndex;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many threads read a plain file. Default: as many as there are processors.")
+    private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());
+
+    @Option(names = "--json", description = "Answer in JSON, in one object.")
+    private boolean json;
+
+    PgnTreeCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
+        reading.options(); // refuses what is wrong there before anything is read
+        FenPolicy policy = new FenPolicy(false, false, chess960, false);
+        Position position = new PositionReader(policy, new Notices(session, true)).read(text());
+        OpeningTree tree = tree(position, readers);
+        session.out().print(json ? asJson(tree) + "\n" : asTable(tree));
+        session.out().flush();
+        return ExitCode.DONE;
+    }
+
+    /** The position as {@link PositionReader} takes it; a line that begins with 1 and a dot is moves from the start. */
+    private String text() {
+        String text = fen.isEmpty() ? PositionReader.START : String.join(" ", fen).strip();
+        return text.startsWith("1.") ? "startpos moves " + text : text;
+    }
+
+    private OpeningTree tree(Position position, int readers) {
+        Optional<Path> indexed = indexed();
+        if (indexed.isPresent()) {
+            return looked(indexed.get(), position);
+        }
+        try (PgnFile opened = PgnFile.open(file, session, false, reading)) {
+            Optional<Path> large = opened.large();
+            if (large.isPresent()) {
+                return OpeningTree.read(large.get(), position, readers, reading.options());
+            }
+            TreeCollector collector = new TreeCollector(position);
+            opened.reader().replayAll(collector);
+            return collector.tree();
+        } catch (IOException e) {
+            throw new InputException("\"" + file + "\" cannot be read: " + FileFaults.reason(e), e);
+        }
+    }
+
+    /** The file of games, when there is an index beside it that is wanted. */
+    private Optional<Path> indexed() {
+        if (noIndex || file.equals(LineReader.STANDARD_INPUT)) {
+            return Optional.empty();
+        }
+        try {
+            Path path = Path.of(file);
+            return path.getFileName() != null && Files.exists(GameIndex.of(path)) && Files.exists(path)
+                    ? Optional.of(path)
+                    : Optional.empty();
+        } catch (InvalidPathException e) {
+            return Optional.empty(); // whoever reads the file says so
+        }
+    }
+
+    private OpeningTree looked(Path path, Position position) {
+        try (GameIndex index = GameIndex.open(path, reading.options())) {
+            return index.tree(position);
+        } catch (IndexException e) {
+            throw new InputException(
+                    "the index \"" + GameIndex.of(path) + "\" is not used: " + e.getMessage()
+                            + "; passant pgn index makes it anew, and --no-index does without",
+                    e);
+        } catch (IOException e) {
+            throw new InputException(
+                    "\"" + path + "\" or its index cannot be read: " + FileFaults.reason(e), e);
+        }
+    }
+
+    private static String asTable(OpeningTree tree) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(COLUMNS);
+        for (TreeMove line : tree.moves()) {
+            rows.add(row(San.format(line.move(), tree.position()), line.score(), tree));
+        }
+        rows.add(row("all", tree.score(), tree));
+        int[] widths = new int[COLUMNS.size()];
+        for (List<String> row : rows) {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], row.get(i).length());
+            }
+        }
+        StringBuilder table = new StringBuilder();
+        for (List<String> row : rows) {
+            StringBuilder line = new StringBuilder();
+            for (int i = 0; i < widths.length; i++) {
+                String blanks = " ".repeat(widths[i] - row.get(i).length());
+                boolean isText = i == 0 || i == widths.length - 1;
+                line.append(i == 0 ? "" : "  ").append(isText ? row.get(i) + blanks : blanks + row.get(i));
+            }
+            table.append(line.toString().stripTrailing()).append('\n');
+        }
+        return table.toString();
+    }
+
+    private static List<String> row(String move, TreeScore score, OpeningTree tree) {
+        long known = score.whiteWins() + score.draws() + score.blackWins();
+        return List.of(
+                move,
+                Numbers.grouped(score.games()),
+                share(score.whiteWins(), known),
+                share(score.draws(), known),
+                share(score.blackWins(), known),
+                percent(score.of(tree.position().sideToMove())),
+                score.meanElo().isEmpty() ? "-" : Integer.toString(score.meanElo().getAsInt()),
+                score.lastPlayed().orElse("-"));
+    }
+
+    private static String share(long part, long all) {
+        return percent(all == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) part / all));
+    }
+
+    private static String percent(OptionalDouble share) {
+        return share.isEmpty() ? "-" : String.format(Locale.ROOT, "%.1f%%", 100 * share.getAsDouble());
+    }
+
+    private static String asJson(OpeningTree tree) {
+        Position position = tree.position();
+        Json answer = new Json().object().field("fen", Fen.format(position));
+        scores(answer, tree.score(), position).name("moves").array();
+        for (TreeMove line : tree.moves()) {
+            answer.object()
+                    .field("uci", Uci.format(line.move(), position))
+                    .field("san", San.format(line.move(), position));
+            scores(answer, line.score(), position).end();
+        }
+        return answer.end().end().toString();
+    }
+
+    private static Json scores(Json json, TreeScore score, Position position) {
+        json.field("games", score.games())
+                .field("whiteWins", score.whiteWins())
+                .field("draws", score.draws())
+                .field("blackWins", score.blackWins());
+        OptionalDouble points = score.of(position.sideToMove());
+        if (points.isPresent()) {
+            json.numberField("score", String.format(Locale.ROOT, "%.4f", points.getAsDouble()));
+        }
+        score.meanElo().ifPresent(elo -> json.field("meanElo", elo));
+        score.lastPlayed().ifPresent(date -> json.field("lastPlayed", date));
+        return json;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.passant.pgn;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cuts a plain file. A part has the games that begin between two offsets: it ends where the first game begins that does
+ * not. So each thread finds for itself where to begin and to end, and nobody looks for a boundary beyond the next.
+ */
+final class PlainParts extends PgnParts {
+
+    private final FileChannel file;
+    private final long fileSize;
+    private final long partSize;
+    private long next;
+
+    PlainParts(FileChannel file, long partSize) throws IOException {
+        this.file = file;
+        this.fileSize = file.size();
+        this.partSize = partSize;
+    }
+
+    @Override
+    @Nullable Part next() {
+        if (next == fileSize) {
+            return null;
+        }
+        long from = next;
+        next = Math.min(fileSize, from + partSize);
+        return new Range(from, next);
+    }
+
+    /** The games that begin between two offsets. */
+    private final class Range implements Part {
+        private final long from;
+        private final long to;
+        private long start;
+        private long end;
+
+        Range(long from, long to) {
+            this.from = from;
+            this.to = to;
+        }
+
+        @Override
+        public InputStream open() throws IOException {
+            start = from == 0 ? 0 : GameBoundary.after(file, from, to);
+            end = start == to ? to : GameBoundary.after(file, to, fileSize);
+            return new FileSlice(file, start, end);
+        }
+
+        @Override
+        public long start() {
+            return start;
+        }
+
+        @Override
+        public long end() {
+            return end;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+}

@@ -1,0 +1,94 @@
+package dev.passant.pgn;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cuts what can only be unpacked from its beginning to its end: the thread that asks for the parts unpacks, and others
+ * read what it has unpacked. Where no boundary comes for long, all the rest is one part.
+ */
+final class StreamParts extends PgnParts {
+
+    /** So many times the size of a part are waited for a boundary. */
+    private static final int MOST = 4;
+
+    private final FileChannel file;
+    private final FileSlice packed;
+    private final int partSize;
+    private @Nullable InputStream text;
+    private byte[] bytes = new byte[0];
+    private int length;
+    private long offset;
+    private boolean isOver;
+
+    StreamParts(FileChannel file, long partSize) throws IOException {
+        this.file = file;
+        this.packed = new FileSlice(file, 0, file.size());
+        this.partSize = (int) partSize;
+    }
+
+    @Override
+    @Nullable Part next() throws IOException {
+        if (text == null) {
+            text = PgnSource.unpacked(packed);
+            bytes = new byte[MOST * partSize + GameBoundary.LOOK_BACK];
+        }
+        InputStream source = text;
+        int searched = Math.min(length, partSize);
+        while (!isOver) {
+            int wanted = Math.min(bytes.length, Math.max(length, searched) + partSize) - length;
+            int read = source.readNBytes(bytes, length, wanted);
+            length += read;
+            boolean isEnd = read < wanted;
+            int cut = length < partSize ? -1 : GameBoundary.in(bytes, Math.max(1, searched), length);
+            if (cut > 0) {
+                return cutAt(cut);
+            }
+            if (isEnd) {
+                isOver = true;
+                return length == 0 ? null : new Block(Arrays.copyOf(bytes, length), null, offset, file.size());
+            }
+            if (length == bytes.length) {
+                isOver = true;
+                return new Block(bytes, source, offset, file.size());
+            }
+            searched = Math.max(1, length - PgnWalk.EVENT_TAG.length + 1);
+        }
+        return null;
+    }
+
+    private Part cutAt(int cut) {
+        Part part = new Block(Arrays.copyOf(bytes, cut), null, offset, packed.position());
+        System.arraycopy(bytes, cut, bytes, 0, length - cut);
+        length -= cut;
+        offset += cut;
+        return part;
+    }
+
+    /**
+     * Text that was unpacked, and the text that follows, if all of it belongs to the part.
+     *
+     * @param block the text
+     * @param rest what follows
+     * @param start where it begins
+     * @param end where it ends in the packed file
+     */
+    private record Block(byte[] block, @Nullable InputStream rest, long start, long end) implements Part {
+        @Override
+        public InputStream open() {
+            return rest == null ? new ByteArrayInputStream(block) : new PrefixedStream(block, block.length, rest);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (text != null) {
+            text.close();
+        }
+        file.close();
+    }
+}

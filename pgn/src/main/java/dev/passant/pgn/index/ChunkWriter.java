@@ -1,0 +1,49 @@
+package dev.passant.pgn.index;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32C;
+
+/**
+ * Writes the chunks of an index: the length in 4 bytes, the bytes, and a CRC-32C of 4 bytes over the chunk's place in the
+ * file and its bytes, so that a chunk read from a wrong place is no chunk. Read by {@link ChunkReader}.
+ */
+final class ChunkWriter {
+
+    /** What a chunk has around its bytes. */
+    static final int OVERHEAD = 8;
+
+    private final OutputStream out;
+    private long offset;
+
+    ChunkWriter(OutputStream out) {
+        this.out = out;
+    }
+
+    /** How much was written so far, and where the next chunk begins. */
+    long offset() {
+        return offset;
+    }
+
+    /** Writes bytes that are no chunk. */
+    void plain(byte[] bytes) throws IOException {
+        out.write(bytes);
+        offset += bytes.length;
+    }
+
+    void chunk(byte[] bytes, int length) throws IOException {
+        ByteBuffer number = ByteBuffer.allocate(4);
+        out.write(number.putInt(0, length).array());
+        out.write(bytes, 0, length);
+        out.write(number.putInt(0, sum(offset, bytes, length)).array());
+        offset += OVERHEAD + length;
+    }
+
+    static int sum(long offset, byte[] bytes, int length) {
+        CRC32C sum = new CRC32C();
+        sum.update(ByteBuffer.allocate(Long.BYTES).putLong(0, offset));
+        sum.update(bytes, 0, length);
+        return (int) sum.getValue();
+    }
+}

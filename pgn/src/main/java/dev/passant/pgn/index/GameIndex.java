@@ -1,0 +1,385 @@
+package dev.passant.pgn.index;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.notation.PackedMove;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.ReplayVisitor;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The index of a file of games: which games reach a position, what was played from it, which games have a tag, and where
+ * each game is. A look-up reads a few blocks of the index, and the games that prove the answer.
+ *
+ * <pre>{@code
+ * Path file = Files.writeString(Files.createTempFile("games", ".pgn"), "1. d4 Nf6 2. c4 1-0\n\n1. c4 Nf6 2. d4 e6 0-1");
+ * try (OutputStream out = Files.newOutputStream(GameIndex.of(file))) {
+ *     new GameIndexWriter(file, PgnOptions.DEFAULT, 2).write(out, file.getParent(), (games, offset) -> {});
+ * }
+ * try (GameIndex index = GameIndex.open(file, PgnOptions.DEFAULT)) {
+ *     Position position = PositionText.parse("startpos moves d4 Nf6 c4").position();
+ *     System.out.println(index.places(position)); // [GamePlace[game=0, ply=3], GamePlace[game=1, ply=3]]
+ *     System.out.println(index.tree(position).moves().get(0).move()); // e7e6
+ *     System.out.println(index.facts(1).offset()); // 21
+ * }
+ * Files.delete(GameIndex.of(file));
+ * Files.delete(file);
+ * }</pre>
+ *
+ * <p><b>What is exact:</b> the index finds positions by the 64 bits of {@link Position#key}. Where up to 32 visits are
+ * found, each is replayed from its game, and counts only when the game is in that very position. Of more, a tree replays the
+ * first game of each move, and {@link #forEachCandidate} none: two different positions of one file would have to share a
+ * key to be counted together there.
+ *
+ * <p>Not safe for several threads at once.
+ */
+public final class GameIndex implements Closeable {
+
+    private static final String SUFFIX = ".idx";
+
+    private final Path file;
+    private final PgnOptions options;
+    private final FileChannel channel;
+    private final ChunkReader chunks;
+    private final Footer footer;
+    private final ListReader positions;
+    private final ListReader tags;
+
+    private GameIndex(Path file, PgnOptions options, FileChannel channel) throws IOException {
+        this.file = file;
+        this.options = options;
+        this.channel = channel;
+        long size = channel.size();
+        if (size < IndexFormat.HEADER) {
+            throw new IndexException("it is no index of games");
+        }
+        ByteBuffer header = ChunkReader.plain(channel, 0, IndexFormat.HEADER);
+        if (header.getLong() != IndexFormat.MAGIC) {
+            throw new IndexException("it is no index of games");
+        }
+        int version = header.getInt();
+        if (version != IndexFormat.VERSION) {
+            throw new IndexException("it is of version " + version + ", and version " + IndexFormat.VERSION + " is read");
+        }
+        footer = footer(channel, size);
+        chunks = new ChunkReader(channel, size);
+        positions = new ListReader(chunks, footer.positions(), footer.games());
+        tags = new ListReader(chunks, footer.tags(), footer.games());
+    }
+
+    private static Footer footer(FileChannel channel, long size) throws IOException {
+        long place = size - Footer.BYTES - ChunkWriter.OVERHEAD;
+        Footer footer;
+        try {
+            footer = Footer.of(new ChunkReader(channel, size).chunk(place));
+        } catch (IndexException e) {
+            throw new IndexException("it is cut or damaged: its end is not that of an index");
+        }
+        if (footer.length() != size || footer.games() < 0) {
+            throw new IndexException("it is cut or damaged: it has " + size + " bytes, not " + footer.length());
+        }
+        return footer;
+    }
+
+    /**
+     * The name of the index of a file.
+     *
+     * @param games a file of games
+     * @return the same with {@code .idx} behind it
+     */
+    public static Path of(Path games) {
+        return games.resolveSibling(games.getFileName() + SUFFIX);
+    }
+
+    /**
+     * Opens the index that lies beside a file.
+     *
+     * @param games the file of games, not of the index
+     * @param options how the games are read: as when the index was written
+     * @return the index, to be closed
+     * @throws IndexException when it is no index, of another version, cut or damaged, or when the games are not those
+     *     that it was made of
+     * @throws IOException when it, or the games, cannot be read
+     */
+    public static GameIndex open(Path games, PgnOptions options) throws IOException {
+        FileChannel channel = FileChannel.open(of(games));
+        try {
+            GameIndex index = new GameIndex(games, options, channel);
+            if (!SourceStamp.of(games).equals(index.footer.source())) {
+                throw new IndexException("the games were changed after it was made");
+            }
+            return index;
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    /**
+     * How many games the file has.
+     *
+     * @return 0 or more
+     */
+    public long games() {
+        return footer.games();
+    }
+
+    /**
+     * How many positions the games have: the start of each, and one for each ply of its main line.
+     *
+     * @return 0 or more
+     */
+    public long positions() {
+        return footer.places();
+    }
+
+    /**
+     * How many different positions the games have.
+     *
+     * @return 0 or more
+     */
+    public long differentPositions() {
+        return footer.positions().keys();
+    }
+
+    /**
+     * What is known of a game without reading it.
+     *
+     * @param game its number in the file, from 0
+     * @return the facts
+     * @throws IOException when the index cannot be read
+     * @throws IndexOutOfBoundsException when there is no such game
+     */
+    public GameFacts facts(long game) throws IOException {
+        ByteBuffer entry = entry(game);
+        return GameFacts.of(entry.getLong(), entry.getLong());
+    }
+
+    private ByteBuffer entry(long game) throws IOException {
+        if (game < 0 || game >= footer.games()) {
+            throw new IndexOutOfBoundsException("there is no game " + game + " of " + footer.games());
+        }
+        long page = game / IndexFormat.GAMES_PAGE;
+        int pageBytes = IndexFormat.GAMES_PAGE * IndexFormat.GAME_BYTES;
+        byte[] bytes = chunks.chunk(IndexFormat.pageOffset(footer.gameTable(), page, pageBytes));
+        int index = (int) (game % IndexFormat.GAMES_PAGE) * IndexFormat.GAME_BYTES;
+        if (index + IndexFormat.GAME_BYTES > bytes.length) {
+            throw new IndexException("it is damaged: its table of games is too short");
+        }
+        return ByteBuffer.wrap(bytes, index, IndexFormat.GAME_BYTES);
+    }
+
+    /**
+     * Reads a game.
+     *
+     * @param game its number in the file, from 0
+     * @return the game
+     * @throws IOException when it cannot be read
+     * @throws IndexOutOfBoundsException when there is no such game
+     */
+    public Game game(long game) throws IOException {
+        try (PgnReader reader = PgnReader.open(file, facts(game).offset(), options)) {
+            return reader.readGame().orElseThrow(() -> notThere(game));
+        }
+    }
+
+    private static IndexException notThere(long game) {
+        return new IndexException("game " + (game + 1) + " is not where it says");
+    }
+
+    /**
+     * The games with a tag.
+     *
+     * @param name the name of the tag
+     * @param value its value, without escapes; exactly this
+     * @return the numbers of the games, in order
+     * @throws IOException when the index or a game cannot be read
+     */
+    public List<Long> withTag(String name, String value) throws IOException {
+        List<Long> games = new ArrayList<>();
+        for (ListReader.Found found : tags.find(TagKey.of(name, value))) {
+            List<Long> candidates = new ArrayList<>();
+            found.forEach((game, ply) -> candidates.add(game));
+            // All games of a list have the same 64 bits; the first tells whether they are of this tag.
+            if (!candidates.isEmpty() && hasTag(candidates.get(0), name, value)) {
+                games.addAll(candidates);
+            }
+        }
+        return games;
+    }
+
+    private boolean hasTag(long game, String name, String value) throws IOException {
+        return game(game).tags().stream()
+                .anyMatch(tag -> tag.name().equals(name) && tag.value().equals(value));
+    }
+
+    /** Is told where games have a position. */
+    public interface Candidates {
+        /**
+         * A game may have the position.
+         *
+         * @param game the number of the game, from 0
+         * @param ply how many plies of its main line lie before the position
+         * @throws IOException when that is no end of it
+         */
+        void candidate(long game, int ply) throws IOException;
+    }
+
+    /**
+     * Goes over all visits of a position, as far as 64 bits tell positions apart; each is sure once its game was replayed
+     * up to there. Needs no more memory for many than for few.
+     *
+     * @param position the position
+     * @param candidates is told of them, in the order of games and plies
+     * @throws IOException when the index cannot be read
+     */
+    public void forEachCandidate(Position position, Candidates candidates) throws IOException {
+        for (ListReader.Found found : positions.find(position.key())) {
+            found.forEach(candidates::candidate);
+        }
+    }
+
+    /**
+     * All visits of a position, each replayed and found to be there.
+     *
+     * @param position the position
+     * @return games and plies, in order
+     * @throws IOException when the index or a game cannot be read
+     */
+    public List<GamePlace> places(Position position) throws IOException {
+        List<GamePlace> places = new ArrayList<>();
+        forEachCandidate(position, (game, ply) -> {
+            if (visit(game, ply).isOf(position)) {
+                places.add(new GamePlace(game, ply));
+            }
+        });
+        return places;
+    }
+
+    /**
+     * What was played from a position.
+     *
+     * @param position the position
+     * @return the tree; without moves, and of no games, when no game has the position
+     * @throws IOException when the index or a game cannot be read
+     */
+    public OpeningTree tree(Position position) throws IOException {
+        TreeTally tally = new TreeTally();
+        for (ListReader.Found found : positions.find(position.key())) {
+            TreeTally counted = found.tree();
+            if (counted == null) {
+                found.forEach((game, ply) -> addVisit(tally, position, game, ply));
+            } else if (isOf(counted, position)) {
+                tally.add(counted);
+            }
+        }
+        return OpeningTree.of(position, tally);
+    }
+
+    private void addVisit(TreeTally tally, Position position, long game, int ply) throws IOException {
+        Visit visit = visit(game, ply);
+        if (visit.isOf(position)) {
+            int move = visit.next == null ? TreeTally.NO_MOVE : PackedMove.pack(visit.next) & 0xffff;
+            tally.add(game, ply, move, entry(game).position(entryFacts(game)).getLong());
+        }
+    }
+
+    private static int entryFacts(long game) {
+        return (int) (game % IndexFormat.GAMES_PAGE) * IndexFormat.GAME_BYTES + Long.BYTES;
+    }
+
+    /** Whether a long list is of a position: the first game of each of its moves is asked. */
+    private boolean isOf(TreeTally counted, Position position) throws IOException {
+        boolean isOf = true;
+        boolean isFirst = true;
+        for (TreeTally.Row row : counted.moves.values()) {
+            boolean here = visit(row.firstGame(), row.firstPly()).isOf(position);
+            if (!isFirst && here != isOf) {
+                throw new IndexException("game " + (row.firstGame() + 1) + " is not in the position of its list");
+            }
+            isOf = here;
+            isFirst = false;
+        }
+        return isOf;
+    }
+
+    /** Replays a game up to a ply. */
+    private Visit visit(long game, int ply) throws IOException {
+        if (game < 0 || game >= footer.games()) {
+            throw new IndexException("it is damaged: it names game " + (game + 1) + " of " + footer.games());
+        }
+        Visit visit = new Visit(ply);
+        try (PgnReader reader = PgnReader.open(file, facts(game).offset(), options)) {
+            reader.replayAll(visit);
+        }
+        if (visit.position == null) {
+            throw new IndexException("game " + (game + 1) + " has no ply " + ply
+                    + ": the games were changed, or are read in another encoding or language than when it was made");
+        }
+        return visit;
+    }
+
+    /** Waits for one ply of a game. */
+    private static final class Visit implements ReplayVisitor {
+        private final int wanted;
+        private @Nullable Replay replay;
+        private int ply;
+        private @Nullable Position position;
+        private @Nullable Move next;
+
+        Visit(int wanted) {
+            this.wanted = wanted;
+        }
+
+        boolean isOf(Position asked) {
+            return position != null && position.repeats(asked);
+        }
+
+        @Override
+        public void starts(Replay start) {
+            replay = start;
+            look();
+        }
+
+        @Override
+        public void played(Move move) {
+            if (ply == wanted) {
+                next = move;
+            }
+            ply++;
+            look();
+        }
+
+        @Override
+        public void nullMovePlayed() {
+            ply++;
+            look();
+        }
+
+        private void look() {
+            if (ply == wanted && replay != null) {
+                position = replay.position();
+            }
+        }
+
+        @Override
+        public boolean wantsMore() {
+            return false;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

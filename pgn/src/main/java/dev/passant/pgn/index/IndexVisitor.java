@@ -1,0 +1,127 @@
+package dev.passant.pgn.index;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.notation.PackedMove;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.ReplayVisitor;
+import java.util.Arrays;
+import java.util.function.LongSupplier;
+
+/**
+ * Collects what an index keeps of one part of a file. Games are numbered from the start of the part.
+ *
+ * <p>The value of a record is 31 bits of the game, 16 of the ply, 16 of the move that follows.
+ */
+final class IndexVisitor implements ReplayVisitor {
+
+    /** More tags of a game are not found by their values. */
+    private static final int MAX_TAGS = 256;
+
+    private final LongSupplier offset;
+    final Records positions = new Records();
+    final Records tags = new Records();
+    private final GameFactsReader facts = new GameFactsReader();
+    private Replay replay = new Replay(Position.start());
+
+    /** Offset and facts of each game. */
+    long[] games = new long[1 << 10];
+
+    int gameCount;
+    long errors;
+    private long gameOffset;
+    private int tagsOfGame;
+
+    // The position that was reached last: its move is not known yet.
+    private int ply;
+    private long key;
+
+    IndexVisitor(LongSupplier offset) {
+        this.offset = offset;
+    }
+
+    @Override
+    public void gameStarts() {
+        gameOffset = offset.getAsLong();
+        tagsOfGame = 0;
+        facts.begin();
+    }
+
+    @Override
+    public void tag(PgnText name, PgnText value) {
+        facts.tag(name, value);
+        if (tagsOfGame++ < MAX_TAGS) {
+            boolean isPlain = value.isAscii() && !hasEscape(value);
+            CharSequence text = isPlain ? value : PgnText.unescaped(value.toString());
+            tags.add(TagKey.of(name, text), (long) gameCount << Integer.SIZE);
+        }
+    }
+
+    private static boolean hasEscape(PgnText value) {
+        for (int i = 0; i < value.length(); i++) {
+            if (value.charAt(i) == '\\') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void starts(Replay start) {
+        replay = start;
+        ply = 0;
+        key = start.key();
+    }
+
+    @Override
+    public void played(Move move) {
+        add(PackedMove.pack(move) & 0xffff);
+        ply++;
+        key = replay.key();
+    }
+
+    @Override
+    public void nullMovePlayed() {
+        add(TreeTally.NO_MOVE);
+        ply++;
+        key = replay.key();
+    }
+
+    private void add(int move) {
+        if (ply <= IndexFormat.MAX_PLY) {
+            positions.add(key, (long) gameCount << Integer.SIZE | (long) ply << Short.SIZE | move);
+        }
+    }
+
+    @Override
+    public void result(GameResult result) {
+        facts.result(result);
+    }
+
+    @Override
+    public void problem(PgnProblem problem) {
+        errors += problem.severity() == PgnProblem.Severity.ERROR ? 1 : 0;
+    }
+
+    @Override
+    public void gameEnds() {
+        if (!facts.isStartUnknown(ply, key)) {
+            add(TreeTally.NO_MOVE);
+        }
+        if (2 * gameCount == games.length) {
+            games = Arrays.copyOf(games, 2 * games.length);
+        }
+        games[2 * gameCount] = gameOffset;
+        games[2 * gameCount + 1] = facts.packed();
+        gameCount++;
+    }
+
+    /** Puts the records in order: in the thread that has read the part. */
+    void sort() {
+        positions.sort();
+        tags.sort();
+    }
+}

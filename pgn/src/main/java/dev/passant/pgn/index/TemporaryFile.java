@@ -1,0 +1,42 @@
+package dev.passant.pgn.index;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A file that nobody sees: where the system lets us, its name is taken away at once, so that not even a killed run leaves
+ * it behind.
+ */
+final class TemporaryFile implements Closeable {
+
+    private final Path path;
+    private final FileChannel channel;
+
+    TemporaryFile(Path folder) throws IOException {
+        path = Files.createTempFile(folder, "passant-index-", ".tmp");
+        channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        deleteName();
+    }
+
+    FileChannel channel() {
+        return channel;
+    }
+
+    private void deleteName() {
+        try {
+            Files.deleteIfExists(path);
+        } catch (IOException e) {
+            path.toFile().deleteOnExit(); // Windows keeps the names of open files
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+        deleteName();
+    }
+}

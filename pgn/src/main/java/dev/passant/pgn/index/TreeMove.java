@@ -1,0 +1,11 @@
+package dev.passant.pgn.index;
+
+import dev.passant.chess.Move;
+
+/**
+ * A move of an opening tree.
+ *
+ * @param move the move
+ * @param score the games that went on with it
+ */
+public record TreeMove(Move move, TreeScore score) {}

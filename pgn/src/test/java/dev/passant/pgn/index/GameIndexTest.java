@@ -1,0 +1,393 @@
+package dev.passant.pgn.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.PositionText;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.MoveLetters;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What an index answers against the games read as trees, and against the same asked without an index. */
+class GameIndexTest {
+
+    private static final int GAMES = 700;
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void write() throws IOException {
+        file = folder.resolve("games.pgn");
+        Files.writeString(file, IndexedGames.pgn(11, GAMES));
+    }
+
+    private GameIndex opened() throws IOException {
+        return GameIndex.open(file, PgnOptions.DEFAULT);
+    }
+
+    private List<Game> games() throws IOException {
+        try (PgnReader reader = PgnReader.open(file)) {
+            return reader.games().toList();
+        }
+    }
+
+    /** Every position of main lines, by its FEN without counters. */
+    private static Map<String, List<GamePlace>> places(List<Game> games) {
+        Map<String, List<GamePlace>> places = new HashMap<>();
+        for (int game = 0; game < games.size(); game++) {
+            int ply = 0;
+            for (GameNode node : mainLine(games.get(game))) {
+                places.computeIfAbsent(withoutCounters(node.position()), none -> new ArrayList<>())
+                        .add(new GamePlace(game, ply++));
+            }
+        }
+        return places;
+    }
+
+    private static List<GameNode> mainLine(Game game) {
+        List<GameNode> nodes = new ArrayList<>();
+        Stream.iterate(
+                        Optional.of(game.root()),
+                        Optional::isPresent,
+                        node -> node.flatMap(GameIndexTest::next))
+                .forEach(node -> nodes.add(node.orElseThrow()));
+        return nodes;
+    }
+
+    private static Optional<GameNode> next(GameNode node) {
+        return node.children().stream().findFirst();
+    }
+
+    private static String withoutCounters(Position position) {
+        String fen = Fen.format(position);
+        return fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void everyPositionIsFoundInEveryGameThatHasIt(int threads) throws IOException {
+        GameIndexWriter.Summary summary = IndexedGames.write(file, threads);
+        Map<String, List<GamePlace>> expected = places(games());
+        try (GameIndex index = opened()) {
+            for (Map.Entry<String, List<GamePlace>> entry : expected.entrySet()) {
+                Position position = Fen.parse(entry.getKey() + " 0 1");
+                assertThat(index.places(position)).as(entry.getKey()).isEqualTo(entry.getValue());
+            }
+            assertThat(index.differentPositions()).isEqualTo(expected.size());
+            assertThat(index.positions())
+                    .isEqualTo(expected.values().stream().mapToInt(List::size).sum());
+            assertThat(summary.positions()).isEqualTo(index.positions());
+            assertThat(summary.differentPositions()).isEqualTo(index.differentPositions());
+            assertThat(summary.games()).isEqualTo(index.games()).isEqualTo(GAMES);
+            assertThat(summary.bytes()).isEqualTo(Files.size(GameIndex.of(file)));
+            assertThat(summary.errors()).isPositive();
+        }
+        assertThat(expected.values()).as("long lists and short ones").anyMatch(list -> list.size() > 100);
+        assertThat(expected.size()).isGreaterThan(1000);
+    }
+
+    @Test
+    void theTreeIsThatOfReadingAllGames() throws IOException {
+        IndexedGames.write(file, 2);
+        int trees = 0;
+        try (GameIndex index = opened()) {
+            for (Map.Entry<String, List<GamePlace>> entry : places(games()).entrySet()) {
+                if (entry.getValue().size() > 3 || entry.getKey().hashCode() % 50 == 0) {
+                    Position position = Fen.parse(entry.getKey() + " 0 1");
+                    TreeCollector collector = new TreeCollector(position);
+                    try (PgnReader reader = PgnReader.open(file)) {
+                        reader.replayAll(collector);
+                    }
+                    assertThat(index.tree(position)).as(entry.getKey()).isEqualTo(collector.tree());
+                    assertThat(collector.games()).isEqualTo(GAMES);
+                    trees++;
+                }
+            }
+            OpeningTree start = index.tree(Position.start());
+            assertThat(start).isEqualTo(OpeningTree.read(file, Position.start(), 2, PgnOptions.DEFAULT));
+            assertThat(start.moves()).hasSizeGreaterThan(1).allMatch(line -> line.score().games() > 0);
+        }
+        assertThat(trees).isGreaterThan(100);
+    }
+
+    @Test
+    void gamesAreReadAtTheirPlacesAndFoundByTheirTags() throws IOException {
+        IndexedGames.write(file, 2);
+        List<Game> games = games();
+        try (GameIndex index = opened()) {
+            for (int i = 0; i < games.size(); i++) {
+                assertThat(index.game(i)).as("game %d", i).isEqualTo(games.get(i));
+                assertThat(index.withTag("Site", "game " + i)).containsExactly((long) i);
+                GameFacts facts = index.facts(i);
+                assertThat(facts.result()).isEqualTo(games.get(i).result());
+                assertThat(facts.date()).isEqualTo(games.get(i).tag("Date"));
+            }
+            for (String name : List.of("White", "Event", "Result", "FEN")) {
+                for (String value : List.of("M\u00fcller \"7\"", "Open 3", "1-0", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")) {
+                    List<Long> expected = LongStream.range(0, GAMES)
+                            .filter(i -> games.get((int) i).tag(name).equals(Optional.of(value)))
+                            .boxed()
+                            .toList();
+                    assertThat(index.withTag(name, value)).as(name + " " + value).isEqualTo(expected);
+                }
+            }
+            assertThat(index.withTag("Event", "Open 3")).hasSizeGreaterThan(32);
+            assertThat(index.withTag("Event", "nowhere")).isEmpty();
+            assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> index.facts(GAMES));
+            assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> index.game(-1));
+        }
+    }
+
+    @Test
+    void theIndexIsTheSameHoweverManyThreadsWroteIt() throws IOException {
+        IndexedGames.write(file, 1);
+        byte[] one = Files.readAllBytes(GameIndex.of(file));
+        IndexedGames.write(file, 4);
+        assertThat(Files.readAllBytes(GameIndex.of(file))).isEqualTo(one);
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).containsExactlyInAnyOrder(file, GameIndex.of(file));
+        }
+    }
+
+    @Test
+    void aPositionOfNoGameHasAnEmptyTree() throws IOException {
+        IndexedGames.write(file, 1);
+        Position position = PositionText.parse("8/8/4k3/8/8/4K3/8/R7 w - - 0 1").position();
+        try (GameIndex index = opened()) {
+            assertThat(index.places(position)).isEmpty();
+            assertThat(index.tree(position).moves()).isEmpty();
+            assertThat(index.tree(position).score().games()).isZero();
+        }
+    }
+
+    @Test
+    void factsComeFromTagsAndResult() throws IOException {
+        Files.writeString(file, """
+                [Event "a"]
+                [Date "????.??.??"]
+                [UTCDate "2021.02.29"]
+                [WhiteElo "2700"]
+                [BlackElo "?"]
+                [Result "1-0"]
+
+                1. e4 *
+
+                [Event "b"]
+                [Date "2020.??.11"]
+                [WhiteElo "65536"]
+                [BlackElo "99999999999"]
+
+                1. d4 1/2-1/2
+
+                [Event "c"]
+                [Date "around 1900"]
+
+                0-1
+                """);
+        IndexedGames.write(file, 1);
+        try (GameIndex index = opened()) {
+            assertThat(index.facts(0).result()).isEqualTo(GameResult.WHITE_WINS);
+            assertThat(index.facts(0).date()).contains("2021.02.29");
+            assertThat(index.facts(0).whiteElo()).hasValue(2700);
+            assertThat(index.facts(0).blackElo()).isEmpty();
+            assertThat(index.facts(1).date()).contains("2020.??.??");
+            assertThat(index.facts(1).whiteElo()).isEmpty();
+            assertThat(index.facts(1).blackElo()).isEmpty();
+            assertThat(index.facts(2).result()).isEqualTo(GameResult.BLACK_WINS);
+            assertThat(index.facts(2).date()).isEmpty();
+            OpeningTree tree = index.tree(Position.start());
+            assertThat(tree.score().games()).isEqualTo(3);
+            assertThat(tree.score().lastPlayed()).contains("2021.02.29");
+            assertThat(tree.score().meanElo()).hasValue(2700);
+            assertThat(tree.moves()).extracting(line -> line.move().toString()).containsExactly("d2d4", "e2e4");
+        }
+    }
+
+    @Test
+    void aGameOfAnUnknownStartIsInNoPosition() throws IOException {
+        Files.writeString(file, """
+                [FEN "rubbish"]
+
+                1. e4 e5 *
+
+                [FEN "rubbish"]
+
+                *
+
+                [FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"]
+
+                *
+
+                1. e4 *
+                """);
+        IndexedGames.write(file, 1);
+        try (GameIndex index = opened()) {
+            assertThat(index.games()).isEqualTo(4);
+            assertThat(index.places(Position.start())).containsExactly(new GamePlace(3, 0));
+            assertThat(index.places(Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 0 1"))).containsExactly(new GamePlace(2, 0));
+            TreeCollector collector = new TreeCollector(Position.start());
+            try (PgnReader reader = PgnReader.open(file)) {
+                reader.replayAll(collector);
+            }
+            assertThat(collector.tree().score().games()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aFileWithoutGamesHasAnIndex() throws IOException {
+        Files.writeString(file, "\n\n");
+        assertThat(IndexedGames.write(file, 2).games()).isZero();
+        try (GameIndex index = opened()) {
+            assertThat(index.games()).isZero();
+            assertThat(index.places(Position.start())).isEmpty();
+            assertThat(index.withTag("Event", "x")).isEmpty();
+        }
+    }
+
+    // What is refused
+
+    private void assertRefused(String reason) {
+        assertThatThrownBy(() -> opened().close()).isInstanceOf(IndexException.class).hasMessageContaining(reason);
+    }
+
+    @Test
+    void aStaleIndexIsRefused() throws IOException {
+        IndexedGames.write(file, 1);
+        FileTime time = Files.getLastModifiedTime(file);
+        String pgn = Files.readString(file);
+        Files.setLastModifiedTime(file, FileTime.fromMillis(time.toMillis() - 2000));
+        assertRefused("the games were changed after it was made");
+        Files.setLastModifiedTime(file, time);
+        opened().close();
+        Files.writeString(file, pgn + "\n");
+        Files.setLastModifiedTime(file, time);
+        assertRefused("the games were changed after it was made");
+        Files.writeString(file, pgn.replaceFirst("Open [0-9]", "Open x"));
+        Files.setLastModifiedTime(file, time);
+        assertRefused("the games were changed after it was made");
+        Files.writeString(file, pgn);
+        Files.setLastModifiedTime(file, time);
+        opened().close();
+    }
+
+    @Test
+    void whatIsNoIndexIsRefused() throws IOException {
+        Path index = GameIndex.of(file);
+        Files.writeString(index, "no index, but longer than a header");
+        assertRefused("it is no index of games");
+        Files.writeString(index, "short");
+        assertRefused("it is no index of games");
+        Files.write(index, new byte[0]);
+        assertRefused("it is no index of games");
+        IndexedGames.write(file, 1);
+        byte[] bytes = Files.readAllBytes(index);
+        bytes[IndexFormat.HEADER - 1] = 2;
+        Files.write(index, bytes);
+        assertRefused("it is of version 2, and version 1 is read");
+    }
+
+    @Test
+    void aCutIndexIsRefused() throws IOException {
+        IndexedGames.write(file, 1);
+        Path index = GameIndex.of(file);
+        byte[] bytes = Files.readAllBytes(index);
+        for (int length = IndexFormat.HEADER; length < bytes.length; length += 1 + length / 20) {
+            Files.write(index, Arrays.copyOf(bytes, length));
+            assertRefused("it is cut or damaged");
+        }
+        Files.write(index, Arrays.copyOf(bytes, bytes.length + 1));
+        assertRefused("it is cut or damaged");
+    }
+
+    @Test
+    void aByteThatChangedIsSaidOrMattersToNoAnswer() throws IOException {
+        IndexedGames.write(file, 1);
+        Path index = GameIndex.of(file);
+        byte[] bytes = Files.readAllBytes(index);
+        List<Position> asked = List.of(Position.start(), PositionText.parse("startpos moves a3 a6").position());
+        List<OpeningTree> trees = new ArrayList<>();
+        try (GameIndex whole = opened()) {
+            for (Position position : asked) {
+                trees.add(whole.tree(position));
+            }
+        }
+        int refused = 0;
+        for (int at = 0; at < bytes.length; at += 1 + bytes.length / 800) {
+            byte[] damaged = bytes.clone();
+            damaged[at] ^= 0x10;
+            Files.write(index, damaged);
+            try (GameIndex read = opened()) {
+                for (int i = 0; i < asked.size(); i++) {
+                    assertThat(read.tree(asked.get(i))).as("byte %d", at).isEqualTo(trees.get(i));
+                }
+                read.withTag("Event", "Open 3");
+                read.facts(5);
+            } catch (IndexException e) {
+                refused++;
+            }
+        }
+        assertThat(refused).isPositive();
+    }
+
+    @Test
+    void packedFilesHaveNoIndex() throws IOException {
+        Path packed = folder.resolve("games.pgn.gz");
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+            gzip.write(Files.readAllBytes(file));
+        }
+        Files.write(packed, bytes.toByteArray());
+        assertThatThrownBy(() -> IndexedGames.write(packed, 1)).isInstanceOf(IOException.class).hasMessageContaining("packed");
+    }
+
+    @Test
+    void gamesReadInAnotherLanguageAreSaidNotToFit() throws IOException {
+        Files.writeString(file, "1. Sf3 Sf6 *\n");
+        PgnOptions german = new PgnOptions(
+                PgnOptions.DEFAULT.limits(),
+                PgnOptions.DEFAULT.encoding(),
+                MoveLetters.of("de"),
+                false);
+        try (OutputStream out = Files.newOutputStream(GameIndex.of(file))) {
+            new GameIndexWriter(file, german, 1).write(out, folder, (games, offset) -> {});
+        }
+        Position position = PositionText.parse("startpos moves Nf3 Nf6").position();
+        try (GameIndex index = GameIndex.open(file, german)) {
+            assertThat(index.places(position)).hasSize(1);
+        }
+        try (GameIndex index = opened()) {
+            assertThatThrownBy(() -> index.places(position))
+                    .isInstanceOf(IndexException.class)
+                    .hasMessageContaining("another encoding or language");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package dev.passant.pgn.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.passant.chess.Position;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Whatever is in an index, it is refused with an {@link IndexException}, or answers; in bounded time and memory. */
+class IndexFuzzTest {
+
+    private static final Position START = Position.start();
+
+    /** Games, and an index of them; both are made once, and the index is damaged anew each time. */
+    private record Fuzzed(Path games, byte[] index) {}
+
+    private static Fuzzed made() throws IOException {
+        Path games = Files.createTempFile("fuzzed", ".pgn");
+        games.toFile().deleteOnExit();
+        GameIndex.of(games).toFile().deleteOnExit();
+        Files.writeString(games, IndexedGames.pgn(3, 90));
+        IndexedGames.write(games, 1);
+        return new Fuzzed(games, Files.readAllBytes(GameIndex.of(games)));
+    }
+
+    private static final class Made {
+        private static final Fuzzed FILES;
+
+        static {
+            try {
+                FILES = made();
+            } catch (IOException e) {
+                throw new ExceptionInInitializerError(e);
+            }
+        }
+    }
+
+    /** Each four bytes are a place and what is written there. */
+    @FuzzTest
+    void aDamagedIndexIsRefusedOrAnswersAsBefore(byte[] damages) throws IOException {
+        byte[] index = Made.FILES.index.clone();
+        for (int i = 0; i + 4 <= damages.length; i += 4) {
+            int place = ByteBuffer.wrap(damages, i, 4).getInt() >>> 8;
+            index[place % index.length] = damages[i + 3];
+        }
+        Files.write(GameIndex.of(Made.FILES.games), index);
+        try (GameIndex opened = GameIndex.open(Made.FILES.games, PgnOptions.DEFAULT)) {
+            OpeningTree tree = opened.tree(START);
+            TreeCollector collector = new TreeCollector(START);
+            try (PgnReader reader = PgnReader.open(Made.FILES.games)) {
+                reader.replayAll(collector);
+            }
+            assertThat(tree).isEqualTo(collector.tree());
+            opened.withTag("Event", "Open 3");
+            opened.game(0);
+        } catch (IndexException e) {
+            assertThat(e.getMessage()).isNotBlank().doesNotContain("\n");
+        }
+    }
+
+    /** Lists whose check sums are right, whatever they hold. */
+    @FuzzTest
+    void listsOfAnyBytesEnd(byte[] bytes) throws IOException {
+        Path file = Files.createTempFile("lists", ".idx");
+        try {
+            Section section = write(file, bytes);
+            try (FileChannel channel = FileChannel.open(file)) {
+                ListReader reader = new ListReader(new ChunkReader(channel, channel.size()), section, 1000);
+                long[] places = {0};
+                List<ListReader.Found> found = reader.find(START.key());
+                for (ListReader.Found list : found) {
+                    list.forEach((game, ply) -> places[0]++);
+                    list.tree();
+                }
+                assertThat(places[0]).isLessThan(100L * (bytes.length + 100));
+            } catch (IndexException e) {
+                assertThat(e.getMessage()).isNotBlank();
+            }
+            try {
+                assertThat(OpeningTree.of(START, TreeTally.of(bytes)).position()).isEqualTo(START);
+            } catch (IndexException e) {
+                assertThat(e.getMessage()).isNotBlank();
+            }
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    /** One bucket of some bytes, and its directory. */
+    private static Section write(Path file, byte[] bytes) throws IOException {
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        ChunkWriter out = new ChunkWriter(written);
+        out.plain(new byte[IndexFormat.HEADER]);
+        out.chunk(bytes, bytes.length);
+        long bucket = out.offset();
+        byte[] content = ByteBuffer.allocate(bytes.length + Integer.BYTES).putInt(0).put(bytes).array();
+        out.chunk(content, content.length);
+        long directory = out.offset();
+        out.chunk(ByteBuffer.allocate(Long.BYTES).putLong(bucket).array(), Long.BYTES);
+        Files.write(file, written.toByteArray());
+        return new Section(directory, 0, 10, IndexFormat.PLY_LOW_BITS, 1);
+    }
+}
