@@ -75,7 +75,7 @@ class EverydayGuideTest {
     void everyOptionOfCleaningAndChoosingIsOnThePage() throws IOException {
         String page = Files.readString(PAGE);
         for (String command : List.of("split", "sort", "merge", "sample")) {
-            assertThat(Main.parserFor("pgn")
+            assertThat(Parser.parserFor("pgn")
                             .getSubcommands()
                             .get("pgn")
                             .getSubcommands()
