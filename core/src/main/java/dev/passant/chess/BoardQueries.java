@@ -30,8 +30,8 @@ abstract sealed class BoardQueries permits Position {
     /**
      * What stands where; null until it is first asked for when the position was reached by a move. Many positions are only
      * asked how many moves they have, which needs no board ({@link MoveCounter#countAfter}). With that, playing every move
-     * and counting the replies is 1.18 times as fast ({@code benchmarks/against-stockfish}, the natural loop, paired runs,
-     * JDK 25).
+     * and counting the replies is 1.1 to 1.2 times as fast ({@code benchmarks/against-stockfish}, the natural loop, paired
+     * runs, JDK 25).
      */
     private @Nullable Board board;
 
