@@ -304,7 +304,7 @@ public final class OutputFile implements AutoCloseable {
         } catch (IOException e) {
             throw new OutputException(name, e);
         }
-        forget();
+        EndHooks.remove(atEnd);
     }
 
     private void moveTo(Path target) throws IOException {
@@ -335,7 +335,7 @@ public final class OutputFile implements AutoCloseable {
     @Override
     public void close() {
         abandon(true);
-        forget();
+        EndHooks.remove(atEnd);
     }
 
     private void abandon(boolean mayFlush) {
@@ -370,14 +370,6 @@ public final class OutputFile implements AutoCloseable {
             } catch (IOException e) {
                 // What is left lies beside the old file, which is what matters.
             }
-        }
-    }
-
-    private void forget() {
-        try {
-            Runtime.getRuntime().removeShutdownHook(atEnd);
-        } catch (IllegalStateException e) {
-            // The JVM is ending, and has run it.
         }
     }
 
