@@ -277,6 +277,8 @@ rehearse() {
 # Makes the archive that $archive names; one that cannot be had is an empty file, so that it is not tried again.
 write_archive() {
     rm -f "$archive" "$archive.for"
+    # What an interrupted attempt has left.
+    find "${archive%/*}" -name "${archive##*/}.*.*" -mmin +10 -exec rm -f {} + 2>/dev/null || true
     case $suffix in
         .jsa)
             # shellcheck disable=SC2086 # the flags are words

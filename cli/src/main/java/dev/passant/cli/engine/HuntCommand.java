@@ -3,6 +3,7 @@ package dev.passant.cli.engine;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
+import dev.passant.cli.io.EndHooks;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.LineReader;
@@ -131,22 +132,13 @@ public final class HuntCommand extends Command {
         if (!told.compareAndSet(false, true)) {
             return ExitCode.DIFFERENCE;
         }
-        removeHook(interrupted);
+        EndHooks.remove(interrupted);
         tell(result);
         return switch (result.verdict()) {
             case CLEAN -> ExitCode.DONE;
             case BUGS -> ExitCode.DIFFERENCE;
             case UNUSABLE -> ExitCode.WRONG_INPUT;
         };
-    }
-
-    private static void removeHook(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // The JVM is going down already; the hook sees that all is told.
-            return;
-        }
     }
 
     private void tell(HuntResult result) {

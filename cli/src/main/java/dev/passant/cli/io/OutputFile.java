@@ -322,7 +322,7 @@ public final class OutputFile implements AutoCloseable {
         } catch (IOException e) {
             throw new OutputException(name, e);
         }
-        forget();
+        EndHooks.remove(atEnd);
     }
 
     private void moveTo(Path target) throws IOException {
@@ -353,7 +353,7 @@ public final class OutputFile implements AutoCloseable {
     @Override
     public void close() {
         abandon(true);
-        forget();
+        EndHooks.remove(atEnd);
     }
 
     private void abandon(boolean mayFlush) {
@@ -388,14 +388,6 @@ public final class OutputFile implements AutoCloseable {
             } catch (IOException e) {
                 // What is left lies beside the old file, which is what matters.
             }
-        }
-    }
-
-    private void forget() {
-        try {
-            Runtime.getRuntime().removeShutdownHook(atEnd);
-        } catch (IllegalStateException e) {
-            // The JVM is ending, and has run it.
         }
     }
 

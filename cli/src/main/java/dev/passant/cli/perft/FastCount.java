@@ -2,6 +2,7 @@ package dev.passant.cli.perft;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.cli.io.EndHooks;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
@@ -100,7 +101,7 @@ final class FastCount {
             last.set(state);
             listener.accept(state);
             if (!isInterrupted) {
-                progress.show(line(state));
+                progress.show(line(depth, state));
             }
         });
         Thread interrupted = new Thread(this::sayInterrupted, "perft-interrupted");
@@ -108,16 +109,7 @@ final class FastCount {
         try {
             return counted.count(listening);
         } finally {
-            removeHook(interrupted);
-        }
-    }
-
-    private static void removeHook(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // The JVM is going down already, and the hook says what was counted.
-            return;
+            EndHooks.remove(interrupted);
         }
     }
 
@@ -144,7 +136,7 @@ final class FastCount {
     }
 
     /** How far it is, for people who wait. */
-    private String line(PerftProgress state) {
+    static String line(int depth, PerftProgress state) {
         long percent = state.units() == 0 ? 100 : state.unitsDone() * 100L / state.units();
         return "perft " + depth + ": " + percent + "% (" + Numbers.grouped(state.unitsDone()) + " of "
                 + Numbers.grouped(state.units()) + "), " + Numbers.grouped(state.nodes()) + " nodes, "

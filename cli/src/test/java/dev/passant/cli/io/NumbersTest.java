@@ -29,5 +29,6 @@ class NumbersTest {
     void speedIsCountedInSeconds() {
         assertThat(Numbers.perSecond(10, 2_000_000_000L)).isEqualTo(5);
         assertThat(Numbers.perSecond(0, 0)).isZero();
+        assertThat(Numbers.perSecond(2, 3_000_000_000L)).as("rounded").isEqualTo(1);
     }
 }

@@ -17,6 +17,12 @@ class FastCountTest {
     }
 
     @Test
+    void aCountWithoutPiecesOfWorkIsDone() {
+        PerftProgress none = new PerftProgress(0, 0, 0, 20, 0, 0, 0, 1_000_000_000L, Map.of());
+        assertThat(FastCount.line(1, none)).startsWith("perft 1: 100% (0 of 0), 20 nodes, 20 nodes/s, ");
+    }
+
+    @Test
     void anInterruptedCountSaysWhatWasCounted() {
         PerftProgress state = new PerftProgress(400, 100, 0, 1_000_000, 0, 0, 0, 2_000_000_000L, Map.of());
         assertThat(FastCount.interrupted(12))

@@ -323,6 +323,9 @@ class PgnFilterCommandTest {
         assertWrong("cannot be written while it is read", "pgn", "filter", "--unique", "--duplicates=" + link, name);
         String out = folder.resolve("out").toString();
         assertWrong("are one file", "pgn", "filter", "--unique", "--output=" + out, "--duplicates=" + out, name);
+        String same = folder.resolve("x/../out").toString();
+        Files.createDirectory(folder.resolve("x"));
+        assertWrong("are one file", "pgn", "filter", "--unique", "--output=" + out, "--duplicates=" + same, name);
         assertWrong(
                 "cannot be written while it is read", "pgn", "filter", "-", "--known=" + name, "--duplicates=" + link);
         assertWrong("--duplicates needs --unique or --known", "pgn", "filter", "--duplicates=" + out, name);

@@ -146,6 +146,17 @@ class BatchTest {
                 .isEqualTo(KING_MOVES + "\n");
     }
 
+    /** The first line is as long as the buffer, so that the second begins where the input is read for the second time. */
+    @Test
+    void onlyAtTheBeginningABytesOrderMarkIsOne() {
+        String first = "#" + "x".repeat((1 << 16) - 2) + "\n";
+        assertThat(Run.withInput(first + "\uFEFF" + TWO_KINGS, "moves", "--input=-")
+                        .lines())
+                .singleElement()
+                .asString()
+                .startsWith("error: line 2: invalid FEN at offset 0");
+    }
+
     @Test
     void anEmptyInputHasAnEmptyAnswer() {
         assertThat(Run.withInput("", "moves", "--input=-")).isEqualTo(new Run(0, "", ""));
