@@ -134,9 +134,15 @@ class JsonSchemaTest {
                 Run.of("pgn", "check", "--json", games, "no-such-file").out(), "PgnProblem", "PgnSummary", "FileError");
         assertLines(Run.of("pgn", "convert", "--to=json", games).out(), "Game");
         assertLines(Run.of("pgn", "stats", "--json", games).out(), "PgnStats");
-        assertLines(Run.of("pgn", "find", "--json", "--where=any", games, "no-such-file").out(), "Found", "FileError");
-        assertLines(Run.of("pgn", "find", "--json", "--where=any", "--runs", games).out(), "Found");
-        assertLines(Run.of("pgn", "find", "--json", "--where=any", "--count", games).out(), "FoundSums");
+        assertLines(
+                Run.of("pgn", "find", "--json", "--where=any", games, "no-such-file")
+                        .out(),
+                "Found",
+                "FileError");
+        assertLines(
+                Run.of("pgn", "find", "--json", "--where=any", "--runs", games).out(), "Found");
+        assertLines(
+                Run.of("pgn", "find", "--json", "--where=any", "--count", games).out(), "FoundSums");
         assertThat(Run.of("pgn", "book", "make", games, "--output=" + book, "--min-games=1")
                         .exitCode())
                 .isZero();

@@ -9,8 +9,9 @@ import picocli.CommandLine;
 /** {@code passant pgn}: what can be done with files of games; the parts are commands of their own. */
 @CommandLine.Command(
         name = "pgn",
-        description = "Check, convert, filter, search and count files of games, and make books of openings. Files are plain"
-                + " text, gzip, zip or Zstandard, by content; - is standard input.",
+        description =
+                "Check, convert, filter, search and count files of games, and make books of openings. Files are plain"
+                        + " text, gzip, zip or Zstandard, by content; - is standard input.",
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands (passant pgn COMMAND --help tells more):%n")
 public final class PgnCommand extends Command {
@@ -32,8 +33,8 @@ public final class PgnCommand extends Command {
 
     @Override
     public int run() {
-        throw new InputException(
-                "pgn needs a command: " + String.join(", ", List.of("check", "convert", "filter", "find", "stats", "book"))
-                        + " (see passant pgn --help)");
+        throw new InputException("pgn needs a command: "
+                + String.join(", ", List.of("check", "convert", "filter", "find", "stats", "book"))
+                + " (see passant pgn --help)");
     }
 }
