@@ -2,6 +2,7 @@ package dev.passant.cli.pgn;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
+import dev.passant.pgn.GameHash;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;

@@ -10,6 +10,8 @@ import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
+import dev.passant.pgn.GameHash;
+import dev.passant.pgn.GameHashes;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
@@ -61,8 +63,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Option(
             names = "--result",
             paramLabel = "RESULT",
-            description = "1-0, 0-1, 1/2-1/2 or *: in the tag or at the end of the moves. More than once: one of them; !"
-                    + " before it: not so.")
+            description =
+                    "1-0, 0-1, 1/2-1/2 or *: in the tag or at the end of the moves. More than once: one of them; !"
+                            + " before it: not so.")
     private List<String> wantedResults = new ArrayList<>();
 
     @Option(
@@ -211,6 +214,15 @@ final class PgnFilterCommand extends PgnFilesCommand {
         soughtDead = DEAD.equals(outcome);
     }
 
+    /** Whether a game was not seen before; it is from now on. */
+    private static boolean remember(GameHashes games, GameHash game) {
+        try {
+            return games.add(game);
+        } catch (IllegalStateException e) {
+            throw new InputException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
     /** Remembers games that are known already. */
     private final class Known extends ComparedGame {
 
@@ -220,7 +232,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         void ends(Optional<byte[]> text) {
-            text.ifPresent(bytes -> seenElsewhere.add(hashOf(bytes)));
+            text.ifPresent(bytes -> remember(seenElsewhere, hashOf(bytes)));
         }
     }
 
@@ -234,8 +246,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private Replay replay = atStart;
         private boolean hasError;
         private boolean reachedPosition;
-        private final Optional<QueryVisitor> query = soughtPositions.map(
-                sought -> QueryVisitor.firstOfEachGame(sought, match -> reachedPosition = true));
+        private final Optional<QueryVisitor> query =
+                soughtPositions.map(sought -> QueryVisitor.firstOfEachGame(sought, match -> reachedPosition = true));
 
         Sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped) {
             super(file, progress, unique || !known.isEmpty());
@@ -359,7 +371,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 knownAlready++;
                 return false;
             }
-            if (unique && !seen.add(hash)) {
+            if (unique && !remember(seen, hash)) {
                 duplicated++;
                 return false;
             }

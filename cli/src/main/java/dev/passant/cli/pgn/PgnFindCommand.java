@@ -68,7 +68,8 @@ final class PgnFindCommand extends PgnFilesCommand {
     @Option(
             names = "--to",
             paramLabel = "FORMAT",
-            description = "text; json; fen: lines FEN|GAME|PLY; pgn: the games, as they stand in the files. Default: text.")
+            description =
+                    "text; json; fen: lines FEN|GAME|PLY; pgn: the games, as they stand in the files. Default: text.")
     private String format = "text";
 
     @Option(names = "--json", description = "Answer in JSON, as --to=json: an object for each position.")
@@ -103,8 +104,9 @@ final class PgnFindCommand extends PgnFilesCommand {
         limit = max == null ? Long.MAX_VALUE : Choices.number("--max", max, 1, Integer.MAX_VALUE);
         Query query = positions
                 .query(session)
-                .orElseThrow(() -> new InputException(
-                        "say what to find: --where=QUERY, --fen, --pattern or --material (see passant pgn find --help)"));
+                .orElseThrow(
+                        () -> new InputException(
+                                "say what to find: --where=QUERY, --fen, --pattern or --material (see passant pgn find --help)"));
         tags.read();
         boolean asGames = chosen.equals("pgn") && !counts;
         Optional<GameTarget> target = asGames
@@ -308,8 +310,8 @@ final class PgnFindCommand extends PgnFilesCommand {
             } else {
                 tooLong = true;
                 progress.clear();
-                session.say(file.name() + ": a game is longer than "
-                        + reading().gameBytesInWords() + ", and is left out");
+                session.say(
+                        file.name() + ": a game is longer than " + reading().gameBytesInWords() + ", and is left out");
             }
         }
 

@@ -51,10 +51,7 @@ final class PositionOptions {
             description = "Material, as KQvKR, R1-2P+vRP* or RPvRP>, with either colour.")
     private @Nullable String material;
 
-    @Option(
-            names = "--for",
-            paramLabel = "N",
-            description = "All this for at least N positions together. Default: 1.")
+    @Option(names = "--for", paramLabel = "N", description = "All this for at least N positions together. Default: 1.")
     private @Nullable String plies;
 
     /**
@@ -69,17 +66,21 @@ final class PositionOptions {
         }
         Optional<Query> query = read("--where", where, Query::parse);
         query = and(query, Optional.ofNullable(fen).map(text -> Query.position(position(text, session))));
-        query = and(query, read("--pattern", pattern, BoardPattern::parse)
-                .map(board -> Query.board(board.variants(mirrored, swapped))));
-        query = and(query, read("--material", material, MaterialPattern::parse)
-                .map(pieces -> Query.material(pieces, Optional.empty())));
+        query = and(
+                query,
+                read("--pattern", pattern, BoardPattern::parse)
+                        .map(board -> Query.board(board.variants(mirrored, swapped))));
+        query = and(
+                query,
+                read("--material", material, MaterialPattern::parse)
+                        .map(pieces -> Query.material(pieces, Optional.empty())));
         if (plies == null) {
             return query;
         }
         int number = Choices.number("--for", plies, 1, 100_000);
-        return Optional.of(query.orElseThrow(
-                        () -> new InputException("--for needs --where, --fen, --pattern or --material"))
-                .lasting(number));
+        return Optional.of(
+                query.orElseThrow(() -> new InputException("--for needs --where, --fen, --pattern or --material"))
+                        .lasting(number));
     }
 
     private static Position position(String text, Session session) {

@@ -21,8 +21,9 @@ final class TagOptions {
     @Option(
             names = "--player",
             paramLabel = "NAME",
-            description = "One of the players. A part of the name; =NAME is all of it, /REGEX/ a regular expression,"
-                    + " @FILE a file of names, =@FILE of whole names; ! before it: not so. More than once: one of them.")
+            description =
+                    "One of the players. A part of the name; =NAME is all of it, /REGEX/ a regular expression,"
+                            + " @FILE a file of names, =@FILE of whole names; ! before it: not so. More than once: one of them.")
     private List<String> players = new ArrayList<>();
 
     @Option(names = "--white", paramLabel = "NAME", description = "White, as --player.")
@@ -106,11 +107,7 @@ final class TagOptions {
                 throw new InputException("--tag takes NAME=TEXT, not \"" + tag + "\"");
             }
             String name = tag.substring(0, equals);
-            addTexts(
-                    read,
-                    "--tag",
-                    List.of(tag.substring(equals + 1)),
-                    pattern -> TagCondition.of(name, pattern));
+            addTexts(read, "--tag", List.of(tag.substring(equals + 1)), pattern -> TagCondition.of(name, pattern));
         }
         conditions = List.copyOf(read);
         names = conditions.stream()

@@ -22,7 +22,8 @@ class FindingPositionsTest {
     private static final Path PAGE = Path.of("..", "docs", "finding-positions.md");
 
     /** A query with what it finds and where. */
-    private static final Pattern ROW = Pattern.compile("^\\| `(.+?)` \\| (?!\\w+ \\|$)(.+?) \\| ([\\d: -]*) ?\\|$", Pattern.MULTILINE);
+    private static final Pattern ROW =
+            Pattern.compile("^\\| `(.+?)` \\| (?!\\w+ \\|$)(.+?) \\| ([\\d: -]*) ?\\|$", Pattern.MULTILINE);
 
     /** What scoutfish writes, and what is written here. */
     private static final Pattern TRANSLATION = Pattern.compile("^\\| `\\{.+\\}` \\| `(.+)` \\|$", Pattern.MULTILINE);

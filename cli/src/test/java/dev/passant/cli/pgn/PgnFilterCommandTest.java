@@ -180,7 +180,8 @@ class PgnFilterCommandTest {
         assertThat(Run.withInput(GAMES + "\n" + GAMES, "pgn", "filter", "--count", "--unique", "-")
                         .out())
                 .isEqualTo("4\n");
-        assertThat(Run.withInput(GAMES, "pgn", "filter", "--count", "--invert", "-").out())
+        assertThat(Run.withInput(GAMES, "pgn", "filter", "--count", "--invert", "-")
+                        .out())
                 .isEqualTo("0\n");
         assertWrong("--count writes no games", "pgn", "filter", "--count", "--output=x.pgn", "-");
     }
@@ -362,7 +363,8 @@ class PgnFilterCommandTest {
 
     @Test
     void wrongConditionsAreTold() {
-        assertWrong("--date: a date is written as 1972, 1972.07 or 1972.07.11", "pgn", "filter", "--date=1972-07-11", "-");
+        assertWrong(
+                "--date: a date is written as 1972, 1972.07 or 1972.07.11", "pgn", "filter", "--date=1972-07-11", "-");
         assertWrong("--elo: a rating is written as 2600", "pgn", "filter", "--elo=strong", "-");
         assertWrong("--eco: a code of openings is written as C65, C6 or C", "pgn", "filter", "--eco=F00", "-");
         assertWrong("--result takes 1-0, 0-1, 1/2-1/2 or *, not \"won\"", "pgn", "filter", "--result=won", "-");

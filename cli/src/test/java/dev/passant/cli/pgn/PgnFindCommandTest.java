@@ -39,8 +39,7 @@ class PgnFindCommandTest {
     private static Run find(String... options) {
         return Run.withInput(
                 GAMES,
-                Stream.concat(
-                                Stream.of("pgn", "find", "-"), Arrays.stream(options))
+                Stream.concat(Stream.of("pgn", "find", "-"), Arrays.stream(options))
                         .toArray(String[]::new));
     }
 
@@ -79,7 +78,9 @@ class PgnFindCommandTest {
         List<String> runs = find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs").lines();
         assertThat(runs).hasSize(2);
         assertThat(runs.get(0)).contains("ply 5, 3. Qh5, for 2 plies: ");
-        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs", "--json").lines().get(1))
+        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs", "--json")
+                        .lines()
+                        .get(1))
                 .contains("\"ply\":5,\"uci\":\"d1h5\",\"san\":\"Qh5\",\"plies\":2,");
         assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs", "--max=1").lines())
                 .hasSize(1)
@@ -93,14 +94,20 @@ class PgnFindCommandTest {
 
     @Test
     void optionsAreShortForConditions() {
-        assertThat(find("--pattern=*/*/*/*/*/*/*/*K*", "--for=8", "--to=fen").lines()).hasSize(1);
+        assertThat(find("--pattern=*/*/*/*/*/*/*/*K*", "--for=8", "--to=fen").lines())
+                .hasSize(1);
         assertThat(find("--material=QRRLLLLP*vQRRLLLLP*", "--count").out()).isEqualTo("positions 15, games 2 of 2\n");
         assertThat(find("--pattern=*/*/*/*/*/*/*/*R w", "--count").out()).isEqualTo("positions 8, games 2 of 2\n");
-        assertThat(find("--pattern=8/*/*/*/*/*/*/RNBQKBNR", "--swapped", "--count").out())
+        assertThat(find("--pattern=8/*/*/*/*/*/*/RNBQKBNR", "--swapped", "--count")
+                        .out())
                 .isEqualTo("positions 0, games 0 of 2\n");
-        assertThat(find("--where=check or end", "--white=boris", "--to=fen").lines()).hasSize(1);
-        assertThat(find("--fen=startpos", "--where=stm white", "--to=fen").lines()).hasSize(2);
-        assertThat(find("--pattern=*/*/*/Q*/*/*/*/*", "--mirrored", "--first", "--to=fen").lines()).hasSize(2);
+        assertThat(find("--where=check or end", "--white=boris", "--to=fen").lines())
+                .hasSize(1);
+        assertThat(find("--fen=startpos", "--where=stm white", "--to=fen").lines())
+                .hasSize(2);
+        assertThat(find("--pattern=*/*/*/Q*/*/*/*/*", "--mirrored", "--first", "--to=fen")
+                        .lines())
+                .hasSize(2);
     }
 
     @ParameterizedTest

@@ -208,8 +208,7 @@ public final class BoardPattern {
         for (int rank = 7; rank >= 0; rank--) {
             turned.add(ranks.get(rank).stream()
                     .map(look -> Arrays.stream(look)
-                            .map(contents ->
-                                    contents & NOTHING | (contents & WHITE) << 6 | (contents & BLACK) >> 6)
+                            .map(contents -> contents & NOTHING | (contents & WHITE) << 6 | (contents & BLACK) >> 6)
                             .toArray())
                     .toList());
         }
@@ -310,7 +309,8 @@ public final class BoardPattern {
                 }
                 at++;
             }
-            int stars = (int) squares.stream().filter(square -> square == ANY_NUMBER).count();
+            int stars = (int)
+                    squares.stream().filter(square -> square == ANY_NUMBER).count();
             int fixed = squares.size() - stars;
             if (stars == 0 ? fixed != 8 : fixed > 8) {
                 throw wrong(start, "rank " + (rank + 1) + " has " + fixed + " squares in place of 8");
@@ -333,7 +333,8 @@ public final class BoardPattern {
                 case 'A' -> WHITE;
                 case 'a' -> BLACK;
                 case '[' -> set();
-                default -> throw wrong(at, "'" + c + "' is no sign of a pattern: those are KQRBNPkqrbnp 1-8 ? ! A a * [ ]");
+                default ->
+                    throw wrong(at, "'" + c + "' is no sign of a pattern: those are KQRBNPkqrbnp 1-8 ? ! A a * [ ]");
             };
         }
 

@@ -41,12 +41,63 @@ final class ConditionParser {
 
     /** All words that begin a condition, for those who wrote another. */
     static final List<String> WORDS = List.of(
-            "any", "start", "end", "stm", "fen", "after", "sub-fen", "pattern", "material", "imbalance", "pawns",
-            "isolated", "doubled", "passed", "move", "white-move", "black-move", "moves", "played", "moved", "captures",
-            "captured", "quiet", "promotion", "underpromotion", "castling", "en-passant", "check", "double-check",
-            "checkmate", "mate", "stalemate", "repetition", "fifty-moves", "ply", "move-number", "clock", "pieces", "tag",
-            "white", "black", "player", "event", "site", "round", "opening", "variation", "termination", "annotator",
-            "date", "result", "eco", "elo", "white-elo", "black-elo", "elo-diff", "time-control");
+            "any",
+            "start",
+            "end",
+            "stm",
+            "fen",
+            "after",
+            "sub-fen",
+            "pattern",
+            "material",
+            "imbalance",
+            "pawns",
+            "isolated",
+            "doubled",
+            "passed",
+            "move",
+            "white-move",
+            "black-move",
+            "moves",
+            "played",
+            "moved",
+            "captures",
+            "captured",
+            "quiet",
+            "promotion",
+            "underpromotion",
+            "castling",
+            "en-passant",
+            "check",
+            "double-check",
+            "checkmate",
+            "mate",
+            "stalemate",
+            "repetition",
+            "fifty-moves",
+            "ply",
+            "move-number",
+            "clock",
+            "pieces",
+            "tag",
+            "white",
+            "black",
+            "player",
+            "event",
+            "site",
+            "round",
+            "opening",
+            "variation",
+            "termination",
+            "annotator",
+            "date",
+            "result",
+            "eco",
+            "elo",
+            "white-elo",
+            "black-elo",
+            "elo-diff",
+            "time-control");
 
     private final QueryText text;
 
@@ -93,7 +144,8 @@ final class ConditionParser {
             case "ply" -> number(word, Cost.NOTHING, Moment::ply);
             case "move-number" -> number(word, Cost.NOTHING, ConditionParser::moveNumber);
             case "clock" -> number(word, Cost.NOTHING, Moment::halfmoveClock);
-            case "pieces" -> number(word, Cost.BOARD, moment -> Long.bitCount(moment.board().occupied()));
+            case "pieces" ->
+                number(word, Cost.BOARD, moment -> Long.bitCount(moment.board().occupied()));
             default -> tags(word, start);
         };
     }
@@ -161,10 +213,8 @@ final class ConditionParser {
             }
         }
         boolean isSubFen = word.equals("sub-fen");
-        BoardPattern pattern =
-                text.value("a board", isSubFen ? BoardPattern::parseSubFen : BoardPattern::parse);
-        String canonical =
-                word + (mirrored ? " mirrored" : "") + (swapped ? " swapped" : "") + " \"" + pattern + '"';
+        BoardPattern pattern = text.value("a board", isSubFen ? BoardPattern::parseSubFen : BoardPattern::parse);
+        String canonical = word + (mirrored ? " mirrored" : "") + (swapped ? " swapped" : "") + " \"" + pattern + '"';
         return Conditions.board(canonical, pattern.variants(mirrored, swapped));
     }
 
@@ -296,7 +346,8 @@ final class ConditionParser {
             return Conditions.quiet("quiet" + named(side), side);
         }
         int roles = letters.map(written -> roles(written, start)).orElse(ALL_ROLES);
-        return Conditions.captures("captures" + named(side) + letters.map(l -> ' ' + l).orElse(""), roles, side);
+        return Conditions.captures(
+                "captures" + named(side) + letters.map(l -> ' ' + l).orElse(""), roles, side);
     }
 
     private Node quiet() {
@@ -334,7 +385,8 @@ final class ConditionParser {
         if (roles == 0) {
             throw text.wrong(start, "no " + word + " makes such a piece");
         }
-        return Conditions.promotion(word + named(side) + letters.map(l -> ' ' + l).orElse(""), roles, side);
+        return Conditions.promotion(
+                word + named(side) + letters.map(l -> ' ' + l).orElse(""), roles, side);
     }
 
     private Node castling() {
@@ -345,7 +397,8 @@ final class ConditionParser {
             default -> Optional.empty();
         };
         wing.ifPresent(found -> text.word());
-        String written = wing.map(found -> found == CastlingSide.KING_SIDE ? " O-O" : " O-O-O").orElse("");
+        String written = wing.map(found -> found == CastlingSide.KING_SIDE ? " O-O" : " O-O-O")
+                .orElse("");
         return Conditions.castling("castling" + named(side) + written, wing, side);
     }
 
@@ -438,9 +491,7 @@ final class ConditionParser {
             default -> {
                 String name = TAGS.get(word);
                 if (name == null) {
-                    throw text.wrong(
-                            start,
-                            "there is no condition \"" + word + "\"" + likely(word));
+                    throw text.wrong(start, "there is no condition \"" + word + "\"" + likely(word));
                 }
                 yield named(word, pattern -> TagCondition.of(name, pattern));
             }
@@ -476,12 +527,15 @@ final class ConditionParser {
         if (!exact && !text.take("~")) {
             throw text.wrong(
                     start,
-                    "behind \"" + words + "\" stands = (is), != (is not), ~ (has in it), !~ or =~ (regular expression)");
+                    "behind \"" + words
+                            + "\" stands = (is), != (is not), ~ (has in it), !~ or =~ (regular expression)");
         }
         String value = text.value("a text");
         TagCondition condition = tag.condition(exact ? TextPattern.exactly(value) : TextPattern.containing(value));
         return header(
-                words + (negated ? " !" : " ") + (exact ? "= " : "~ "), value, negated ? condition.negated() : condition);
+                words + (negated ? " !" : " ") + (exact ? "= " : "~ "),
+                value,
+                negated ? condition.negated() : condition);
     }
 
     private static Node header(String words, String value, TagCondition condition) {
@@ -522,8 +576,7 @@ final class ConditionParser {
         for (String one : written.split(",", -1)) {
             speeds.add(TimeControl.Speed.of(one)
                     .orElseThrow(() -> text.wrong(
-                            text.valueStart(),
-                            "a speed is one of " + String.join(", ", TimeControl.Speed.names()))));
+                            text.valueStart(), "a speed is one of " + String.join(", ", TimeControl.Speed.names()))));
         }
         return new Node.Header("time-control " + written, TagCondition.speed(speeds));
     }

@@ -74,7 +74,8 @@ final class Conditions {
                         ? moment -> pattern.matches(moment.board())
                         : first.get() == Color.WHITE
                                 ? moment -> pattern.matchesAsWritten(moment.board())
-                                : moment -> pattern.matchesAsWritten(moment.board().mirrored()));
+                                : moment ->
+                                        pattern.matchesAsWritten(moment.board().mirrored()));
     }
 
     static Plain imbalance(String text, Imbalance imbalance, Optional<Color> first) {
@@ -190,9 +191,10 @@ final class Conditions {
     }
 
     static Plain checkmate(String text, int roles) {
-        return new Plain(text, Cost.POSITION, moment -> moment.isCheck()
-                && moment.isOver(Outcome.Kind.CHECKMATE)
-                && isGivenBy(moment, roles));
+        return new Plain(
+                text,
+                Cost.POSITION,
+                moment -> moment.isCheck() && moment.isOver(Outcome.Kind.CHECKMATE) && isGivenBy(moment, roles));
     }
 
     /** Whether a piece of some kind gives the check. */

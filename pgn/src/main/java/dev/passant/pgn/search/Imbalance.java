@@ -20,7 +20,9 @@ record Imbalance(String text, int pawns, int knights, int bishops, int rooks, in
                 surplus[kind] += sign;
             } else {
                 throw new QueryException(
-                        text, i, "an imbalance is written as PPvN: two pawns more, a knight less; with the letters PNBRQ");
+                        text,
+                        i,
+                        "an imbalance is written as PPvN: two pawns more, a knight less; with the letters PNBRQ");
             }
         }
         if (sign > 0) {

@@ -115,16 +115,12 @@ public final class MaterialPattern {
     }
 
     private static long pieces(Placement board, int kind) {
-        return kind == MINOR
-                ? board.knights() | board.pieces(Placement.BISHOP)
-                : board.pieces(kind);
+        return kind == MINOR ? board.knights() | board.pieces(Placement.BISHOP) : board.pieces(kind);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof MaterialPattern pattern
-                && first.equals(pattern.first)
-                && second.equals(pattern.second);
+        return other instanceof MaterialPattern pattern && first.equals(pattern.first) && second.equals(pattern.second);
     }
 
     @Override
@@ -201,8 +197,7 @@ public final class MaterialPattern {
                 case '>' -> surplus(kind, Math.max(number, 1), isExact ? Math.max(number, 1) : MAX_COUNT, isExact);
                 case '<' -> surplus(kind, isExact ? -Math.max(number, 1) : -MAX_COUNT, -Math.max(number, 1), isExact);
                 case '=' -> withoutNumber(number, start, () -> surplus(kind, 0, 0, false));
-                case '#' ->
-                    withoutNumber(number, start, () -> items.add(new Item(kind, Relation.DIFFERENT, 0, 0)));
+                case '#' -> withoutNumber(number, start, () -> items.add(new Item(kind, Relation.DIFFERENT, 0, 0)));
                 case '*' -> withoutNumber(number, start, () -> count(kind, 0, MAX_COUNT));
                 case '+' -> count(kind, number < 0 ? 1 : number, MAX_COUNT);
                 case '-' -> {

@@ -96,7 +96,8 @@ final class Moment implements QueryMatch {
     }
 
     /** The move that led here; null at the start and behind a null move. */
-    @Nullable Move played() {
+    @Nullable
+    Move played() {
         return move;
     }
 

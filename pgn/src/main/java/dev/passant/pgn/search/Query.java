@@ -88,8 +88,7 @@ public final class Query {
      * @return the query
      */
     public static Query material(MaterialPattern material, Optional<Color> first) {
-        return new Query(
-                Conditions.material("material " + side(first) + '"' + material + '"', material, first));
+        return new Query(Conditions.material("material " + side(first) + '"' + material + '"', material, first));
     }
 
     /**

@@ -22,7 +22,8 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
 
     private static final int MOVES = 40;
     private static final long DAY = 86_400;
-    private static final Pattern PERIOD = Pattern.compile("(?:(\\d{1,3})/)?(\\d{1,7})(?:\\.\\d+)?(?:\\+(\\d{1,5})(?:\\.\\d+)?)?");
+    private static final Pattern PERIOD =
+            Pattern.compile("(?:(\\d{1,3})/)?(\\d{1,7})(?:\\.\\d+)?(?:\\+(\\d{1,5})(?:\\.\\d+)?)?");
 
     /** What games are called by their time, as lichess has it. */
     public enum Speed {
@@ -48,7 +49,9 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
          */
         public static Optional<Speed> of(String name) {
             String plain = name.replace("-", "").toLowerCase(Locale.ROOT);
-            return Arrays.stream(values()).filter(speed -> speed.toString().equals(plain)).findFirst();
+            return Arrays.stream(values())
+                    .filter(speed -> speed.toString().equals(plain))
+                    .findFirst();
         }
 
         /**

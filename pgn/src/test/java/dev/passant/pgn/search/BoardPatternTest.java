@@ -48,7 +48,9 @@ class BoardPatternTest {
     void patternsAreReadAsPgnExtractReadsThem(String pattern, String fen, boolean expected) {
         Position position = Fen.parseSetup(fen).toStudy();
         assertThat(BoardPattern.parse(pattern).matches(position)).isEqualTo(expected);
-        assertThat(BoardPattern.parse(pattern)).isEqualTo(BoardPattern.parse(pattern)).hasToString(pattern);
+        assertThat(BoardPattern.parse(pattern))
+                .isEqualTo(BoardPattern.parse(pattern))
+                .hasToString(pattern);
     }
 
     @Test
@@ -59,7 +61,8 @@ class BoardPatternTest {
         assertThat(pattern.matches(Position.start())).isFalse();
         assertThat(BoardPattern.parseSubFen("8/8/8/8/8/8/8/8").matches(Position.start()))
                 .isTrue();
-        assertThat(BoardPattern.parse("8/8/8/8/8/8/8/8").matches(Position.start())).isFalse();
+        assertThat(BoardPattern.parse("8/8/8/8/8/8/8/8").matches(Position.start()))
+                .isFalse();
     }
 
     @ParameterizedTest
@@ -78,12 +81,11 @@ class BoardPatternTest {
             8/8/8/8/8/8/8/8 x               | 15 | side to move, w or b
             """)
     void whatIsNoPatternIsRefusedWithItsPlace(String pattern, int offset, String reason) {
-        assertThatThrownBy(() -> BoardPattern.parse(pattern))
-                .isInstanceOfSatisfying(QueryException.class, e -> {
-                    assertThat(e.offset()).isEqualTo(offset);
-                    assertThat(e.reason()).contains(reason);
-                    assertThat(e.input()).isEqualTo(pattern);
-                });
+        assertThatThrownBy(() -> BoardPattern.parse(pattern)).isInstanceOfSatisfying(QueryException.class, e -> {
+            assertThat(e.offset()).isEqualTo(offset);
+            assertThat(e.reason()).contains(reason);
+            assertThat(e.input()).isEqualTo(pattern);
+        });
         assertThatThrownBy(() -> BoardPattern.parse("8/".repeat(1000))).hasMessageContaining("at most 1000");
     }
 
@@ -98,12 +100,18 @@ class BoardPatternTest {
                 String text = pattern(position, random);
                 BoardPattern pattern = BoardPattern.parse(text);
                 boolean expected = naive(text, position);
-                assertThat(pattern.matches(position)).as(text + " in " + Fen.format(position)).isEqualTo(expected);
+                assertThat(pattern.matches(position))
+                        .as(text + " in " + Fen.format(position))
+                        .isEqualTo(expected);
                 Position other = position.mirrored();
-                assertThat(pattern.swapped().matches(other)).as("swapped " + text).isEqualTo(expected);
+                assertThat(pattern.swapped().matches(other))
+                        .as("swapped " + text)
+                        .isEqualTo(expected);
                 assertThat(pattern.mirrored()
                                 .matches(Symmetry.FLIP_HORIZONTAL
-                                        .transform(position.setup().toBuilder().castlingRooks(0).build())
+                                        .transform(position.setup().toBuilder()
+                                                .castlingRooks(0)
+                                                .build())
                                         .placement()))
                         .as("mirrored " + text)
                         .isEqualTo(expected);

@@ -69,8 +69,7 @@ final class Games {
     /** Where a query is met, as {@code GAME:PLY}. */
     static List<String> met(String query, String pgn) throws IOException {
         List<String> met = new ArrayList<>();
-        QueryVisitor visitor =
-                QueryVisitor.of(Query.parse(query), match -> met.add(match.game() + ":" + match.ply()));
+        QueryVisitor visitor = QueryVisitor.of(Query.parse(query), match -> met.add(match.game() + ":" + match.ply()));
         try (PgnReader reader = new PgnReader(new StringReader(pgn))) {
             reader.replayAll(visitor);
         }

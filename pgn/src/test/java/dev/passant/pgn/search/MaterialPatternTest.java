@@ -21,7 +21,8 @@ class MaterialPatternTest {
         StringBuilder ranks = new StringBuilder();
         String letters = white + black.toLowerCase(Locale.ROOT);
         for (int rank = 0; rank < 8; rank++) {
-            String pieces = letters.substring(Math.min(letters.length(), 8 * rank), Math.min(letters.length(), 8 * rank + 8));
+            String pieces =
+                    letters.substring(Math.min(letters.length(), 8 * rank), Math.min(letters.length(), 8 * rank + 8));
             ranks.append(rank == 0 ? "" : "/").append(pieces).append(pieces.length() == 8 ? "" : 8 - pieces.length());
         }
         return Fen.parseSetup(ranks + " w - - 0 1").placement();
@@ -60,8 +61,7 @@ class MaterialPatternTest {
             LvK                        | KB     | K      | true  | true
             LvK                        | KBN    | K      | false | false
             """)
-    void materialIsReadAsPgnExtractReadsIt(
-            String text, String white, String black, boolean either, boolean asWritten) {
+    void materialIsReadAsPgnExtractReadsIt(String text, String white, String black, boolean either, boolean asWritten) {
         MaterialPattern pattern = MaterialPattern.parse(text);
         Placement board = board(white, black);
         assertThat(pattern.matches(board)).isEqualTo(either);
@@ -71,7 +71,10 @@ class MaterialPatternTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "KQ", "KQKR", "v", "Kv", "KxvK", "KvKvK", "P*2vK", "P2*vK", "P-vK", "P3-1vK", "P99vK", "vK", "P2=vK"})
+    @ValueSource(
+            strings = {
+                "", "KQ", "KQKR", "v", "Kv", "KxvK", "KvKvK", "P*2vK", "P2*vK", "P-vK", "P3-1vK", "P99vK", "vK", "P2=vK"
+            })
     void whatIsNoMaterialIsRefused(String text) {
         assertThatThrownBy(() -> MaterialPattern.parse(text)).isInstanceOf(QueryException.class);
     }

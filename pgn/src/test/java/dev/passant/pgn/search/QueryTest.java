@@ -97,32 +97,41 @@ class QueryTest {
             Map.entry("promotion", ofMove((before, move) -> move.isPromotion())),
             Map.entry(
                     "underpromotion",
-                    ofMove((before, move) -> move.isPromotion()
-                            && !move.promotion().equals(Optional.of(Role.QUEEN)))),
+                    ofMove((before, move) ->
+                            move.isPromotion() && !move.promotion().equals(Optional.of(Role.QUEEN)))),
             Map.entry(
                     "promotion black N",
-                    ofMove((before, move) -> move.promotion().equals(Optional.of(Role.KNIGHT))
-                            && before.sideToMove() == Color.BLACK)),
+                    ofMove((before, move) ->
+                            move.promotion().equals(Optional.of(Role.KNIGHT)) && before.sideToMove() == Color.BLACK)),
             Map.entry(
-                    "pieces <= 5", (game, ply) -> Long.bitCount(game.position(ply).occupied()) <= 5),
-            Map.entry("isolated white", (game, ply) -> pawns(game.position(ply), Color.WHITE).stream()
-                    .anyMatch(square -> pawns(game.position(ply), Color.WHITE).stream()
-                            .noneMatch(other -> Math.abs(other % 8 - square % 8) == 1))),
-            Map.entry("doubled black", (game, ply) -> pawns(game.position(ply), Color.BLACK).stream()
-                    .anyMatch(square -> pawns(game.position(ply), Color.BLACK).stream()
-                            .anyMatch(other -> !other.equals(square) && other % 8 == square % 8))),
+                    "pieces <= 5",
+                    (game, ply) -> Long.bitCount(game.position(ply).occupied()) <= 5),
+            Map.entry(
+                    "isolated white",
+                    (game, ply) -> pawns(game.position(ply), Color.WHITE).stream()
+                            .anyMatch(square -> pawns(game.position(ply), Color.WHITE).stream()
+                                    .noneMatch(other -> Math.abs(other % 8 - square % 8) == 1))),
+            Map.entry(
+                    "doubled black",
+                    (game, ply) -> pawns(game.position(ply), Color.BLACK).stream()
+                            .anyMatch(square -> pawns(game.position(ply), Color.BLACK).stream()
+                                    .anyMatch(other -> !other.equals(square) && other % 8 == square % 8))),
             Map.entry("passed white", (game, ply) -> isPassed(game.position(ply), Color.WHITE)),
             Map.entry("passed black", (game, ply) -> isPassed(game.position(ply), Color.BLACK)),
             Map.entry(
-                    "imbalance Pv", (game, ply) -> isPawnMore(game.position(ply), 1) || isPawnMore(game.position(ply), -1)),
-            Map.entry("move K??", ofMove((before, move) -> before.movedPiece(move)
-                            .map(Piece::role)
-                            .filter(role -> role == Role.KING)
-                            .isPresent()
-                    && move.castlingSide().isEmpty())),
+                    "imbalance Pv",
+                    (game, ply) -> isPawnMore(game.position(ply), 1) || isPawnMore(game.position(ply), -1)),
+            Map.entry(
+                    "move K??",
+                    ofMove((before, move) -> before.movedPiece(move)
+                                    .map(Piece::role)
+                                    .filter(role -> role == Role.KING)
+                                    .isPresent()
+                            && move.castlingSide().isEmpty())),
             Map.entry(
                     "move ??x??+",
-                    ofMove((before, move) -> move.isCapture() && before.playUnchecked(move).isCheck())));
+                    ofMove((before, move) ->
+                            move.isCapture() && before.playUnchecked(move).isCheck())));
 
     private static int occurrences(History game, int ply) {
         int count = 0;
@@ -146,8 +155,8 @@ class QueryTest {
         int forward = side == Color.WHITE ? 1 : -1;
         return pawns(position, side).stream()
                 .anyMatch(square -> pawns(position, side.opposite()).stream()
-                        .noneMatch(enemy -> Math.abs(enemy % 8 - square % 8) <= 1
-                                && (enemy / 8 - square / 8) * forward > 0));
+                        .noneMatch(enemy ->
+                                Math.abs(enemy % 8 - square % 8) <= 1 && (enemy / 8 - square / 8) * forward > 0));
     }
 
     private static boolean isPawnMore(Position position, int more) {
@@ -168,16 +177,18 @@ class QueryTest {
         for (int i = 0; i < 150; i++) {
             History game = Games.random(random, 80);
             for (Map.Entry<String, Naive> condition : ORACLE.entrySet()) {
-                List<Integer> expected = Games.plies(game, ply -> condition.getValue().at(game, ply));
+                List<Integer> expected =
+                        Games.plies(game, ply -> condition.getValue().at(game, ply));
                 assertThat(Games.plies(condition.getKey(), game))
                         .as(condition.getKey() + " in " + Games.pgn(game))
                         .isEqualTo(expected);
                 met.merge(condition.getKey(), expected.size(), Integer::sum);
             }
         }
-        assertThat(met).as("each is met somewhere").allSatisfy((condition, count) -> assertThat(count)
-                .as(condition)
-                .isPositive());
+        assertThat(met)
+                .as("each is met somewhere")
+                .allSatisfy(
+                        (condition, count) -> assertThat(count).as(condition).isPositive());
     }
 
     @Test
@@ -205,7 +216,8 @@ class QueryTest {
                     one + " then (" + other + " next any)",
                             (g, ply) -> ply > 0 && b.at(g, ply - 1) && firstPly(g, a) >= 0 && firstPly(g, a) < ply - 1);
             for (Map.Entry<String, Naive> query : combined.entrySet()) {
-                List<Integer> expected = Games.plies(game, ply -> query.getValue().at(game, ply));
+                List<Integer> expected =
+                        Games.plies(game, ply -> query.getValue().at(game, ply));
                 assertThat(Games.plies(query.getKey(), game))
                         .as(query.getKey() + " in " + Games.pgn(game))
                         .isEqualTo(expected);
@@ -355,7 +367,11 @@ class QueryTest {
         }
         assertThat(met).containsExactly("1 Qxf7+");
         assertThat(query.tagNames()).containsExactly("White");
-        assertThat(Query.position(Position.start()).not().then(Query.parse("check")).once().lasting(2))
+        assertThat(Query.position(Position.start())
+                        .not()
+                        .then(Query.parse("check"))
+                        .once()
+                        .lasting(2))
                 .hasToString("once (not fen \"" + Fen.START + "\" then check) for 2");
         assertThatThrownBy(() -> query.lasting(0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Query.board(List.of())).isInstanceOf(IllegalArgumentException.class);

@@ -60,7 +60,9 @@ class TagConditionTest {
     void speedsHaveNames() {
         assertThat(TimeControl.Speed.of("Ultra-Bullet")).contains(TimeControl.Speed.ULTRA_BULLET);
         assertThat(TimeControl.Speed.of("quick")).isEmpty();
-        assertThat(TimeControl.Speed.names()).contains("ultrabullet", "correspondence").hasSize(6);
+        assertThat(TimeControl.Speed.names())
+                .contains("ultrabullet", "correspondence")
+                .hasSize(6);
     }
 
     @ParameterizedTest
@@ -100,15 +102,16 @@ class TagConditionTest {
     @ValueSource(strings = {"(", "[", "*", "a{1001}", "(a{50}){50}", "\\", "(?<=a)b", "\\1"})
     void whatIsNoRegularExpressionIsRefused(String regex) {
         assertThatThrownBy(() -> TextPattern.matching(regex))
-                .isInstanceOfSatisfying(QueryException.class, e -> assertThat(e.offset())
-                        .isBetween(0, regex.length()));
+                .isInstanceOfSatisfying(
+                        QueryException.class, e -> assertThat(e.offset()).isBetween(0, regex.length()));
         assertThatThrownBy(() -> TextPattern.parse("!/" + regex + "/")).isInstanceOf(QueryException.class);
     }
 
     /** Where a matcher that goes back would need 2 to the power of 30 steps. */
     @Test
     void regularExpressionsDoNotGoBack() {
-        assertThat(TextPattern.matching("^(a+)+$").matches("a".repeat(9_999) + "b")).isFalse();
+        assertThat(TextPattern.matching("^(a+)+$").matches("a".repeat(9_999) + "b"))
+                .isFalse();
         assertThat(TextPattern.matching("(x+x+)+y").matches("x".repeat(50_000))).isFalse();
     }
 
@@ -123,8 +126,10 @@ class TagConditionTest {
         assertThat(TagCondition.eloDifference("200").isMet(tags)).isTrue();
         assertThat(TagCondition.eloDifference("201").isMet(tags)).isFalse();
         assertThat(TagCondition.eloDifference("..199").isMet(tags)).isFalse();
-        assertThat(TagCondition.eloDifference("0").isMet(Map.of("WhiteElo", "2100"))).isFalse();
-        assertThat(TagCondition.elo("0").isMet(Map.of("WhiteElo", "?", "BlackElo", "-"))).isFalse();
+        assertThat(TagCondition.eloDifference("0").isMet(Map.of("WhiteElo", "2100")))
+                .isFalse();
+        assertThat(TagCondition.elo("0").isMet(Map.of("WhiteElo", "?", "BlackElo", "-")))
+                .isFalse();
         for (String wrong : List.of("", "..", "x", "20000", "1..x", "1900...2000")) {
             assertThatThrownBy(() -> TagCondition.elo(wrong)).isInstanceOf(QueryException.class);
         }
@@ -140,7 +145,8 @@ class TagConditionTest {
         assertThat(any.isMet(Map.of("ECO", "C23"))).isTrue();
         assertThat(any.isMet(Map.of("ECO", "D23"))).isFalse();
         assertThat(any.names()).containsExactlyInAnyOrder("Result", "ECO");
-        assertThat(TagCondition.player(TextPattern.exactly("x")).isMet(Map.of("Black", "X"))).isTrue();
+        assertThat(TagCondition.player(TextPattern.exactly("x")).isMet(Map.of("Black", "X")))
+                .isTrue();
         assertThat(TagCondition.player(TextPattern.exactly("x"))).hasToString("player =x");
     }
 

@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.pgn;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
@@ -9,12 +9,25 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * What tells a game from others, in 128 bits: of its start and moves, or of its text where the moves do not tell all.
+ * What tells a game from others, in 128 bits: of its start and moves, or of its text where the moves do not tell all. One
+ * object hashes one game after the other.
+ *
+ * <pre>{@code
+ * GameHash hash = new GameHash();
+ * GameHashes known = new GameHashes();
+ * for (String text : List.of("1. e4 e5 *", "[White \"x\"] 1. e4 {the same} e5 1-0", "1. d4 *")) {
+ *     Game game = new PgnReader(new StringReader(text)).readGame().get();
+ *     hash.begin(game.root().position());
+ *     game.mainLine().forEach(node -> hash.add(node.move().get()));
+ *     hash.end();
+ *     System.out.println(known.add(hash)); // true, false, true
+ * }
+ * }</pre>
  *
  * <p>It is the first half of SHA-256 (FIPS 180-4), of which nobody has found two inputs with one value; a weaker mix
  * would have to be measured on every kind of games.
  */
-final class GameHash {
+public final class GameHash {
 
     private static final int BUFFERED = 1 << 12;
 
@@ -32,7 +45,8 @@ final class GameHash {
     private long first;
     private long second;
 
-    GameHash() {
+    /** A hash of no game yet. */
+    public GameHash() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -40,16 +54,24 @@ final class GameHash {
         }
     }
 
-    /** A game begins, in a position. */
-    void begin(Position start) {
+    /**
+     * A game begins.
+     *
+     * @param start the position that it starts from
+     */
+    public void begin(Position start) {
         digest.reset();
         pending.clear();
         pending.put(OF_MOVES).put((byte) (start.isChess960() ? 1 : 0));
         pending.put(Fen.format(start).getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** The game goes on with a move. */
-    void add(Move move) {
+    /**
+     * The game goes on with a move.
+     *
+     * @param move the move
+     */
+    public void add(Move move) {
         int promotion = move.promotion().map(role -> role.ordinal() + 1).orElse(0);
         add(move.kind().ordinal() << 16
                 | promotion << 12
@@ -58,7 +80,7 @@ final class GameHash {
     }
 
     /** The game goes on with a null move. */
-    void addNullMove() {
+    public void addNullMove() {
         add(NULL_MOVE);
     }
 
@@ -71,13 +93,17 @@ final class GameHash {
     }
 
     /** The game is over: what was told of it is what counts. */
-    void end() {
+    public void end() {
         digest.update(pending.flip());
         take(digest.digest());
     }
 
-    /** The game is over, and its text is what counts, but for the number and kind of blanks and line ends. */
-    void endAs(byte[] text) {
+    /**
+     * The game is over, and its text is what counts, but for the number and kind of blanks and line ends.
+     *
+     * @param text the game as it stands in its file
+     */
+    public void endAs(byte[] text) {
         digest.reset();
         pending.clear();
         pending.put(OF_TEXT);
@@ -106,13 +132,21 @@ final class GameHash {
         second = bytes.getLong();
     }
 
-    /** One half. */
-    long first() {
+    /**
+     * One half of the hash of the game that ended last.
+     *
+     * @return 64 bits
+     */
+    public long first() {
         return first;
     }
 
-    /** The other half. */
-    long second() {
+    /**
+     * The other half.
+     *
+     * @return 64 bits
+     */
+    public long second() {
         return second;
     }
 }

@@ -1,12 +1,10 @@
-package dev.passant.cli.pgn;
-
-import dev.passant.cli.io.InputException;
+package dev.passant.pgn;
 
 /**
  * Remembers which games were seen: 32 to 64 bytes a game, whatever its length. Games with one {@link GameHash} count as
  * one.
  */
-final class GameHashes {
+public final class GameHashes {
 
     private static final int MAX_LENGTH = 1 << 30;
 
@@ -15,20 +13,30 @@ final class GameHashes {
 
     private int size;
 
+    /** No game was seen yet. */
+    public GameHashes() {}
+
     /**
      * Remembers a game.
      *
+     * @param game the hash of a game that has ended
      * @return whether it was not seen before
+     * @throws IllegalStateException when more games are remembered than an array can hold, about 268 million
      */
-    boolean add(GameHash game) {
+    public boolean add(GameHash game) {
         if (4 * (long) size >= table.length) {
             grow();
         }
         return put(game.first(), game.second());
     }
 
-    /** Whether a game was seen. */
-    boolean contains(GameHash game) {
+    /**
+     * Whether a game was seen.
+     *
+     * @param game the hash of a game that has ended
+     * @return whether it was added before
+     */
+    public boolean contains(GameHash game) {
         int at = place(table, game.first(), marked(game.first(), game.second()));
         return isTaken(table, at);
     }
@@ -53,7 +61,7 @@ final class GameHashes {
     private void grow() {
         long[] old = table;
         if (old.length == MAX_LENGTH) {
-            throw new InputException("no more than " + size + " games can be remembered");
+            throw new IllegalStateException("no more than " + size + " games can be remembered");
         }
         table = new long[2 * old.length];
         size = 0;
