@@ -141,6 +141,17 @@ final class WallProof {
         if (child.blackToMove == winnerIsBlack || child.ownKing == Board.NO_KING) {
             return add(child, NO_CHECK);
         }
+        return add(child, relative(checkers(child, code), false));
+    }
+
+    /**
+     * From where the king of the side to move may be in check after a move of the other side's king or pawn.
+     *
+     * @param child the board after the move
+     * @param code the move
+     * @return squares of pawns that give check, and all squares that it sees over the squares that the move has left
+     */
+    static long checkers(Board child, int code) {
         int king = child.ownKing;
         long left = Bitboards.of(MoveCode.from(code) ^ 56);
         if (MoveCode.kind(code) == MoveCode.EN_PASSANT) {
@@ -151,7 +162,7 @@ final class WallProof {
             int gap = lsb(rest);
             checkers |= Lines.through(king, gap) & beyond(king, gap);
         }
-        return add(child, relative(checkers, false));
+        return checkers;
     }
 
     /** The squares that are seen from the king only over the gap. */
@@ -187,7 +198,7 @@ final class WallProof {
     }
 
     /** Kings and pawns only. */
-    private static Board bare(Board board) {
+    static Board bare(Board board) {
         long kept = board.kings | board.pawns;
         return new Board(
                 board.own & kept,

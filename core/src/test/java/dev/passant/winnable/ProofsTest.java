@@ -2,12 +2,19 @@ package dev.passant.winnable;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
+import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.movegen.Board;
+import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveGenerator;
 import dev.passant.notation.Fen;
 import dev.passant.winnable.WinVerdict.Winnable;
+import java.util.Arrays;
 import java.util.Random;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,6 +25,8 @@ class ProofsTest {
     private static final WinBounds BOUNDS = WinBounds.standard().withNodes(4_000);
 
     private static final int LAST_PLIES = 8;
+
+    private static final Pattern EMPTY = Pattern.compile("1+");
 
     @Test
     void noProofHoldsOnALineToMate() {
@@ -65,6 +74,76 @@ class ProofsTest {
         assertThat(new WallProof(question.winnerIsBlack, reach, 1 << 14, () -> false).proves(question.board, 1_000))
                 .as("walled: %s", what)
                 .isFalse();
+    }
+
+    /** The rough game of the walls has no pieces that could give check, so it must know from where they might. */
+    @Test
+    void checksByMovesOfKingsAndPawnsComeFromWhereTheWallsExpectThem() {
+        Random random = new Random(12);
+        int direct = 0;
+        int discovered = 0;
+        for (int i = 0; i < 400; i++) {
+            int[] found = checksExpected(scattered(random));
+            direct += found[0];
+            discovered += found[1];
+        }
+        assertThat(direct).isGreaterThan(10);
+        assertThat(discovered).isGreaterThan(15);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // En passant opens a line over the pawn that is taken, and one over both pawns.
+        "6k1/8/8/3pP3/8/1B6/8/4K3 w - d6 0 1",
+        "8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1",
+        "7k/8/8/3Pp3/8/8/1B6/4K3 w - e6 0 1",
+    })
+    void captureEnPassantDiscoversCheck(String fen) {
+        assertThat(checksExpected(Fen.parse(fen))[1]).isPositive();
+    }
+
+    /** Direct and discovered checks by moves of a king or a pawn. */
+    private static int[] checksExpected(Position position) {
+        Board board = new Question(position, position.sideToMove()).board;
+        int[] codes = new int[MoveGenerator.bound(board)];
+        int count = MoveGenerator.legal(board, codes);
+        int[] found = new int[2];
+        for (int m = 0; m < count; m++) {
+            int code = codes[m];
+            if (!Bitboards.contains(board.kings | board.pawns, MoveCode.from(code)) || MoveCode.isPromotion(code)) {
+                continue;
+            }
+            Board child = board.play(code);
+            if (child.checkers != 0) {
+                Board rough = WallProof.bare(board).play(code);
+                assertThat(child.checkers & ~WallProof.checkers(rough, code))
+                        .as("%s, %s", Fen.format(position), MoveCode.from(code))
+                        .isZero();
+                found[(child.checkers & child.pawns) != 0 ? 0 : 1]++;
+            }
+        }
+        return found;
+    }
+
+    /** Kings, some pieces that see far, and some pawns, anywhere. */
+    private static Position scattered(Random random) {
+        while (true) {
+            char[] board = new char[64];
+            Arrays.fill(board, '1');
+            for (char piece : "KkQRBBrbPPPppp".toCharArray()) {
+                int square = piece == 'P' || piece == 'p' ? 8 + random.nextInt(48) : random.nextInt(64);
+                board[square] = board[square] == '1' ? piece : board[square];
+            }
+            StringBuilder fen = new StringBuilder();
+            for (int rank = 7; rank >= 0; rank--) {
+                fen.append(board, rank * 8, 8).append(rank > 0 ? "/" : "");
+            }
+            try {
+                return Fen.parse(EMPTY.matcher(fen).replaceAll(run -> "" + run.group().length()) + " w - - 0 1");
+            } catch (IllegalPositionException another) {
+                continue;
+            }
+        }
     }
 
     /** Walls that one kind of move opens, and no other. */
