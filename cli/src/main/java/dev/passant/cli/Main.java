@@ -299,6 +299,7 @@ public final class Main {
         return switch (name) {
             case "epd" -> EpdCommand.parser(session);
             case "pgn" -> PgnCommand.parser(session);
+            case "perft" -> PerftCommand.parser(session);
             default -> new CommandLine(command(name));
         };
     }

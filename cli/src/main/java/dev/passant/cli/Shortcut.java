@@ -72,7 +72,8 @@ final class Shortcut {
             if (text == null) {
                 return Optional.empty();
             }
-            if (!text.startsWith(GROUP)) {
+            boolean isOfCommandWithin = i + 1 < args.length && text(name + "-" + args[i + 1] + OPTIONS) != null;
+            if (!text.startsWith(GROUP) && !isOfCommandWithin) {
                 return command(session, text, args, i + 1);
             }
         }

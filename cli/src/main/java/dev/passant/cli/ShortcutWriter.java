@@ -75,7 +75,9 @@ final class ShortcutWriter {
 
     private static void add(String name, CommandLine commandLine, Map<String, String> texts) throws Exception {
         texts.put(name + Shortcut.HELP, Main.help(commandLine));
-        if (!commandLine.getSubcommands().isEmpty()) {
+        boolean hasCommandsOnly = !commandLine.getSubcommands().isEmpty()
+                && commandLine.getCommandSpec().positionalParameters().isEmpty();
+        if (hasCommandsOnly) {
             texts.put(name + Shortcut.OPTIONS, Shortcut.GROUP + "\n");
         } else {
             String options = options(commandLine);

@@ -100,7 +100,8 @@ class HelpTest {
                     examples(Run.of((path.substring(7) + " --help").strip().split(" ", -1))
                             .out())) {
                 String[] line = words(example.replaceFirst(".*?passant ", ""));
-                boolean needsFile = Stream.of(line).anyMatch(word -> word.matches(".*(input|compare|divide|svg)=.*"));
+                boolean needsFile =
+                        Stream.of(line).anyMatch(word -> word.matches(".*(input|compare|divide|svg)=.*|count-of-.*"));
                 if (RUNNABLE.contains(line[0]) && !needsFile) {
                     Run answer = Run.of(line);
                     assertThat(answer.exitCode()).as(example + answer.err()).isZero();
@@ -156,6 +157,7 @@ class HelpTest {
                 "moves --format|moves",
                 "moves --side|moves",
                 "perft --generator|perft 1",
+                "audit --generator|perft audit x",
                 "board --coordinates|board",
                 "fen --ep|fen",
                 "fen --castling|fen",
@@ -175,7 +177,7 @@ class HelpTest {
 
     @Test
     void everyValueThatIsOfferedIsChecked() {
-        long checked = 8;
+        long checked = 9;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);
@@ -225,11 +227,11 @@ class HelpTest {
                 + "_files() { print files }\ncompadd() { print -r -- \"$@\" }\ncompset() { : }\n"
                 + "_describe() { print -r -- ${(P)@[-1]} ${(P)@[2]} ${(P)@[3]} }\n"
                 + "try() { words=(\"$@\"); CURRENT=$#words; PREFIX=$words[-1]; _passant; print -- --- }\n"
-                + "try passant mo; try passant moves --format=s; try passant perft --di\n";
+                + "try passant mo; try passant moves --format=s; try passant verify --ma\n";
         String[] tried = output("zsh", "-f", "-c", test).split("---\n", -1);
         assertThat(tried[0]).contains("moves:List the legal moves").contains("pgn:Check, convert");
         assertThat(tried[1]).isEqualTo("-- uci san lan fan both\n");
-        assertThat(tried[2]).contains("--divide:Count for each first move, too").contains("files");
+        assertThat(tried[2]).contains("--max-nodes=:").contains("files");
     }
 
     @Test

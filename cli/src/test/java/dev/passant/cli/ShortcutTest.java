@@ -97,7 +97,6 @@ class ShortcutTest {
                 "moves --from=e2 --from=e4",
                 "moves -- -",
                 "moves -5",
-                "perft",
                 "pgn",
                 "pgn book",
                 "pgn check",
@@ -150,7 +149,8 @@ class ShortcutTest {
     }
 
     private static void addLeaves(String path, CommandLine commandLine, Map<String, CommandLine> leaves) {
-        if (commandLine.getSubcommands().isEmpty()) {
+        if (commandLine.getSubcommands().isEmpty()
+                || !commandLine.getCommandSpec().positionalParameters().isEmpty()) {
             leaves.put(path.strip(), commandLine);
         }
         commandLine.getSubcommands().forEach((name, command) -> addLeaves(path + " " + name, command, leaves));

@@ -43,8 +43,12 @@ final class BoardWords {
         words[at + 4] = rights(board);
     }
 
-    /** The board of five words. */
-    static Board read(long[] words, int at) {
+    /**
+     * The board of five words.
+     *
+     * @param isBlackToMove whose turn it is, which the words do not say
+     */
+    static Board read(long[] words, int at, boolean isBlackToMove) {
         long own = words[at];
         long first = words[at + 1];
         long second = words[at + 2];
@@ -61,6 +65,6 @@ final class BoardWords {
                 first & third,
                 rights ^ enPassant,
                 enPassant,
-                false);
+                isBlackToMove);
     }
 }

@@ -55,12 +55,26 @@ final class Frontier {
 
     /** A board; the same moves follow, but whose colour is to move is not kept. */
     Board board(int index) {
-        return BoardWords.read(boards, index * LONGS);
+        return board(index, false);
+    }
+
+    /** A board, with the side to move, which is not kept. */
+    Board board(int index, boolean isBlackToMove) {
+        return BoardWords.read(boards, index * LONGS, isBlackToMove);
     }
 
     /** In how many ways a board is reached. */
     long ways(int index) {
         return boards[index * LONGS + WAYS];
+    }
+
+    /** A number for all boards, their order and their ways; no proof that they are equal. */
+    long fingerprint() {
+        long hash = size;
+        for (int i = 0; i < size * LONGS; i++) {
+            hash = mixed(hash, boards[i]);
+        }
+        return hash;
     }
 
     private void add(Board board, long ways) {
@@ -123,10 +137,14 @@ final class Frontier {
     private int hash(int at) {
         long hash = 0;
         for (int word = 0; word < BoardWords.WORDS; word++) {
-            // The finaliser of MurmurHash3 (Appleby), shortened; what it cannot tell apart is compared.
-            hash = (hash ^ boards[at + word]) * 0xFF51_AFD7_ED55_8CCDL;
-            hash ^= hash >>> 32;
+            hash = mixed(hash, boards[at + word]);
         }
         return (int) hash;
+    }
+
+    /** The finaliser of MurmurHash3 (Appleby), shortened; what it cannot tell apart is compared. */
+    private static long mixed(long hash, long word) {
+        long mixed = (hash ^ word) * 0xFF51_AFD7_ED55_8CCDL;
+        return mixed ^ mixed >>> 32;
     }
 }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -22,19 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ParallelPerft {
 
-    /** The frontier moves on until it has this many boards where equal ones are merged: the more, the more are equal. */
-    private static final int ENOUGH_MERGED_BOARDS = 10_000;
-
-    /** The same where each is counted as often as it is reached, for each thread: enough for threads to end together. */
+    /** Boards for each thread where each is counted as often as it is reached: enough for threads to end together. */
     private static final int ENOUGH_BOARDS_OF_THREAD = 500;
-
-    /** What is left to each board at the least: below, units are so small that handing them out costs. */
-    private static final int LEAST_DEPTH_LEFT = 3;
-
-    /** With more than this left, units would take long, and the frontier moves on up to the greater number of boards. */
-    private static final int GREAT_DEPTH_LEFT = 6;
-
-    private static final int MANY_BOARDS = 100_000;
 
     private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
 
@@ -60,6 +50,10 @@ final class ParallelPerft {
     private final long[][] sums;
     private final int[] unitsLeft;
     private int unitsDone;
+    private int unitsKnown;
+    private long nodesKnown;
+    private long lookups;
+    private long hits;
 
     /**
      * Cuts the work.
@@ -78,10 +72,10 @@ final class ParallelPerft {
             frontiers.add(Frontier.of(root, options.isMerging()));
         }
         int enough = options.isMerging()
-                ? ENOUGH_MERGED_BOARDS
-                : Math.min(ENOUGH_BOARDS_OF_THREAD * options.threads(), ENOUGH_MERGED_BOARDS);
+                ? PerftUnits.ENOUGH_UNITS
+                : Math.min(ENOUGH_BOARDS_OF_THREAD * options.threads(), PerftUnits.ENOUGH_UNITS);
         int left = depth;
-        while (left > LEAST_DEPTH_LEFT && boards() < (left > GREAT_DEPTH_LEFT ? MANY_BOARDS : enough)) {
+        while (PerftUnits.isCutDeeper(left, boards(), enough)) {
             frontiers.replaceAll(Frontier::next);
             left--;
         }
@@ -89,6 +83,24 @@ final class ParallelPerft {
         units = (int) boards();
         sums = new long[roots.size()][isStatistics ? MoveKinds.COLUMNS : 1];
         unitsLeft = frontiers.stream().mapToInt(Frontier::size).toArray();
+    }
+
+    /**
+     * Takes work that is cut already; the log of the options learns of it, and of each unit.
+     *
+     * @param cut the work
+     */
+    ParallelPerft(PerftUnits cut, PerftOptions options) {
+        moves = List.of();
+        this.options = options;
+        isStatistics = false;
+        depth = cut.depth();
+        frontiers.add(cut.frontier());
+        depthLeft = cut.depthLeft();
+        units = cut.size();
+        sums = new long[1][1];
+        unitsLeft = new int[] {units};
+        options.log().ifPresent(log -> log.begin(cut));
     }
 
     private long boards() {
@@ -213,8 +225,20 @@ final class ParallelPerft {
                 root++;
             }
             Frontier frontier = frontiers.get(root);
-            count(frontier.board(index));
-            add(root, ofUnit, frontier.ways(index));
+            OptionalLong known = options.log().map(log -> log.count(unit)).orElse(OptionalLong.empty());
+            long lookupsBefore = engine.lookups();
+            long hitsBefore = engine.hits();
+            if (known.isPresent()) {
+                ofUnit[0] = known.getAsLong();
+            } else {
+                count(frontier.board(index));
+                options.log().ifPresent(log -> log.counted(unit, ofUnit[0]));
+            }
+            synchronized (ParallelPerft.this) {
+                add(root, ofUnit, frontier.ways(index), known.isPresent());
+                lookups += engine.lookups() - lookupsBefore;
+                hits += engine.hits() - hitsBefore;
+            }
         }
 
         private void count(Board board) {
@@ -233,14 +257,18 @@ final class ParallelPerft {
         }
     }
 
-    /** Adds a unit, as often as its board is reached. */
-    private synchronized void add(int root, long[] ofUnit, long ways) {
+    /** Adds a unit, as often as its board is reached; called with the lock on this object. */
+    private void add(int root, long[] ofUnit, long ways, boolean isKnown) {
         long[] sum = sums[root];
         for (int column = 0; column < sum.length; column++) {
             sum[column] = Math.addExact(sum[column], Math.multiplyExact(ofUnit[column], ways));
         }
         unitsLeft[root]--;
         unitsDone++;
+        if (isKnown) {
+            unitsKnown++;
+            nodesKnown += ofUnit[0] * ways;
+        }
     }
 
     private synchronized PerftProgress progress() {
@@ -252,6 +280,7 @@ final class ParallelPerft {
                 divide.put(moves.get(root), sums[root][0]);
             }
         }
-        return new PerftProgress(units, unitsDone, nodes, System.nanoTime() - start, divide);
+        return new PerftProgress(
+                units, unitsDone, unitsKnown, nodes, nodesKnown, lookups, hits, System.nanoTime() - start, divide);
     }
 }

@@ -174,6 +174,9 @@ public final class Perft {
     public static long count(Position position, int depth, PerftOptions options) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(options, "options");
+        if (options.log().isPresent()) {
+            return new ParallelPerft(PerftUnits.of(position, depth), options).run()[0][0];
+        }
         return checked(depth) == 0 ? 1 : parallel(position, depth, false, options)[0];
     }
 
@@ -182,9 +185,9 @@ public final class Perft {
      *
      * @param position where to start
      * @param depth 1 to {@link #MAX_DEPTH}
-     * @param options how; a table makes no difference
+     * @param options how, without a log; a table makes no difference
      * @return the statistics of all last moves
-     * @throws IllegalArgumentException when the depth is out of bounds
+     * @throws IllegalArgumentException when the depth is out of bounds, or there is a log
      * @throws java.util.concurrent.CancellationException when it was stopped
      */
     public static PerftStatistics statistics(Position position, int depth, PerftOptions options) {
@@ -193,7 +196,14 @@ public final class Perft {
         if (checked(depth) == 0) {
             throw new IllegalArgumentException("there is no last move at depth 0");
         }
+        refuseLog(options);
         return PerftStatistics.of(parallel(position, depth, true, options));
+    }
+
+    private static void refuseLog(PerftOptions options) {
+        if (options.log().isPresent()) {
+            throw new IllegalArgumentException("a log keeps the counts of one whole tree only");
+        }
     }
 
     private static long[] parallel(Position position, int depth, boolean isStatistics, PerftOptions options) {
@@ -205,9 +215,9 @@ public final class Perft {
      *
      * @param position where to start
      * @param depth 1 to {@link #MAX_DEPTH}
-     * @param options how
+     * @param options how, without a log
      * @return each legal move with the number of ways that begin with it, in the order of the moves' text
-     * @throws IllegalArgumentException when the depth is out of bounds
+     * @throws IllegalArgumentException when the depth is out of bounds, or there is a log
      * @throws java.util.concurrent.CancellationException when it was stopped
      */
     public static Map<Move, Long> divide(Position position, int depth, PerftOptions options) {
@@ -216,6 +226,7 @@ public final class Perft {
         if (checked(depth) == 0) {
             throw new IllegalArgumentException("there is no first move at depth 0");
         }
+        refuseLog(options);
         List<Move> moves = sorted(position.legalMoves());
         Map<Move, Long> counts = new LinkedHashMap<>();
         if (depth == 1) {
@@ -253,7 +264,7 @@ public final class Perft {
         return sizes;
     }
 
-    private static int checked(int depth) {
+    static int checked(int depth) {
         if (depth < 0 || depth > MAX_DEPTH) {
             throw new IllegalArgumentException("the depth is 0 to " + MAX_DEPTH + ", not " + depth);
         }

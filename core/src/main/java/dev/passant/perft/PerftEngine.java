@@ -12,6 +12,11 @@ final class PerftEngine {
 
     private final LastTwoPlies lastTwoPlies = new LastTwoPlies();
 
+    /** How often a table was asked, and how often it knew. */
+    private long lookups;
+
+    private long hits;
+
     PerftEngine(int depth) {
         moves = new int[depth + 1][MoveGenerator.MAX_MOVES];
     }
@@ -51,7 +56,9 @@ final class PerftEngine {
         long place = PerftTable.place(board, depth);
         long check = PerftTable.check(board, depth);
         long known = table.get(place, check);
+        lookups++;
         if (known >= 0) {
+            hits++;
             return known;
         }
         int[] codes = moves[depth];
@@ -78,6 +85,16 @@ final class PerftEngine {
         long count = depth == 2 ? lastTwoPlies.count(board) : countChildren(board, depth, memory);
         table.put(place, board, rights, count);
         return count;
+    }
+
+    /** How often this engine has asked a {@link PerftTable}. */
+    long lookups() {
+        return lookups;
+    }
+
+    /** How often the table knew the count. */
+    long hits() {
+        return hits;
     }
 
     private long countChildren(Board board, int depth, PerftMemory memory) {

@@ -29,7 +29,8 @@ public final class PerftOptions {
             OptionalInt.empty(),
             true,
             progress -> {},
-            () -> false);
+            () -> false,
+            Optional.empty());
 
     private final int threads;
     private final Optional<PerftTable> table;
@@ -37,6 +38,7 @@ public final class PerftOptions {
     private final boolean isMerging;
     private final Consumer<PerftProgress> listener;
     private final BooleanSupplier cancellation;
+    private final Optional<PerftLog> log;
 
     private PerftOptions(
             int threads,
@@ -44,13 +46,15 @@ public final class PerftOptions {
             OptionalInt memory,
             boolean isMerging,
             Consumer<PerftProgress> listener,
-            BooleanSupplier cancellation) {
+            BooleanSupplier cancellation,
+            Optional<PerftLog> log) {
         this.threads = threads;
         this.table = table;
         this.memory = memory;
         this.isMerging = isMerging;
         this.listener = listener;
         this.cancellation = cancellation;
+        this.log = log;
     }
 
     /**
@@ -73,7 +77,7 @@ public final class PerftOptions {
         if (threads < 1 || threads > MAX_THREADS) {
             throw new IllegalArgumentException("threads are 1 to " + MAX_THREADS + ", not " + threads);
         }
-        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation);
+        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation, log);
     }
 
     /**
@@ -84,7 +88,8 @@ public final class PerftOptions {
      */
     public PerftOptions withTable(PerftTable table) {
         Objects.requireNonNull(table, "table");
-        return new PerftOptions(threads, Optional.of(table), OptionalInt.empty(), isMerging, listener, cancellation);
+        return new PerftOptions(
+                threads, Optional.of(table), OptionalInt.empty(), isMerging, listener, cancellation, log);
     }
 
     /**
@@ -101,7 +106,7 @@ public final class PerftOptions {
                     "a memory takes 1 to " + PerftMemory.MAX_MEBIBYTES + " MiB, not " + mebibytes);
         }
         return new PerftOptions(
-                threads, Optional.empty(), OptionalInt.of(mebibytes), isMerging, listener, cancellation);
+                threads, Optional.empty(), OptionalInt.of(mebibytes), isMerging, listener, cancellation, log);
     }
 
     /**
@@ -111,7 +116,7 @@ public final class PerftOptions {
      * @return the options
      */
     public PerftOptions withMerging(boolean isMerging) {
-        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation);
+        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation, log);
     }
 
     /**
@@ -122,7 +127,7 @@ public final class PerftOptions {
      */
     public PerftOptions withListener(Consumer<PerftProgress> listener) {
         Objects.requireNonNull(listener, "listener");
-        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation);
+        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation, log);
     }
 
     /**
@@ -133,7 +138,20 @@ public final class PerftOptions {
      */
     public PerftOptions withCancellation(BooleanSupplier cancellation) {
         Objects.requireNonNull(cancellation, "cancellation");
-        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation);
+        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation, log);
+    }
+
+    /**
+     * With a log that keeps the count of each unit of work, so that a count that was ended goes on where it was. Equal
+     * positions are merged then, whatever {@link #withMerging} says. For {@link Perft#count} only: other ways to count refuse
+     * it.
+     *
+     * @param log keeps counts; for one count at a time
+     * @return the options
+     */
+    public PerftOptions withLog(PerftLog log) {
+        Objects.requireNonNull(log, "log");
+        return new PerftOptions(threads, table, memory, isMerging, listener, cancellation, Optional.of(log));
     }
 
     /**
@@ -164,5 +182,9 @@ public final class PerftOptions {
 
     BooleanSupplier cancellation() {
         return cancellation;
+    }
+
+    Optional<PerftLog> log() {
+        return log;
     }
 }

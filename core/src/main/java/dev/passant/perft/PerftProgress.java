@@ -10,19 +10,36 @@ import java.util.Map;
  *
  * @param units how many pieces the work is cut into
  * @param unitsDone how many of them are counted
+ * @param unitsKnown how many of those were known from an earlier run ({@link PerftLog})
  * @param nodes the leaf nodes counted so far
+ * @param nodesKnown how many of those were known from an earlier run
+ * @param lookups how often the table was asked ({@link PerftOptions#withTable}); 0 without one
+ * @param hits how often it knew the count
  * @param nanos how long it has taken, in nanoseconds
  * @param divide the first moves that are counted to the end, in the order of the moves' text; empty unless each is counted
  *     for itself
  */
-public record PerftProgress(int units, int unitsDone, long nodes, long nanos, Map<Move, Long> divide) {
+public record PerftProgress(
+        int units,
+        int unitsDone,
+        int unitsKnown,
+        long nodes,
+        long nodesKnown,
+        long lookups,
+        long hits,
+        long nanos,
+        Map<Move, Long> divide) {
 
     /**
      * Copies the map.
      *
      * @param units see above
      * @param unitsDone see above
+     * @param unitsKnown see above
      * @param nodes see above
+     * @param nodesKnown see above
+     * @param lookups see above
+     * @param hits see above
      * @param nanos see above
      * @param divide see above
      */
@@ -31,11 +48,12 @@ public record PerftProgress(int units, int unitsDone, long nodes, long nanos, Ma
     }
 
     /**
-     * How long the rest will take if it goes on as before.
+     * How long the rest will take if it goes on as in this run.
      *
      * @return nanoseconds; 0 as long as nothing can be said
      */
     public long nanosLeft() {
-        return unitsDone == 0 ? 0 : (long) ((double) nanos / unitsDone * (units - unitsDone));
+        int counted = unitsDone - unitsKnown;
+        return counted == 0 ? 0 : (long) ((double) nanos / counted * (units - unitsDone));
     }
 }

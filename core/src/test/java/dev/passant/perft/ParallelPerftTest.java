@@ -125,7 +125,7 @@ class ParallelPerftTest {
                 Board board = Perft.board(position);
                 long[] words = new long[BoardWords.WORDS];
                 BoardWords.write(board, words, 0);
-                Board read = BoardWords.read(words, 0);
+                Board read = BoardWords.read(words, 0, board.blackToMove);
                 assertThat(new long[] {
                             read.own,
                             read.enemy,

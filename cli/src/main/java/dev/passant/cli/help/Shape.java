@@ -55,6 +55,7 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
             Map.entry("moves --format", List.of("uci", "san", "lan", "fan", "both")),
             Map.entry("moves --side", List.of("white", "black")),
             Map.entry("perft --generator", List.of("legal", "lazy", "reference")),
+            Map.entry("audit --generator", List.of("legal", "lazy", "reference")),
             Map.entry("board --coordinates", List.of("on", "off")),
             Map.entry("fen --ep", List.of("legal", "adjacent", "always")),
             Map.entry("fen --castling", List.of("x-fen", "shredder")),

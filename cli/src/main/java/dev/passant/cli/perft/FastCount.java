@@ -139,16 +139,26 @@ final class FastCount {
                 + Numbers.grouped(state.unitsDone()) + " of " + Numbers.grouped(state.units())
                 + " pieces of the work, in "
                 + Numbers.seconds(state.nanos()) + " s, "
-                + Numbers.grouped(Numbers.perSecond(state.nodes(), state.nanos()))
+                + Numbers.grouped(rate(state))
                 + " nodes/s";
     }
 
     /** How far it is, for people who wait. */
     private String line(PerftProgress state) {
         long percent = state.units() == 0 ? 100 : state.unitsDone() * 100L / state.units();
-        return "perft " + depth + ": " + percent + "%, " + Numbers.grouped(state.nodes()) + " nodes, "
-                + Numbers.grouped(Numbers.perSecond(state.nodes(), state.nanos())) + " nodes/s, "
+        return "perft " + depth + ": " + percent + "% (" + Numbers.grouped(state.unitsDone()) + " of "
+                + Numbers.grouped(state.units()) + "), " + Numbers.grouped(state.nodes()) + " nodes, "
+                + Numbers.grouped(rate(state)) + " nodes/s, " + hits(state)
                 + timeLeft(state.nanosLeft()) + " left";
+    }
+
+    /** Nodes a second in this run. */
+    private static long rate(PerftProgress state) {
+        return Numbers.perSecond(state.nodes() - state.nodesKnown(), state.nanos());
+    }
+
+    private static String hits(PerftProgress state) {
+        return state.lookups() == 0 ? "" : "table knows " + state.hits() * 100 / state.lookups() + "%, ";
     }
 
     /** A time in hours, minutes and seconds, as far as there are any. */

@@ -39,7 +39,7 @@ public final class PerftCommand extends PositionCommand {
     /** From this depth on it can take long enough for progress to be worth showing. */
     private static final int DEPTH_OF_PROGRESS = 5;
 
-    @Parameters(index = "0", paramLabel = "DEPTH", description = "How many halfmoves, 0 to 64.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "DEPTH", description = "How many halfmoves, 0 to 64.")
     private String depthText = "";
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
@@ -93,6 +93,14 @@ public final class PerftCommand extends PositionCommand {
     @Option(names = "--unique", description = "Say how many different positions there are at each depth, too.")
     private boolean unique;
 
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "DIR",
+            description =
+                    "Keep what is counted in this folder as it goes on, and go on where an earlier run ended, however"
+                            + " it ended; see passant perft status and passant perft audit.")
+    private @Nullable String checkpoint;
+
     private int depth;
     private PerftOptions options = PerftOptions.defaults();
     private Counter counter = Counter.fast();
@@ -103,6 +111,13 @@ public final class PerftCommand extends PositionCommand {
         super(session);
     }
 
+    /** The parser of the command, with the commands that it has in turn. */
+    public static CommandLine parser(Session session) {
+        return new CommandLine(new PerftCommand(session))
+                .addSubcommand(new PerftStatusCommand(session))
+                .addSubcommand(new PerftAuditCommand(session));
+    }
+
     @Override
     public List<String> fenWords() {
         return fen;
@@ -110,6 +125,8 @@ public final class PerftCommand extends PositionCommand {
 
     @Override
     public void checkOptions() {
+        // The parser would miss it beside a command within this one, too.
+        refuse(depthText.isEmpty(), "DEPTH is missing: passant perft DEPTH [FEN]");
         refuse(
                 depthText.contains("/"),
                 "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + depthText + "\" is not a depth");
@@ -123,6 +140,13 @@ public final class PerftCommand extends PositionCommand {
         refuse(memory != null && generator != null, "--memory and --generator cannot both be given");
         refuse(memory != null && hash != null, "--memory and --hash cannot both be given");
         refuse(threadsText != null && generator != null, "--threads and --generator cannot both be given");
+        if (checkpoint != null) {
+            refuse(divide, "--checkpoint and --divide cannot both be given");
+            refuse(compare != null, "--checkpoint and --compare cannot both be given");
+            refuse(stats, "--checkpoint and --stats cannot both be given");
+            refuse(generator != null, "--checkpoint and --generator cannot both be given");
+            refuse(isBatch(), "--checkpoint and --input cannot both be given");
+        }
         refuse(isBatch() && compare != null, "--compare and --input cannot both be given");
         refuse(isBatch() && divide && !isJson(), "--divide with --input needs --json");
         if (threadsText != null) {
@@ -274,7 +298,9 @@ public final class PerftCommand extends PositionCommand {
                 statistics = stats ? Optional.of(fast.statistics(position)) : Optional.empty();
                 nodes = statistics.isPresent()
                         ? statistics.get().nodes()
-                        : byMove ? counts.values().stream().reduce(0L, Math::addExact) : fast.count(position);
+                        : byMove
+                                ? counts.values().stream().reduce(0L, Math::addExact)
+                                : checkpoint == null ? fast.count(position) : countOn(checkpoint, position, progress);
             }
         } catch (ArithmeticException e) {
             throw new InputException("at depth " + depth + " the count does not fit in 63 bits", e);
@@ -285,6 +311,13 @@ public final class PerftCommand extends PositionCommand {
         Optional<Comparison> comparison =
                 theirs.isEmpty() ? Optional.empty() : Optional.of(comparison(position, counts, theirs.get()));
         return new Result(position, nodes, counts, statistics, comparison, nanos);
+    }
+
+    /** Counts what a folder does not know yet. */
+    private long countOn(String folder, Position position, Progress progress) {
+        try (Checkpoint kept = Checkpoint.open(folder)) {
+            return new FastCount(session, depth, options.withLog(kept), progress).count(position);
+        }
     }
 
     private Comparison comparison(Position position, SortedMap<String, Long> counts, Divide theirs) {

@@ -18,7 +18,7 @@ class FastCountTest {
 
     @Test
     void anInterruptedCountSaysWhatWasCounted() {
-        PerftProgress state = new PerftProgress(400, 100, 1_000_000, 2_000_000_000L, Map.of());
+        PerftProgress state = new PerftProgress(400, 100, 0, 1_000_000, 0, 0, 0, 2_000_000_000L, Map.of());
         assertThat(FastCount.interrupted(12))
                 .isEqualTo("interrupted: perft 12 had not finished the first piece of its work");
         assertThat(state.nanosLeft()).isEqualTo(6_000_000_000L);

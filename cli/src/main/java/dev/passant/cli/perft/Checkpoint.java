@@ -1,0 +1,179 @@
+package dev.passant.cli.perft;
+
+import dev.passant.cli.io.FileFaults;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.OutputException;
+import dev.passant.cli.io.OutputFile;
+import dev.passant.perft.PerftLog;
+import dev.passant.perft.PerftUnits;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder in which a count is kept while it goes on, so that a run that was killed is continued by the next: the file
+ * {@value #COUNTS} ({@link CheckpointText}), to which each unit of work adds a line as soon as it is counted, and {@value
+ * #LOCK}, on which the one process that counts has a lock. The system gives it up when the process ends, however it ends.
+ */
+final class Checkpoint implements PerftLog, AutoCloseable {
+
+    static final String COUNTS = "counts.txt";
+    private static final String LOCK = "lock";
+
+    /** What is not forced to the disk by then is lost if the power fails; a killed process loses nothing of it. */
+    private static final long NANOS_BETWEEN_FORCES = 5_000_000_000L;
+
+    private final String name;
+    private final Path counts;
+    private final FileChannel lockFile;
+    private @Nullable CheckpointText known;
+    private @Nullable FileChannel channel;
+    private long forcedAt = System.nanoTime();
+
+    private Checkpoint(String name, Path folder, FileChannel lockFile) {
+        this.name = name;
+        this.counts = folder.resolve(COUNTS);
+        this.lockFile = lockFile;
+    }
+
+    /**
+     * Takes a folder for this process; it is made if there is none.
+     *
+     * @param name its name, as the user wrote it
+     * @throws InputException when it cannot be made, or another process counts there
+     */
+    static Checkpoint open(String name) {
+        try {
+            Path folder = Path.of(name);
+            if (Files.exists(folder) && !Files.isDirectory(folder)) {
+                throw new InputException("\"" + name + "\" is no folder");
+            }
+            if (!Files.exists(folder)) {
+                Files.createDirectory(folder);
+            }
+            FileChannel lockFile =
+                    FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (lock(lockFile) == null) {
+                lockFile.close();
+                throw new InputException("another process counts in \"" + name + "\"");
+            }
+            return new Checkpoint(name, folder, lockFile);
+        } catch (InvalidPathException e) {
+            throw new InputException("\"" + name + "\" is no name of a folder: " + e.getReason(), e);
+        } catch (IOException e) {
+            throw new InputException("\"" + name + "\" cannot be used: " + FileFaults.reason(e), e);
+        }
+    }
+
+    private static @Nullable FileLock lock(FileChannel lockFile) throws IOException {
+        try {
+            return lockFile.tryLock();
+        } catch (OverlappingFileLockException e) {
+            return null; // this process counts there already
+        }
+    }
+
+    /** Whether a process counts in a folder. */
+    static boolean isInUse(Path folder) throws IOException {
+        Path file = folder.resolve(LOCK);
+        if (!Files.exists(file)) {
+            return false;
+        }
+        try (FileChannel lockFile = FileChannel.open(file, StandardOpenOption.WRITE);
+                FileLock lock = lock(lockFile)) {
+            return lock == null;
+        }
+    }
+
+    /**
+     * Reads what was counted in a folder, whether or not a process counts there now.
+     *
+     * @param name its name, as the user wrote it
+     * @throws InputException when there is nothing, or it is damaged
+     */
+    static CheckpointText read(String name) {
+        try {
+            Path counts = Path.of(name).resolve(COUNTS);
+            if (!Files.exists(counts)) {
+                throw new InputException("there is no count in \"" + name + "\": it has no file " + COUNTS);
+            }
+            return CheckpointText.read(counts);
+        } catch (InvalidPathException e) {
+            throw new InputException("\"" + name + "\" is no name of a folder: " + e.getReason(), e);
+        } catch (IOException e) {
+            throw new InputException("\"" + name + "\" cannot be read: " + FileFaults.reason(e), e);
+        }
+    }
+
+    /** How many units are known from earlier runs. */
+    int unitsKnown() {
+        return known == null ? 0 : known.unitsDone();
+    }
+
+    @Override
+    public void begin(PerftUnits units) {
+        try {
+            if (!Files.exists(counts)) {
+                // Beside its place and moved, so that there is never half a head.
+                try (OutputFile file = new OutputFile(counts.toString())) {
+                    file.open().write(CheckpointText.head(units).getBytes(StandardCharsets.UTF_8));
+                    file.commit();
+                }
+            }
+            CheckpointText text = CheckpointText.read(counts);
+            text.requireSameAs(name, units);
+            channel = FileChannel.open(counts, StandardOpenOption.WRITE);
+            // What a killed process has left of a line.
+            channel.truncate(text.bytes());
+            channel.position(text.bytes());
+            known = text;
+        } catch (IOException e) {
+            throw new OutputException(counts.toString(), e);
+        }
+    }
+
+    @Override
+    public OptionalLong count(int unit) {
+        return known == null ? OptionalLong.empty() : known.count(unit);
+    }
+
+    @Override
+    public synchronized void counted(int unit, long count) {
+        if (channel == null) {
+            throw new IllegalStateException("told of a unit before the units");
+        }
+        try {
+            ByteBuffer line = ByteBuffer.wrap(CheckpointText.line(unit, count).getBytes(StandardCharsets.US_ASCII));
+            while (line.hasRemaining()) {
+                channel.write(line);
+            }
+            if (System.nanoTime() - forcedAt > NANOS_BETWEEN_FORCES) {
+                channel.force(false);
+                forcedAt = System.nanoTime();
+            }
+        } catch (IOException e) {
+            throw new OutputException(counts.toString(), e);
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        try (lockFile;
+                FileChannel written = channel) {
+            if (written != null && written.isOpen()) {
+                written.force(false);
+            }
+        } catch (IOException e) {
+            throw new OutputException(counts.toString(), e);
+        }
+    }
+}

@@ -1,0 +1,246 @@
+package dev.passant.cli.perft;
+
+import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.Position;
+import dev.passant.chess.Setup;
+import dev.passant.cli.io.InputException;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
+import dev.passant.perft.PerftUnits;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The text of a checkpoint: a head of lines that say what is counted, then a line for each unit of work that was counted,
+ * in the order in which they came: its number, its leaf nodes, a check.
+ *
+ * <pre>
+ * passant-perft 1
+ * fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+ * kind playable
+ * depth 9
+ * units 96400
+ * cut 6f0a3c5e77a1d204
+ * check 1c2b3a4d
+ * 0 119060324 9b1deb4d
+ * </pre>
+ *
+ * <p>A check is the CRC-32C of what stands before it: on its line, or of the head all lines. A last line
+ * without an end is what a killed process was about to write, and is passed over; all else that is not as it was
+ * written is refused.
+ */
+final class CheckpointText {
+
+    private static final String VERSION = "passant-perft 1";
+    private static final String STUDY = "study";
+    private static final String PLAYABLE = "playable";
+    private static final int MAX_LINE = 1000;
+    private static final int MAX_UNITS = 1 << 28;
+
+    private final String fen;
+    private final boolean isStudy;
+    private final int depth;
+    private final String cut;
+    private final long[] counts;
+    private final int unitsDone;
+    private final long bytes;
+
+    private CheckpointText(Reading reading) throws IOException {
+        if (!reading.line().equals(VERSION)) {
+            throw reading.refused("it does not begin with \"" + VERSION + "\"");
+        }
+        fen = reading.word("fen");
+        isStudy = reading.word("kind").equals(STUDY);
+        depth = (int) reading.number("depth", 64);
+        int units = (int) reading.number("units", MAX_UNITS);
+        cut = reading.word("cut");
+        reading.endHead();
+        counts = new long[units];
+        Arrays.fill(counts, -1);
+        int done = 0;
+        for (String line = reading.next(); line != null; line = reading.next()) {
+            String[] words = line.split(" ", -1);
+            if (words.length != 3 || !words[2].equals(check(words[0] + " " + words[1]))) {
+                throw reading.refused("it is damaged: its check is not that of what it says");
+            }
+            int unit = (int) reading.number("the unit", words[0], units - 1L);
+            long count = reading.number("the count", words[1], Long.MAX_VALUE);
+            if (counts[unit] >= 0 && counts[unit] != count) {
+                throw reading.refused("unit " + unit + " was counted before, as " + counts[unit]);
+            }
+            done += counts[unit] < 0 ? 1 : 0;
+            counts[unit] = count;
+        }
+        unitsDone = done;
+        bytes = reading.bytes;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws InputException when it is none of ours, or damaged
+     */
+    static CheckpointText read(Path file) throws IOException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            return new CheckpointText(new Reading(file, in));
+        }
+    }
+
+    /** The head of the text for some work. */
+    static String head(PerftUnits units) {
+        String head = VERSION + "\nfen " + fen(units.start()) + "\nkind "
+                + (units.start().isStudy() ? STUDY : PLAYABLE) + "\ndepth " + units.depth() + "\nunits " + units.size()
+                + "\ncut " + cut(units) + "\n";
+        return head + "check " + check(head) + "\n";
+    }
+
+    /** The line for a unit that was counted. */
+    static String line(int unit, long count) {
+        String said = unit + " " + count;
+        return said + " " + check(said) + "\n";
+    }
+
+    private static String check(String said) {
+        CRC32C crc = new CRC32C();
+        crc.update(said.getBytes(StandardCharsets.UTF_8));
+        return String.format(Locale.ROOT, "%08x", crc.getValue());
+    }
+
+    private static String cut(PerftUnits units) {
+        return String.format(Locale.ROOT, "%016x", units.fingerprint());
+    }
+
+    private static String fen(Position position) {
+        return Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+    }
+
+    /** Refuses work that is not what was counted. */
+    void requireSameAs(String name, PerftUnits units) {
+        String theirs = "perft " + units.depth() + " of " + fen(units.start());
+        String ours = "perft " + depth + " of " + fen;
+        if (!theirs.equals(ours) || isStudy != units.start().isStudy()) {
+            throw new InputException("\"" + name + "\" is of " + ours + ", not of " + theirs);
+        }
+        if (counts.length != units.size() || !cut.equals(cut(units))) {
+            throw new InputException("\"" + name + "\" was made by a version that cuts the work otherwise: begin anew");
+        }
+    }
+
+    /** The work that is counted, cut anew. */
+    PerftUnits units(String name) {
+        Setup setup = Fen.parseSetup(fen);
+        PerftUnits units = PerftUnits.of(isStudy ? setup.toStudy() : setup.toPosition(), depth);
+        requireSameAs(name, units);
+        return units;
+    }
+
+    String fen() {
+        return fen;
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    /** The leaf nodes of a unit; empty if it is still to be counted. */
+    OptionalLong count(int unit) {
+        return counts[unit] < 0 ? OptionalLong.empty() : OptionalLong.of(counts[unit]);
+    }
+
+    int unitsDone() {
+        return unitsDone;
+    }
+
+    /** How long the text is, up to the end of its last whole line. */
+    long bytes() {
+        return bytes;
+    }
+
+    /** A file as it is read, line by line. */
+    private static final class Reading {
+        private final Path file;
+        private final InputStream in;
+        private final StringBuilder head = new StringBuilder();
+        private long bytes;
+        private int lines;
+
+        Reading(Path file, InputStream in) {
+            this.file = file;
+            this.in = in;
+        }
+
+        /** The next whole line; null when there is none. */
+        @Nullable
+        String next() throws IOException {
+            ByteArrayOutputStream line = new ByteArrayOutputStream();
+            for (int b = in.read(); b >= 0; b = in.read()) {
+                if (b == '\n') {
+                    bytes += line.size() + 1L;
+                    lines++;
+                    return line.toString(StandardCharsets.UTF_8);
+                }
+                line.write(b);
+                if (line.size() > MAX_LINE) {
+                    lines++;
+                    throw refused("it is longer than " + MAX_LINE + " bytes");
+                }
+            }
+            return null;
+        }
+
+        String line() throws IOException {
+            String line = next();
+            if (line == null) {
+                lines++;
+                throw refused("it is missing");
+            }
+            head.append(line).append('\n');
+            return line;
+        }
+
+        String word(String key) throws IOException {
+            String line = line();
+            if (!line.startsWith(key + " ")) {
+                throw refused("it does not begin with \"" + key + "\"");
+            }
+            return line.substring(key.length() + 1);
+        }
+
+        long number(String key, long most) throws IOException {
+            return number(key, word(key), most);
+        }
+
+        long number(String what, String word, long most) {
+            try {
+                long number = Long.parseLong(word);
+                if (number >= 0 && number <= most) {
+                    return number;
+                }
+            } catch (NumberFormatException e) {
+                // Refused below, as a number that is too great is.
+            }
+            throw refused(what + " is a number up to " + most + ", not \"" + word + "\"");
+        }
+
+        void endHead() throws IOException {
+            String check = check(head.toString());
+            if (!word("check").equals(check)) {
+                throw refused("the lines above are damaged: their check is not that of what they say");
+            }
+        }
+
+        InputException refused(String reason) {
+            return new InputException("\"" + file + "\", line " + lines + ": " + reason);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package dev.passant.cli.perft;
+
+import dev.passant.cli.io.Choices;
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.Progress;
+import dev.passant.cli.io.Session;
+import dev.passant.notation.Fen;
+import dev.passant.perft.PerftUnits;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant perft audit}: counts some of what a folder knows again, by another generator. */
+@CommandLine.Command(
+        name = "audit",
+        description = "Count some of the units of work in a folder of --checkpoint again with another generator, and"
+                + " compare. Exit with 1 at the first that differs.")
+final class PerftAuditCommand extends Command {
+
+    private static final long MAX_PER_MYRIAD = 10_000;
+
+    @Parameters(index = "0", paramLabel = "DIR", description = "The folder that was given to --checkpoint.")
+    private String folder = "";
+
+    @Option(
+            names = "--sample",
+            paramLabel = "N|N%",
+            description = "How many of the counted units: a number, or a share such as 1% or 0.5%. Default: 1%.")
+    private String sample = "1%";
+
+    @Option(names = "--seed", paramLabel = "N", description = "Which ones: others for another seed. Default: 1.")
+    private String seed = "1";
+
+    @Option(
+            names = "--generator",
+            paramLabel = "NAME",
+            description =
+                    "How to count: lazy (pseudo-legal moves are filtered; the default), legal (only legal ones are"
+                            + " generated), reference (the slow, independent program).")
+    private String generator = "lazy";
+
+    PerftAuditCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        Counter counter = Counter.of(Choices.one("--generator", generator, List.of("legal", "lazy", "reference")));
+        long random = Choices.count("--seed", seed);
+        CheckpointText text = Checkpoint.read(folder);
+        int wanted = size(text.unitsDone());
+        PerftUnits units = text.units(folder);
+        List<Integer> counted = new ArrayList<>();
+        for (int unit = 0; unit < units.size(); unit++) {
+            if (text.count(unit).isPresent()) {
+                counted.add(unit);
+            }
+        }
+        Collections.shuffle(counted, new Random(random));
+        long nodes = 0;
+        try (Progress progress = new Progress(session)) {
+            for (int i = 0; i < wanted; i++) {
+                int unit = counted.get(i);
+                progress.show("audit: " + Numbers.grouped(i) + " of " + Numbers.grouped(wanted) + " units, "
+                        + Numbers.grouped(nodes) + " nodes");
+                long known = text.count(unit).orElseThrow();
+                long again = counter.count(units.position(unit), units.depthLeft());
+                if (again != known) {
+                    progress.clear();
+                    session.out()
+                            .println(paint().bad("unit " + unit + ": " + known + " in the folder, " + again + " by "
+                                    + generator + ": perft " + units.depthLeft() + " \""
+                                    + Fen.format(units.position(unit))
+                                    + "\""));
+                    return ExitCode.DIFFERENCE;
+                }
+                nodes += again;
+            }
+        }
+        session.out()
+                .println(paint().good(Numbers.grouped(wanted) + " of " + Numbers.grouped(text.unitsDone())
+                        + " counted units were counted again by " + generator + ", " + Numbers.grouped(nodes)
+                        + " nodes: all are the same"));
+        return ExitCode.DONE;
+    }
+
+    /** How many units the sample has, of those that there are; at least one. */
+    private int size(int there) {
+        if (there == 0) {
+            throw new InputException("nothing is counted in \"" + folder + "\" yet");
+        }
+        if (!sample.endsWith("%")) {
+            return Math.min(there, Choices.number("--sample", sample, 1, Integer.MAX_VALUE));
+        }
+        long share = perMyriad(sample.substring(0, sample.length() - 1));
+        return (int) Math.max(1, (there * share + MAX_PER_MYRIAD - 1) / MAX_PER_MYRIAD);
+    }
+
+    /** A percentage with at most two decimals, in ten-thousandths. */
+    private long perMyriad(String percent) {
+        int point = percent.indexOf('.');
+        String whole = point < 0 ? percent : percent.substring(0, point);
+        String decimals = point < 0 ? "" : percent.substring(point + 1);
+        boolean isNumber = whole.matches("[0-9]{1,3}") && (point < 0 || decimals.matches("[0-9]{1,2}"));
+        long share = isNumber ? Long.parseLong(whole) * 100 + Long.parseLong((decimals + "00").substring(0, 2)) : 0;
+        if (share < 1 || share > MAX_PER_MYRIAD) {
+            throw new InputException("--sample is a number, or a share from 0.01% to 100%, not \"" + sample + "\"");
+        }
+        return share;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.passant.cli.perft;
+
+import dev.passant.cli.io.Command;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.FileFaults;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.Session;
+import dev.passant.perft.PerftUnits;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code passant perft status}: how far the count in a folder has come. */
+@CommandLine.Command(
+        name = "status",
+        description =
+                "Say what is counted in a folder of --checkpoint, how far it is, and whether a process counts there"
+                        + " now. Nothing is counted.")
+final class PerftStatusCommand extends Command {
+
+    @Parameters(index = "0", paramLabel = "DIR", description = "The folder that was given to --checkpoint.")
+    private String folder = "";
+
+    @Option(names = "--json", description = "Answer in JSON, in one object.")
+    private boolean json;
+
+    PerftStatusCommand(Session session) {
+        super(session);
+    }
+
+    @Override
+    public int run() {
+        CheckpointText text = Checkpoint.read(folder);
+        PerftUnits units = text.units(folder);
+        long nodes = 0;
+        try {
+            for (int unit = 0; unit < units.size(); unit++) {
+                nodes = Math.addExact(nodes, Math.multiplyExact(text.count(unit).orElse(0), units.ways(unit)));
+            }
+        } catch (ArithmeticException e) {
+            throw new InputException("at depth " + text.depth() + " the count does not fit in 63 bits", e);
+        }
+        boolean isInUse = isInUse();
+        if (json) {
+            session.out()
+                    .println(new Json()
+                            .object()
+                            .field("fen", text.fen())
+                            .field("depth", text.depth())
+                            .field("units", units.size())
+                            .field("unitsDone", text.unitsDone())
+                            .field("nodes", nodes)
+                            .field("running", isInUse)
+                            .end()
+                            .toString());
+            return ExitCode.DONE;
+        }
+        int left = units.size() - text.unitsDone();
+        String percent = String.format(
+                Locale.ROOT,
+                "%.1f%%",
+                units.size() == 0 ? 100.0 : Math.floor(1000.0 * text.unitsDone() / units.size()) / 10);
+        session.out().println("perft " + text.depth() + " " + text.fen());
+        session.out()
+                .println(Numbers.grouped(text.unitsDone()) + " of " + Numbers.grouped(units.size())
+                        + " units of work are counted (" + percent + "), " + Numbers.grouped(left) + " are left");
+        session.out().println((left == 0 ? "Nodes searched: " : "Nodes so far: ") + nodes);
+        session.out().println(isInUse ? "A process is counting." : "No process is counting.");
+        return ExitCode.DONE;
+    }
+
+    private boolean isInUse() {
+        try {
+            return Checkpoint.isInUse(Path.of(folder));
+        } catch (IOException e) {
+            throw new InputException("\"" + folder + "\" cannot be read: " + FileFaults.reason(e), e);
+        }
+    }
+}

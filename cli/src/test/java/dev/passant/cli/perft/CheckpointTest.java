@@ -1,0 +1,284 @@
+package dev.passant.cli.perft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.CRC32C;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A count that is kept in a folder goes on where it was, whatever ended it, and says when the folder is not its own. */
+class CheckpointTest {
+
+    private static final String HEAD = "passant-perft 1\nfen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+            + "kind playable\ndepth 5\nunits 400\ncut ";
+
+    @TempDir
+    private Path parent;
+
+    private Path folder() {
+        return parent.resolve("count");
+    }
+
+    private Path counts() {
+        return folder().resolve("counts.txt");
+    }
+
+    private Run count(String... more) {
+        List<String> args = new ArrayList<>(List.of("perft", "5", "--checkpoint=" + folder()));
+        args.addAll(List.of(more));
+        return Run.of(args.toArray(String[]::new));
+    }
+
+    private static void refused(Run run, String message) {
+        assertThat(run.exitCode()).as(run.toString()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).isEqualTo("passant: " + message + "\n");
+    }
+
+    @Test
+    void eachUnitIsKept() throws IOException {
+        Run run = count();
+        assertThat(run.out()).isEqualTo("Nodes searched: 4865609\n");
+        assertThat(run.exitCode()).isZero();
+        assertThat(Files.readString(counts())).startsWith(HEAD);
+        assertThat(Files.readAllLines(counts())).hasSize(7 + 400);
+        // All is known then, and nothing is written.
+        byte[] whole = Files.readAllBytes(counts());
+        assertThat(count("--threads=1", "--hash=1").out()).isEqualTo("Nodes searched: 4865609\n");
+        assertThat(Files.readAllBytes(counts())).isEqualTo(whole);
+    }
+
+    @Test
+    void aCountGoesOnAfterTheLastWholeLine() throws IOException {
+        count();
+        List<String> lines = Files.readAllLines(counts());
+        // A process was killed while it wrote the line 100.
+        String cut =
+                String.join("\n", lines.subList(0, 100)) + "\n" + lines.get(100).substring(0, 5);
+        Files.writeString(counts(), cut);
+        assertThat(Run.of("perft", "status", folder().toString()).lines())
+                .startsWith(
+                        "perft 5 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                        "93 of 400 units of work are counted (23.2%), 307 are left")
+                .endsWith("No process is counting.");
+        assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
+        assertThat(new HashSet<>(Files.readAllLines(counts()))).isEqualTo(new HashSet<>(lines));
+        assertThat(Files.readAllLines(counts())).hasSameSizeAs(lines);
+    }
+
+    @Test
+    void theFolderSaysHowFarItIs() throws IOException {
+        count();
+        assertThat(Run.of("perft", "status", folder().toString()).lines())
+                .containsExactly(
+                        "perft 5 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                        "400 of 400 units of work are counted (100.0%), 0 are left",
+                        "Nodes searched: 4865609",
+                        "No process is counting.");
+        assertThat(Run.of("perft", "status", folder().toString(), "--json").out())
+                .isEqualTo("{\"fen\":\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\",\"depth\":5,"
+                        + "\"units\":400,\"unitsDone\":400,\"nodes\":4865609,\"running\":false}\n");
+    }
+
+    @Test
+    void aSecondProcessIsRefusedAndTheFolderSaysThatOneCounts() throws IOException {
+        count();
+        try (FileChannel lock = FileChannel.open(folder().resolve("lock"), StandardOpenOption.WRITE);
+                FileLock held = lock.lock()) {
+            assertThat(held.isValid()).isTrue();
+            refused(count(), "another process counts in \"" + folder() + "\"");
+            assertThat(Run.of("perft", "status", folder().toString()).lines()).endsWith("A process is counting.");
+        }
+        assertThat(count().exitCode()).isZero();
+    }
+
+    @Test
+    void anotherCountIsRefusedAndLosesNothing() throws IOException {
+        count();
+        byte[] before = Files.readAllBytes(counts());
+        refused(
+                Run.of("perft", "4", "--checkpoint=" + folder()),
+                "\"" + folder() + "\" is of perft 5 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, not of"
+                        + " perft 4 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        refused(
+                count("8/8/8/8/8/k7/p7/K7 b"),
+                "\"" + folder() + "\" is of perft 5 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, not of"
+                        + " perft 5 of 8/8/8/8/8/k7/p7/K7 b - - 0 1");
+        assertThat(Files.readAllBytes(counts())).isEqualTo(before);
+    }
+
+    @Test
+    void whatIsDamagedIsRefused() throws IOException {
+        count();
+        String whole = Files.readString(counts());
+        List<String> lines = whole.lines().toList();
+        String line10 = lines.get(9);
+        String file = "\"" + counts() + "\", line ";
+        String damaged = file + "10: it is damaged: its check is not that of what it says";
+        wrong(whole.replace(line10, "1" + line10), damaged);
+        wrong(whole.replace(line10, line10.replaceFirst(" ", " 1")), damaged);
+        wrong(whole.replace(line10, line10 + " "), damaged);
+        wrong(whole.replace(line10, ""), damaged);
+        wrong(
+                whole.replace("depth 5", "depth 6"),
+                file + "7: the lines above are damaged: their check is not that of" + " what they say");
+        wrong(
+                whole.replace("passant-perft 1", "passant-perft 2"),
+                file + "1: it does not begin with \"passant-perft 1\"");
+        wrong("", file + "1: it is missing");
+        wrong(whole.substring(0, 60), file + "2: it is missing");
+        wrong("x".repeat(5000), file + "1: it is longer than 1000 bytes");
+        wrong(whole + CheckpointText.line(0, 1), file + "408: unit 0 was counted before, as " + countOf(0, lines));
+        wrong(whole + CheckpointText.line(400, 1), file + "408: the unit is a number up to 399, not \"400\"");
+        wrong(whole + CheckpointText.line(-1, 1), file + "408: the unit is a number up to 399, not \"-1\"");
+        wrong(
+                whole + CheckpointText.line(1, -1),
+                file + "408: the count is a number up to 9223372036854775807, not \"-1\"");
+        // The same again is no fault.
+        Files.writeString(counts(), whole + line10 + "\n");
+        assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
+    }
+
+    private static String countOf(int unit, List<String> lines) {
+        return lines.stream()
+                .filter(line -> line.startsWith(unit + " "))
+                .findFirst()
+                .orElseThrow()
+                .split(" ")[1];
+    }
+
+    private void wrong(String text, String reason) throws IOException {
+        Files.writeString(counts(), text);
+        refused(count(), reason);
+        refused(Run.of("perft", "status", folder().toString()), reason);
+        refused(Run.of("perft", "audit", folder().toString()), reason);
+        assertThat(Files.readString(counts())).isEqualTo(text);
+    }
+
+    @Test
+    void workThatIsCutOtherwiseIsRefused() throws IOException {
+        count();
+        String whole = Files.readString(counts());
+        String head = whole.substring(0, whole.indexOf("cut ")) + "cut 0123456789abcdef\n";
+        CRC32C crc = new CRC32C();
+        crc.update(head.getBytes(StandardCharsets.UTF_8));
+        Files.writeString(counts(), head + "check " + String.format(Locale.ROOT, "%08x", crc.getValue()) + "\n");
+        refused(count(), "\"" + folder() + "\" was made by a version that cuts the work otherwise: begin anew");
+    }
+
+    @Test
+    void anAuditCountsAgain() throws IOException {
+        count();
+        assertThat(Run.of("perft", "audit", folder().toString(), "--sample=100%")
+                        .out())
+                .matches("400 of 400 counted units were counted again by lazy, [0-9,]+ nodes: all are the same\n");
+        for (String generator : new String[] {"legal", "reference"}) {
+            assertThat(Run.of("perft", "audit", folder().toString(), "--sample=3", "--generator=" + generator)
+                            .out())
+                    .startsWith("3 of 400 counted units were counted again by " + generator + ", ");
+        }
+        assertThat(Run.of("perft", "audit", folder().toString()).out()).startsWith("4 of 400 ");
+        assertThat(Run.of("perft", "audit", folder().toString(), "--sample=0.01%")
+                        .out())
+                .startsWith("1 of 400 ");
+    }
+
+    @Test
+    void anAuditFindsAWrongCount() throws IOException {
+        count();
+        List<String> lines = new ArrayList<>(Files.readAllLines(counts()));
+        String[] words = lines.get(20).split(" ");
+        int unit = Integer.parseInt(words[0]);
+        long count = Long.parseLong(words[1]);
+        lines.set(20, CheckpointText.line(unit, count + 1).strip());
+        Files.writeString(counts(), String.join("\n", lines) + "\n");
+        Run audit = Run.of("perft", "audit", folder().toString(), "--sample=100%");
+        assertThat(audit.exitCode()).isEqualTo(1);
+        assertThat(audit.out())
+                .startsWith("unit " + unit + ": " + (count + 1) + " in the folder, " + count + " by lazy: perft 3 \"");
+        // What it prints can be asked for again.
+        String fen =
+                audit.out().substring(audit.out().indexOf('"') + 1, audit.out().lastIndexOf('"'));
+        assertThat(Run.of("perft", "3", fen).out()).isEqualTo("Nodes searched: " + count + "\n");
+    }
+
+    @Test
+    void aSampleIsANumberOrAShare() {
+        count();
+        for (String sample : new String[] {"0", "-1", "x", "0%", "101%", "1.234%", "%", "1%%", ".5%", ""}) {
+            Run run = Run.of("perft", "audit", folder().toString(), "--sample=" + sample);
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.err()).contains("--sample is a number").contains("\"" + sample + "\"");
+        }
+        assertThat(Run.of("perft", "audit", folder().toString(), "--sample=400").out())
+                .startsWith("400 of 400 ");
+        assertThat(Run.of("perft", "audit", folder().toString(), "--sample=4000000")
+                        .out())
+                .startsWith("400 of 400 ");
+    }
+
+    @Test
+    void studiesAndChess960AreKeptToo() {
+        for (String[] position : new String[][] {
+            {"--study", "8/8/8/8/8/k7/p7/8 b - - 0 1"}, {"--chess960", "1k6/8/8/8/8/8/8/RK4R1 w GA - 0 1"}
+        }) {
+            String name = parent.resolve(position[0]).toString();
+            String[] args = {"perft", "4", position[0], position[1], "--checkpoint=" + name};
+            Run first = Run.of(args);
+            assertThat(first.out())
+                    .isEqualTo(Run.of("perft", "4", position[0], position[1]).out());
+            assertThat(Run.of(args).out()).isEqualTo(first.out());
+            assertThat(Run.of("perft", "audit", name, "--sample=100%").exitCode())
+                    .isZero();
+        }
+    }
+
+    @Test
+    void otherWaysToCountAreRefused() {
+        for (String option : new String[] {"--divide", "--stats", "--compare=x", "--generator=lazy", "--input=x"}) {
+            Run run = count(option);
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.err())
+                    .startsWith(
+                            "passant: --checkpoint and " + option.replaceFirst("=.*", "") + " cannot both be given");
+        }
+        assertThat(folder()).doesNotExist();
+    }
+
+    @Test
+    void aFolderThatCannotBeIsRefused() throws IOException {
+        Path file = Files.createFile(parent.resolve("file"));
+        refused(Run.of("perft", "3", "--checkpoint=" + file), "\"" + file + "\" is no folder");
+        Path deep = parent.resolve("no/such");
+        refused(
+                Run.of("perft", "3", "--checkpoint=" + deep),
+                "\"" + deep + "\" cannot be used: there is no such file or directory");
+        refused(
+                Run.of("perft", "status", parent.toString()),
+                "there is no count in \"" + parent + "\": it has no file counts.txt");
+        assertThat(Run.of("perft", "status").exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void depthsWithLittleToDo() {
+        assertThat(Run.of("perft", "0", "--checkpoint=" + folder()).out()).isEqualTo("Nodes searched: 1\n");
+        String none = parent.resolve("none").toString();
+        String mated = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+        assertThat(Run.of("perft", "5", mated, "--checkpoint=" + none).out()).isEqualTo("Nodes searched: 0\n");
+        assertThat(Run.of("perft", "status", none).lines())
+                .contains("0 of 0 units of work are counted (100.0%), 0 are left");
+        refused(Run.of("perft", "audit", none), "nothing is counted in \"" + none + "\" yet");
+    }
+}
