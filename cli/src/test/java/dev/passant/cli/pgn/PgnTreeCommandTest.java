@@ -68,7 +68,7 @@ class PgnTreeCommandTest {
     private Path index() {
         Run run = Run.of("pgn", "index", file, "--threads=2");
         assertThat(run.exitCode()).as(run.err()).isZero();
-        assertThat(run.out()).isEqualTo("games 4, positions 18, different 11, 0 MB in " + file + ".idx\n");
+        assertThat(run.out()).isEqualTo("games 4, positions 17, different 9, 0 MB in " + file + ".idx\n");
         return Path.of(file + ".idx");
     }
 
