@@ -6,6 +6,7 @@ import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Scratch;
 import dev.passant.cli.io.Session;
+import dev.passant.pgn.GameHash;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnText;
