@@ -10,54 +10,24 @@ import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
-import dev.passant.movegen.MoveCounter;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a position's board answers by itself: what stands where, what attacks what, who is in check and pinned. Beside moves,
  * counters and the end of a game, which are {@link Position}'s, it is the place where squares are turned: the board sees
  * them from the side to move, those who ask get absolute ones.
  *
- * <p>Users meet all of this in {@link Position}; the two are parted as what is on a board and what is played on it.
+ * <p>Users meet all of this in {@link Position}; the two are parted as what is on a board and what is played on it. There is
+ * no state here: a superclass with final fields would end the making of a position in two steps.
  */
 abstract sealed class BoardQueries permits Position {
 
     /** Turns the rank of a square over: a1 and a8. */
     private static final int TURN_OVER = 56;
 
-    /**
-     * What stands where; null until it is first asked for when the position was reached by a move. Many positions are only
-     * asked how many moves they have, which needs no board ({@link MoveCounter#countAfter}). With that, playing every move
-     * and counting the replies is 1.1 to 1.2 times as fast ({@code benchmarks/against-stockfish}, the natural loop, paired
-     * runs, JDK 25).
-     */
-    private @Nullable Board board;
-
-    /** The board before the move that led here, and that move, as the generator listed it; without one, the same board. */
-    private final Board before;
-
-    private final int moved;
-
-    BoardQueries(@Nullable Board board, Board before, int moved) {
-        this.board = board;
-        this.before = before;
-        this.moved = moved;
-    }
-
     /** What decides the moves, for those here who play many of them. */
-    Board board() {
-        Board known = board;
-        return known != null ? known : makeBoard();
-    }
-
-    /** Threads that do this at once make equal boards, all of whose fields are final: either may stay. */
-    private Board makeBoard() {
-        Board made = before.play(moved);
-        board = made;
-        return made;
-    }
+    abstract Board board();
 
     // What stands where
 
@@ -336,34 +306,6 @@ abstract sealed class BoardQueries permits Position {
      */
     public boolean isCheck() {
         return board().checkers != 0;
-    }
-
-    /**
-     * The number of legal moves, counted without listing them.
-     *
-     * @return 0 or more
-     */
-    public int countLegalMoves() {
-        Board known = board;
-        return known != null ? MoveCounter.count(known) : MoveCounter.countAfter(before, moved);
-    }
-
-    /**
-     * Whether the side to move is in check and has no legal move.
-     *
-     * @return whether it is checkmated
-     */
-    public boolean isCheckmate() {
-        return isCheck() && countLegalMoves() == 0;
-    }
-
-    /**
-     * Whether the side to move is not in check and has no legal move.
-     *
-     * @return whether it is stalemated
-     */
-    public boolean isStalemate() {
-        return !isCheck() && countLegalMoves() == 0;
     }
 
     /** A set or square made absolute, or relative to the side to move: one and the same mirror. */
