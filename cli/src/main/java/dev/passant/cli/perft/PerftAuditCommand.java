@@ -32,7 +32,7 @@ final class PerftAuditCommand extends Command {
     @Option(
             names = "--sample",
             paramLabel = "N|N%",
-            description = "How many of the counted units: a number, or a share such as 1% or 0.5%. Default: 1%.")
+            description = "How many of the counted units: a number, or a share such as 1%% or 0.5%%. Default: 1%%.")
     private String sample = "1%";
 
     @Option(names = "--seed", paramLabel = "N", description = "Which ones: others for another seed. Default: 1.")
