@@ -108,11 +108,13 @@ final class Parser {
 
     /** The parser with the command that is named, or with all where none is of that name; nothing is run by it. */
     static CommandLine parserFor(String named) {
-        return commandLine(new Session(
-                InputStream.nullInputStream(),
-                new Output(OutputStream.nullOutputStream()),
-                new Output(OutputStream.nullOutputStream()),
-                false), named);
+        return commandLine(
+                new Session(
+                        InputStream.nullInputStream(),
+                        new Output(OutputStream.nullOutputStream()),
+                        new Output(OutputStream.nullOutputStream()),
+                        false),
+                named);
     }
 
     /** The parser with the command that was named, or with all of them when none was: building one takes time. */

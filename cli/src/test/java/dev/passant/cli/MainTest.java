@@ -72,7 +72,7 @@ class MainTest {
         assertWrong("there is no command \"fly\"", "help", "fly");
         assertWrong("Unknown option: '--fly' (see passant moves --help)", "moves", "--fly");
         assertWrong("'--input' (FILE) (see passant moves --help)", "moves", "--input");
-        assertWrong("Missing required parameter: 'DEPTH' (see passant perft --help)", "perft");
+        assertWrong("DEPTH is missing: passant perft DEPTH [FEN]", "perft");
         assertWrong("Missing required parameter: 'FILE'", "verify");
         assertWrong("Unknown option: '--foo' (see passant verify --help)", "verify", "--foo");
         assertWrong("Unknown option: '--foo=3' (see passant perft --help)", "perft", "--foo=3");

@@ -85,8 +85,7 @@ abstract class EpdFilesCommand extends Command {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 progress.show("epd " + file + ": " + Numbers.grouped(positions) + " positions");
                 if (lines.isCut()) {
-                    EpdProblem problem =
-                            new EpdProblem(EpdProblem.Severity.ERROR, line.length(), LineReader.TOO_LONG);
+                    EpdProblem problem = new EpdProblem(EpdProblem.Severity.ERROR, line.length(), LineReader.TOO_LONG);
                     take(problem, file, lines.number(), progress);
                 } else {
                     take(EpdReader.read(lines.number(), line), file, progress);

@@ -48,7 +48,8 @@ public final class VerifyCommand extends Command {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "Count with this many threads, 1 to 1024, each another line; without it one for each processor.")
+            description =
+                    "Count with this many threads, 1 to 1024, each another line; without it one for each processor.")
     private @Nullable String threads;
 
     @Option(names = "--json", description = "Answer in JSON, in one object.")

@@ -31,10 +31,7 @@ class StreamsTest {
     void whatIsSaidStaysOnOneLine() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Session session = new Session(
-                InputStream.nullInputStream(),
-                new Output(OutputStream.nullOutputStream()),
-                new Output(err),
-                false);
+                InputStream.nullInputStream(), new Output(OutputStream.nullOutputStream()), new Output(err), false);
         session.say("a\nb\u2028c\u2029d\u0085e");
         assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("passant: a?b?c?d?e\n");
     }
