@@ -3,14 +3,18 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.FrameLocator;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Route;
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -18,27 +22,45 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(InChromium.class)
 class EmbedBrowserTest {
 
-    private static final String OTHER_SITE = "http://school.example/";
     private static final String PINNED = "embed#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1";
 
-    /** A page of another site, with a frame. */
-    private static Page framing(BoardPage board, WebServer server) {
-        BrowserContext profile = board.page().context();
-        Page page = profile.newPage();
-        page.route(
-                OTHER_SITE,
-                route -> route.fulfill(new Route.FulfillOptions()
-                        .setContentType("text/html")
-                        .setBody("<!doctype html><iframe width=480 height=720 src='" + server.url() + PINNED
-                                + "'></iframe>")));
-        page.navigate(OTHER_SITE);
-        return page;
+    /** A page of another site: another name of this machine is one, too. */
+    private HttpServer other;
+
+    @BeforeEach
+    void startTheOtherSite() throws IOException {
+        other = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        other.start();
+    }
+
+    @AfterEach
+    void stopTheOtherSite() {
+        other.stop(0);
+    }
+
+    private String site() {
+        return "http://localhost:" + other.getAddress().getPort();
+    }
+
+    /** The page of the other site, with a frame that shows the board of a server. */
+    private FrameLocator framed(BoardPage board, WebServer server) {
+        String html = "<!doctype html><iframe width=480 height=720 src='" + server.url() + PINNED + "'></iframe>";
+        byte[] content = html.getBytes(StandardCharsets.UTF_8);
+        other.createContext("/", exchange -> {
+            exchange.getResponseHeaders().set("Content-Type", "text/html");
+            exchange.sendResponseHeaders(200, content.length);
+            exchange.getResponseBody().write(content);
+            exchange.close();
+        });
+        Page page = board.page().context().newPage();
+        page.navigate(site() + "/");
+        return page.frameLocator("iframe");
     }
 
     @Test
     void aNamedSiteShowsTheBoardWithItsReasonsAndNothingElse(BoardPage board) throws IOException {
-        try (WebServer server = WebServer.start("127.0.0.1", 0, Set.of(), Set.of("http://school.example"))) {
-            FrameLocator frame = framing(board, server).frameLocator("iframe");
+        try (WebServer server = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(site()))) {
+            FrameLocator frame = framed(board, server);
             assertThat(frame.locator("body")).hasAttribute("data-ready", "true");
             frame.locator(".cell[data-square=e3]").click();
             frame.locator(".cell[data-square=b3]").click();
@@ -65,7 +87,7 @@ class EmbedBrowserTest {
     @Test
     void withoutTheOptionNobodyShowsIt(BoardPage board) throws IOException {
         try (WebServer server = WebServer.start("127.0.0.1", 0)) {
-            FrameLocator frame = framing(board, server).frameLocator("iframe");
+            FrameLocator frame = framed(board, server);
             assertThat(frame.locator("#board")).hasCount(0);
         }
     }
