@@ -57,7 +57,9 @@ public final class Walls {
         for (int piece = 0; piece < reach.pieces; piece++) {
             int origin = reach.origins[piece];
             int kind = reach.kinds[piece];
-            if (kind != Reach.PAWN && !contains(reach.fixed, origin) && (open(reach, piece) & ~reach.reach[piece]) != 0) {
+            if (kind != Reach.PAWN
+                    && !contains(reach.fixed, origin)
+                    && (open(reach, piece) & ~reach.reach[piece]) != 0) {
                 regions.put(Square.of(origin), reach.reach[piece]);
             }
         }

@@ -117,7 +117,8 @@ class KnownPositionsTest {
         if (verdict instanceof WinVerdict.Undecided) {
             return "?";
         }
-        assertThat(verdict.isWinnable() && Winnability.quick(position, color).isUnwinnable()).isFalse();
+        assertThat(verdict.isWinnable() && Winnability.quick(position, color).isUnwinnable())
+                .isFalse();
         return verdict.isUnwinnable() ? "-" : color == Color.WHITE ? "W" : "B";
     }
 }

@@ -139,7 +139,8 @@ class ProofsTest {
                 fen.append(board, rank * 8, 8).append(rank > 0 ? "/" : "");
             }
             try {
-                return Fen.parse(EMPTY.matcher(fen).replaceAll(run -> "" + run.group().length()) + " w - - 0 1");
+                return Fen.parse(
+                        EMPTY.matcher(fen).replaceAll(run -> "" + run.group().length()) + " w - - 0 1");
             } catch (IllegalPositionException another) {
                 continue;
             }

@@ -103,8 +103,7 @@ class WinningMaterialTest {
         /** The loser to move. */
         private Board board() {
             long bishops = sets[2] | sets[3];
-            return new Board(
-                    loser, winner, sets[5], sets[4], sets[0] | bishops, sets[0] | sets[1], kings, 0, 0, false);
+            return new Board(loser, winner, sets[5], sets[4], sets[0] | bishops, sets[0] | sets[1], kings, 0, 0, false);
         }
 
         /** Asked of one board: the squares do not matter but for their colours. */

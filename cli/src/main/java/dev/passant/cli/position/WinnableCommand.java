@@ -61,8 +61,9 @@ public final class WinnableCommand extends PlainPositionCommand {
 
     @Option(
             names = "--walls",
-            description = "Say too which pieces never move, which pawns are walled for ever, and which pieces never get out"
-                    + " of a part of the board. JSON always has it.")
+            description =
+                    "Say too which pieces never move, which pawns are walled for ever, and which pieces never get out"
+                            + " of a part of the board. JSON always has it.")
     private boolean walls;
 
     private List<Color> sides = List.of(Color.WHITE, Color.BLACK);

@@ -65,13 +65,10 @@ class WinnableCommandTest {
         Run run = Run.of("winnable", "--quick", "--walls", bishop);
         assertThat(run.lines())
                 .hasSize(7)
-                .contains(
-                        "never moves: a4 c4 e4 g4 a5 c5 e5 g5",
-                        "walled pawns: a4 c4 e4 g4 a5 c5 e5 g5")
+                .contains("never moves: a4 c4 e4 g4 a5 c5 e5 g5", "walled pawns: a4 c4 e4 g4 a5 c5 e5 g5")
                 .contains("f1 bishop never leaves: b1 d1 f1 h1 a2 c2 e2 g2 b3 d3 f3 h3")
                 .anyMatch(line -> line.startsWith("e1 king never leaves: a1 b1 c1 "));
-        assertThat(Run.of("winnable", "--quick", "--walls").lines())
-                .endsWith("never moves: -", "walled pawns: -");
+        assertThat(Run.of("winnable", "--quick", "--walls").lines()).endsWith("never moves: -", "walled pawns: -");
         assertThat(Run.of("winnable", "--quick", "--json", bishop).out())
                 .contains("\"walls\":{\"immovable\":[\"a4\",\"c4\"", "\"walledPawns\":[\"a4\"")
                 .contains("\"regions\":[{\"square\":\"e1\",\"squares\":[\"a1\",");
