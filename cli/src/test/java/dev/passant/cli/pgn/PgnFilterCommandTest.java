@@ -145,7 +145,7 @@ class PgnFilterCommandTest {
                 : Stream.of(expected.split(" ")).map(Integer::valueOf).toList();
         List<String> args = new ArrayList<>(List.of("pgn", "filter", "-"));
         // What is parted by two hyphens is two options.
-        for (String one : option.split(" --")) {
+        for (String one : option.split(" --", -1)) {
             args.add(one.startsWith("--") ? one : "--" + one);
         }
         assertThat(rounds(Run.withInput(GAMES, args.toArray(String[]::new)))).isEqualTo(sought);

@@ -26,7 +26,8 @@ final class Moment implements QueryMatch {
     private @Nullable Placement board;
     private @Nullable Placement boardBefore;
     private @Nullable Position position;
-    private @Nullable Optional<Outcome> ending;
+    private boolean isEndingKnown;
+    private Optional<Outcome> ending = Optional.empty();
 
     /** The game with a number stands at its start. */
     void begin(long number, Replay start) {
@@ -52,7 +53,7 @@ final class Moment implements QueryMatch {
         board = null;
         boardBefore = null;
         position = null;
-        ending = null;
+        isEndingKnown = false;
     }
 
     /** Nothing is played any more. */
@@ -124,12 +125,11 @@ final class Moment implements QueryMatch {
 
     /** Mate or stalemate. */
     boolean isOver(Outcome.Kind kind) {
-        Optional<Outcome> known = ending;
-        if (known == null) {
-            known = now.mateOrStalemate();
-            ending = known;
+        if (!isEndingKnown) {
+            isEndingKnown = true;
+            ending = now.mateOrStalemate();
         }
-        return known.isPresent() && known.get().kind() == kind;
+        return ending.isPresent() && ending.get().kind() == kind;
     }
 
     Placement board() {
