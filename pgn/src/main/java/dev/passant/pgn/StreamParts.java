@@ -32,7 +32,8 @@ final class StreamParts extends PgnParts {
     }
 
     @Override
-    @Nullable Part next() throws IOException {
+    @Nullable
+    Part next() throws IOException {
         if (text == null) {
             text = PgnSource.unpacked(packed);
             bytes = new byte[MOST * partSize + GameBoundary.LOOK_BACK];

@@ -34,8 +34,8 @@ public final class PgnCommand extends Command {
 
     @Override
     public int run() {
-        throw new InputException(
-                "pgn needs a command: " + String.join(", ", List.of("check", "convert", "filter", "stats", "index", "tree", "book"))
-                        + " (see passant pgn --help)");
+        throw new InputException("pgn needs a command: "
+                + String.join(", ", List.of("check", "convert", "filter", "stats", "index", "tree", "book"))
+                + " (see passant pgn --help)");
     }
 }

@@ -85,7 +85,8 @@ class IndexFuzzTest {
                 assertThat(e.getMessage()).isNotBlank();
             }
             try {
-                assertThat(OpeningTree.of(START, TreeTally.of(bytes)).position()).isEqualTo(START);
+                assertThat(OpeningTree.of(START, TreeTally.of(bytes)).position())
+                        .isEqualTo(START);
             } catch (IndexException e) {
                 assertThat(e.getMessage()).isNotBlank();
             }
@@ -101,7 +102,10 @@ class IndexFuzzTest {
         out.plain(new byte[IndexFormat.HEADER]);
         out.chunk(bytes, bytes.length);
         long bucket = out.offset();
-        byte[] content = ByteBuffer.allocate(bytes.length + Integer.BYTES).putInt(0).put(bytes).array();
+        byte[] content = ByteBuffer.allocate(bytes.length + Integer.BYTES)
+                .putInt(0)
+                .put(bytes)
+                .array();
         out.chunk(content, content.length);
         long directory = out.offset();
         out.chunk(ByteBuffer.allocate(Long.BYTES).putLong(bucket).array(), Long.BYTES);
