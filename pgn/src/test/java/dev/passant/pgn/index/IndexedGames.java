@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 
 /** Files of games that meet often, and their indexes. Deterministic for a seed. */
@@ -82,7 +83,7 @@ final class IndexedGames {
     static GameIndexWriter.Summary write(Path file, int threads) throws IOException {
         try (OutputStream out = Files.newOutputStream(GameIndex.of(file))) {
             return new GameIndexWriter(file, PgnOptions.DEFAULT, threads, 500)
-                    .write(out, file.toAbsolutePath().getParent(), (games, offset) -> {});
+                    .write(out, Objects.requireNonNull(file.toAbsolutePath().getParent()), (games, offset) -> {});
         }
     }
 }
