@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Needs room on the disk beside the file: about as much as the file for the index, and twice as much while it"
-                    + " is made. Memory does not grow with the file; each thread takes some 30 MB."
+                    + " is made."
         })
 final class PgnIndexCommand extends PgnFilesCommand {
 
