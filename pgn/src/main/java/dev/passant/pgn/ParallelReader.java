@@ -266,10 +266,7 @@ public final class ParallelReader {
             V visitor, List<PgnProblem> problems, long lines, long games, long end, boolean isLast) {
 
         static <V extends PgnVisitor> Part<V> read(
-                PgnParts.Part piece,
-                PgnOptions options,
-                Function<LongSupplier, ? extends V> visitors,
-                Teller<V> teller)
+                PgnParts.Part piece, PgnOptions options, Function<LongSupplier, ? extends V> visitors, Teller<V> teller)
                 throws IOException {
             try (InputStream text = piece.open()) {
                 return read(piece, text, options, visitors, teller);

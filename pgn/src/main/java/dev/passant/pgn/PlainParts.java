@@ -23,7 +23,8 @@ final class PlainParts extends PgnParts {
     }
 
     @Override
-    @Nullable Part next() {
+    @Nullable
+    Part next() {
         if (next == fileSize) {
             return null;
         }

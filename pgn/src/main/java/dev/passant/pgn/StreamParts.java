@@ -32,7 +32,8 @@ final class StreamParts extends PgnParts {
     }
 
     @Override
-    @Nullable Part next() throws IOException {
+    @Nullable
+    Part next() throws IOException {
         if (text == null) {
             text = PgnSource.unpacked(packed);
             bytes = new byte[MOST * partSize + GameBoundary.LOOK_BACK];
@@ -69,18 +70,33 @@ final class StreamParts extends PgnParts {
         return part;
     }
 
-    /**
-     * Text that was unpacked, and the text that follows, if all of it belongs to the part.
-     *
-     * @param block the text
-     * @param rest what follows
-     * @param start where it begins
-     * @param end where it ends in the packed file
-     */
-    private record Block(byte[] block, @Nullable InputStream rest, long start, long end) implements Part {
+    /** Text that was unpacked, and the text that follows, if all of it belongs to the part. */
+    private static final class Block implements Part {
+        private final byte[] block;
+        private final @Nullable InputStream rest;
+        private final long start;
+        private final long end;
+
+        Block(byte[] block, @Nullable InputStream rest, long start, long end) {
+            this.block = block;
+            this.rest = rest;
+            this.start = start;
+            this.end = end;
+        }
+
         @Override
         public InputStream open() {
             return rest == null ? new ByteArrayInputStream(block) : new PrefixedStream(block, block.length, rest);
+        }
+
+        @Override
+        public long start() {
+            return start;
+        }
+
+        @Override
+        public long end() {
+            return end;
         }
     }
 

@@ -69,7 +69,8 @@ final class ZstandardParts extends PgnParts {
     }
 
     @Override
-    @Nullable Part next() {
+    @Nullable
+    Part next() {
         return next == cuts.size() - 1 ? null : new Frames(next++);
     }
 

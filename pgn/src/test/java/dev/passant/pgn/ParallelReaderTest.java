@@ -174,8 +174,8 @@ class ParallelReaderTest {
         Arrays.fill(packed, packed.length / 2, packed.length / 2 + 40, (byte) 0);
         Path file = Files.write(folder.resolve("games.zst"), packed);
         assertThatExceptionOfType(IOException.class)
-                .isThrownBy(() ->
-                        new ParallelReader(file, 2, 1000, PgnOptions.DEFAULT).replay(Log::new, (log, end) -> {}));
+                .isThrownBy(
+                        () -> new ParallelReader(file, 2, 1000, PgnOptions.DEFAULT).replay(Log::new, (log, end) -> {}));
     }
 
     @ParameterizedTest

@@ -22,13 +22,14 @@ import picocli.CommandLine.Option;
 /** {@code passant pgn index}: an index beside each file, by which its positions are found again at once. */
 @CommandLine.Command(
         name = "index",
-        description = "Write FILE.idx beside each plain file of games: in which games each position is, which games have"
-                + " each tag, and where each game is in the file. With it, passant pgn tree answers at once. It belongs"
-                + " to the file as it is: when the games change, it is refused.",
+        description =
+                "Write FILE.idx beside each plain file of games: in which games each position is, which games have"
+                        + " each tag, and where each game is in the file. With it, passant pgn tree answers at once. It belongs"
+                        + " to the file as it is: when the games change, it is refused.",
         footer = {
             "",
             "Needs room on the disk beside the file: about as much as the file for the index, and twice as much while it"
-                + " is made. Memory does not grow with the file; each thread takes some 30 MB."
+                    + " is made."
         })
 final class PgnIndexCommand extends PgnFilesCommand {
 

@@ -39,10 +39,11 @@ import picocli.CommandLine.Parameters;
 /** {@code passant pgn tree}: what was played from a position. */
 @CommandLine.Command(
         name = "tree",
-        description = "List the moves that were played from a position, by whatever moves the games came there: how many"
-                + " games, how many of them White won, were drawn, Black won, the score of the side that moves, its mean"
-                + " rating, and when the move was last played. With an index beside the file (passant pgn index) the"
-                + " answer is there at once.")
+        description =
+                "List the moves that were played from a position, by whatever moves the games came there: how many"
+                        + " games, how many of them White won, were drawn, Black won, the score of the side that moves, its mean"
+                        + " rating, and when the move was last played. With an index beside the file (passant pgn index) the"
+                        + " answer is there at once.")
 final class PgnTreeCommand extends Command {
 
     private static final int MAX_THREADS = 1024;
@@ -58,7 +59,8 @@ final class PgnTreeCommand extends Command {
             index = "1..*",
             arity = "0..*",
             paramLabel = "FEN",
-            description = "The position, in one word or several: FEN, or moves (1. e4 e5). Default: the starting position.")
+            description =
+                    "The position, in one word or several: FEN, or moves (1. e4 e5). Default: the starting position.")
     private List<String> fen = new ArrayList<>();
 
     @Mixin
@@ -97,7 +99,8 @@ final class PgnTreeCommand extends Command {
 
     /** The position as {@link PositionReader} takes it; a line that begins with 1 and a dot is moves from the start. */
     private String text() {
-        String text = fen.isEmpty() ? PositionReader.START : String.join(" ", fen).strip();
+        String text =
+                fen.isEmpty() ? PositionReader.START : String.join(" ", fen).strip();
         return text.startsWith("1.") ? "startpos moves " + text : text;
     }
 
@@ -143,8 +146,7 @@ final class PgnTreeCommand extends Command {
                             + "; passant pgn index makes it anew, and --no-index does without",
                     e);
         } catch (IOException e) {
-            throw new InputException(
-                    "\"" + path + "\" or its index cannot be read: " + FileFaults.reason(e), e);
+            throw new InputException("\"" + path + "\" or its index cannot be read: " + FileFaults.reason(e), e);
         }
     }
 
@@ -183,7 +185,9 @@ final class PgnTreeCommand extends Command {
                 share(score.draws(), known),
                 share(score.blackWins(), known),
                 percent(score.of(tree.position().sideToMove())),
-                score.meanElo().isEmpty() ? "-" : Integer.toString(score.meanElo().getAsInt()),
+                score.meanElo().isEmpty()
+                        ? "-"
+                        : Integer.toString(score.meanElo().getAsInt()),
                 score.lastPlayed().orElse("-"));
     }
 

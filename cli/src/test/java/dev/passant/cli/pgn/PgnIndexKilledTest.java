@@ -42,7 +42,8 @@ class PgnIndexKilledTest {
     void noIndexIsLostOrHalf() throws IOException, InterruptedException {
         Path games = folder.resolve("games.pgn");
         Path index = folder.resolve("games.pgn.idx");
-        String pgn = "[Event \"x\"]\n\n1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Bd3 d5 6. Nf3 c5 1-0\n\n".repeat(60_000);
+        String pgn =
+                "[Event \"x\"]\n\n1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Bd3 d5 6. Nf3 c5 1-0\n\n".repeat(60_000);
         Files.writeString(games, "[Event \"old\"]\n\n1. e4 *\n");
         assertThat(started(games).waitFor()).isZero();
         byte[] old = Files.readAllBytes(index);
@@ -60,8 +61,10 @@ class PgnIndexKilledTest {
                 run.destroyForcibly().waitFor();
                 killed++;
             }
-            assertThat(Files.readAllBytes(index)).satisfiesAnyOf(now -> assertThat(now).isEqualTo(old), now -> assertThat(now)
-                    .isEqualTo(made));
+            assertThat(Files.readAllBytes(index))
+                    .satisfiesAnyOf(
+                            now -> assertThat(now).isEqualTo(old),
+                            now -> assertThat(now).isEqualTo(made));
             assertThat(Files.readString(games)).isEqualTo(pgn);
             removeParts();
         }

@@ -76,10 +76,12 @@ class PgnTreeCommandTest {
     void movesAreListedWithTheGamesThatCameThereOtherwise() {
         Run read = Run.of("pgn", "tree", file, "1.", "d4", "Nf6", "2.", "c4");
         assertThat(read).isEqualTo(new Run(0, AFTER_C4, ""));
-        assertThat(Run.withInput(GAMES, "pgn", "tree", "-", "1. c4 Nf6 2. d4").out()).isEqualTo(AFTER_C4);
+        assertThat(Run.withInput(GAMES, "pgn", "tree", "-", "1. c4 Nf6 2. d4").out())
+                .isEqualTo(AFTER_C4);
         index();
         assertThat(Run.of("pgn", "tree", file, "1. d4 Nf6 2. c4")).isEqualTo(read);
-        assertThat(Run.of("pgn", "tree", file, "startpos", "moves", "d4", "Nf6", "c4")).isEqualTo(read);
+        assertThat(Run.of("pgn", "tree", file, "startpos", "moves", "d4", "Nf6", "c4"))
+                .isEqualTo(read);
         assertThat(Run.of("pgn", "tree", file, "--no-index", "1. d4 Nf6 2. c4")).isEqualTo(read);
     }
 
@@ -138,12 +140,12 @@ class PgnTreeCommandTest {
         assertWrong("is a directory, not a file", "pgn", "index", folder.toString());
         assertWrong("are one file", "pgn", "index", file, file);
         Path packed = folder.resolve("games.pgn.gz");
-        try (GZIPOutputStream gzip =
-                new GZIPOutputStream(Files.newOutputStream(packed))) {
+        try (GZIPOutputStream gzip = new GZIPOutputStream(Files.newOutputStream(packed))) {
             gzip.write(GAMES.getBytes(StandardCharsets.UTF_8));
         }
         assertThat(Run.of("pgn", "index", packed.toString()).err()).contains("has no index: it is packed or a pipe");
-        assertThat(Run.of("pgn", "tree", packed.toString(), "1. d4 Nf6 2. c4").out()).isEqualTo(AFTER_C4);
+        assertThat(Run.of("pgn", "tree", packed.toString(), "1. d4 Nf6 2. c4").out())
+                .isEqualTo(AFTER_C4);
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).containsExactlyInAnyOrder(Path.of(file), packed);
         }

@@ -69,7 +69,8 @@ public final class GameIndex implements Closeable {
         }
         int version = header.getInt();
         if (version != IndexFormat.VERSION) {
-            throw new IndexException("it is of version " + version + ", and version " + IndexFormat.VERSION + " is read");
+            throw new IndexException(
+                    "it is of version " + version + ", and version " + IndexFormat.VERSION + " is read");
         }
         footer = footer(channel, size);
         chunks = new ChunkReader(channel, size);

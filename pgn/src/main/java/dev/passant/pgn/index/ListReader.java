@@ -59,7 +59,8 @@ final class ListReader {
         }
 
         /** The tree that was counted from a long list; null for a short one. */
-        @Nullable TreeTally tree() throws IOException {
+        @Nullable
+        TreeTally tree() throws IOException {
             return treeOffset == 0 ? null : TreeTally.of(reader.file.chunk(treeOffset));
         }
 

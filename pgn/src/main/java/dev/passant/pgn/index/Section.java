@@ -21,8 +21,8 @@ record Section(long directory, int bucketBits, int gameBits, int plyLowBits, lon
     static Section read(ByteBuffer buffer) throws IndexException {
         long directory = buffer.getLong();
         long bits = buffer.getLong();
-        Section section =
-                new Section(directory, (int) (bits >>> 16), (int) bits >>> 8 & 0xff, (int) bits & 0xff, buffer.getLong());
+        Section section = new Section(
+                directory, (int) (bits >>> 16), (int) bits >>> 8 & 0xff, (int) bits & 0xff, buffer.getLong());
         if (directory < 0
                 || bits < 0
                 || section.bucketBits > IndexFormat.MAX_BUCKET_BITS

@@ -75,10 +75,7 @@ class GameIndexTest {
 
     private static List<GameNode> mainLine(Game game) {
         List<GameNode> nodes = new ArrayList<>();
-        Stream.iterate(
-                        Optional.of(game.root()),
-                        Optional::isPresent,
-                        node -> node.flatMap(GameIndexTest::next))
+        Stream.iterate(Optional.of(game.root()), Optional::isPresent, node -> node.flatMap(GameIndexTest::next))
                 .forEach(node -> nodes.add(node.orElseThrow()));
         return nodes;
     }
@@ -134,7 +131,9 @@ class GameIndexTest {
             }
             OpeningTree start = index.tree(Position.start());
             assertThat(start).isEqualTo(OpeningTree.read(file, Position.start(), 2, PgnOptions.DEFAULT));
-            assertThat(start.moves()).hasSizeGreaterThan(1).allMatch(line -> line.score().games() > 0);
+            assertThat(start.moves())
+                    .hasSizeGreaterThan(1)
+                    .allMatch(line -> line.score().games() > 0);
         }
         assertThat(trees).isGreaterThan(100);
     }
@@ -157,7 +156,9 @@ class GameIndexTest {
                             .filter(i -> games.get((int) i).tag(name).equals(Optional.of(value)))
                             .boxed()
                             .toList();
-                    assertThat(index.withTag(name, value)).as(name + " " + value).isEqualTo(expected);
+                    assertThat(index.withTag(name, value))
+                            .as(name + " " + value)
+                            .isEqualTo(expected);
                 }
             }
             assertThat(index.withTag("Event", "Open 3")).hasSizeGreaterThan(32);
@@ -276,7 +277,9 @@ class GameIndexTest {
     // What is refused
 
     private void assertRefused(String reason) {
-        assertThatThrownBy(() -> opened().close()).isInstanceOf(IndexException.class).hasMessageContaining(reason);
+        assertThatThrownBy(() -> opened().close())
+                .isInstanceOf(IndexException.class)
+                .hasMessageContaining(reason);
     }
 
     @Test
@@ -333,7 +336,8 @@ class GameIndexTest {
         IndexedGames.write(file, 1);
         Path index = GameIndex.of(file);
         byte[] bytes = Files.readAllBytes(index);
-        List<Position> asked = List.of(Position.start(), PositionText.parse("startpos moves a3 a6").position());
+        List<Position> asked = List.of(
+                Position.start(), PositionText.parse("startpos moves a3 a6").position());
         List<OpeningTree> trees = new ArrayList<>();
         try (GameIndex whole = opened()) {
             for (Position position : asked) {
@@ -366,17 +370,16 @@ class GameIndexTest {
             gzip.write(Files.readAllBytes(file));
         }
         Files.write(packed, bytes.toByteArray());
-        assertThatThrownBy(() -> IndexedGames.write(packed, 1)).isInstanceOf(IOException.class).hasMessageContaining("packed");
+        assertThatThrownBy(() -> IndexedGames.write(packed, 1))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("packed");
     }
 
     @Test
     void gamesReadInAnotherLanguageAreSaidNotToFit() throws IOException {
         Files.writeString(file, "1. Sf3 Sf6 *\n");
-        PgnOptions german = new PgnOptions(
-                PgnOptions.DEFAULT.limits(),
-                PgnOptions.DEFAULT.encoding(),
-                MoveLetters.of("de"),
-                false);
+        PgnOptions german =
+                new PgnOptions(PgnOptions.DEFAULT.limits(), PgnOptions.DEFAULT.encoding(), MoveLetters.of("de"), false);
         try (OutputStream out = Files.newOutputStream(GameIndex.of(file))) {
             new GameIndexWriter(file, german, 1).write(out, folder, (games, offset) -> {});
         }

@@ -20,23 +20,18 @@ class IndexFuzzTest {
     private static final Position START = Position.start();
 
     /** Games, and an index of them; both are made once, and the index is damaged anew each time. */
-    private record Fuzzed(Path games, byte[] index) {}
-
-    private static Fuzzed made() throws IOException {
-        Path games = Files.createTempFile("fuzzed", ".pgn");
-        games.toFile().deleteOnExit();
-        GameIndex.of(games).toFile().deleteOnExit();
-        Files.writeString(games, IndexedGames.pgn(3, 90));
-        IndexedGames.write(games, 1);
-        return new Fuzzed(games, Files.readAllBytes(GameIndex.of(games)));
-    }
-
     private static final class Made {
-        private static final Fuzzed FILES;
+        private static final Path GAMES;
+        private static final byte[] INDEX;
 
         static {
             try {
-                FILES = made();
+                GAMES = Files.createTempFile("fuzzed", ".pgn");
+                GAMES.toFile().deleteOnExit();
+                GameIndex.of(GAMES).toFile().deleteOnExit();
+                Files.writeString(GAMES, IndexedGames.pgn(3, 90));
+                IndexedGames.write(GAMES, 1);
+                INDEX = Files.readAllBytes(GameIndex.of(GAMES));
             } catch (IOException e) {
                 throw new ExceptionInInitializerError(e);
             }
@@ -46,16 +41,16 @@ class IndexFuzzTest {
     /** Each four bytes are a place and what is written there. */
     @FuzzTest
     void aDamagedIndexIsRefusedOrAnswersAsBefore(byte[] damages) throws IOException {
-        byte[] index = Made.FILES.index.clone();
+        byte[] index = Made.INDEX.clone();
         for (int i = 0; i + 4 <= damages.length; i += 4) {
             int place = ByteBuffer.wrap(damages, i, 4).getInt() >>> 8;
             index[place % index.length] = damages[i + 3];
         }
-        Files.write(GameIndex.of(Made.FILES.games), index);
-        try (GameIndex opened = GameIndex.open(Made.FILES.games, PgnOptions.DEFAULT)) {
+        Files.write(GameIndex.of(Made.GAMES), index);
+        try (GameIndex opened = GameIndex.open(Made.GAMES, PgnOptions.DEFAULT)) {
             OpeningTree tree = opened.tree(START);
             TreeCollector collector = new TreeCollector(START);
-            try (PgnReader reader = PgnReader.open(Made.FILES.games)) {
+            try (PgnReader reader = PgnReader.open(Made.GAMES)) {
                 reader.replayAll(collector);
             }
             assertThat(tree).isEqualTo(collector.tree());
@@ -85,7 +80,8 @@ class IndexFuzzTest {
                 assertThat(e.getMessage()).isNotBlank();
             }
             try {
-                assertThat(OpeningTree.of(START, TreeTally.of(bytes)).position()).isEqualTo(START);
+                assertThat(OpeningTree.of(START, TreeTally.of(bytes)).position())
+                        .isEqualTo(START);
             } catch (IndexException e) {
                 assertThat(e.getMessage()).isNotBlank();
             }
@@ -101,7 +97,10 @@ class IndexFuzzTest {
         out.plain(new byte[IndexFormat.HEADER]);
         out.chunk(bytes, bytes.length);
         long bucket = out.offset();
-        byte[] content = ByteBuffer.allocate(bytes.length + Integer.BYTES).putInt(0).put(bytes).array();
+        byte[] content = ByteBuffer.allocate(bytes.length + Integer.BYTES)
+                .putInt(0)
+                .put(bytes)
+                .array();
         out.chunk(content, content.length);
         long directory = out.offset();
         out.chunk(ByteBuffer.allocate(Long.BYTES).putLong(bucket).array(), Long.BYTES);

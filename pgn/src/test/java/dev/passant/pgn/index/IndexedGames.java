@@ -11,13 +11,18 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 
 /** Files of games that meet often, and their indexes. Deterministic for a seed. */
 final class IndexedGames {
 
-    private static final List<String> STARTS =
-            List.of(Fen.START, Fen.START, Fen.START, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9");
+    private static final List<String> STARTS = List.of(
+            Fen.START,
+            Fen.START,
+            Fen.START,
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+            "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9");
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
 
     private IndexedGames() {}
@@ -32,7 +37,10 @@ final class IndexedGames {
             pgn.append("[Event \"").append("Open ").append(random.nextInt(7)).append("\"]\n");
             pgn.append("[Site \"game ").append(i).append("\"]\n");
             pgn.append("[White \"M\u00fcller \\\"").append(random.nextInt(50)).append("\\\"\"]\n");
-            pgn.append("[Date \"").append(1900 + random.nextInt(120)).append(".0").append(1 + random.nextInt(9));
+            pgn.append("[Date \"")
+                    .append(1900 + random.nextInt(120))
+                    .append(".0")
+                    .append(1 + random.nextInt(9));
             pgn.append(random.nextBoolean() ? ".??" : ".17").append("\"]\n");
             if (random.nextInt(3) > 0) {
                 pgn.append("[WhiteElo \"").append(1000 + random.nextInt(1800)).append("\"]\n");
@@ -75,7 +83,7 @@ final class IndexedGames {
     static GameIndexWriter.Summary write(Path file, int threads) throws IOException {
         try (OutputStream out = Files.newOutputStream(GameIndex.of(file))) {
             return new GameIndexWriter(file, PgnOptions.DEFAULT, threads, 500)
-                    .write(out, file.toAbsolutePath().getParent(), (games, offset) -> {});
+                    .write(out, Objects.requireNonNull(file.toAbsolutePath().getParent()), (games, offset) -> {});
         }
     }
 }
