@@ -142,9 +142,15 @@ class JsonSchemaTest {
         assertLines(Run.of("pgn", "stats", "--json", games).out(), "PgnStats");
         assertLines(Run.of("pgn", "stats", "--by=player", "--json", games).out(), "PgnGroups");
         assertLines(Run.of("pgn", "stats", "--by=move", "--json", games).out(), "PgnClockUse");
-        assertLines(Run.of("pgn", "find", "--json", "--where=any", games, "no-such-file").out(), "Found", "FileError");
-        assertLines(Run.of("pgn", "find", "--json", "--where=any", "--runs", games).out(), "Found");
-        assertLines(Run.of("pgn", "find", "--json", "--where=any", "--count", games).out(), "FoundSums");
+        assertLines(
+                Run.of("pgn", "find", "--json", "--where=any", games, "no-such-file")
+                        .out(),
+                "Found",
+                "FileError");
+        assertLines(
+                Run.of("pgn", "find", "--json", "--where=any", "--runs", games).out(), "Found");
+        assertLines(
+                Run.of("pgn", "find", "--json", "--where=any", "--count", games).out(), "FoundSums");
         assertLines(Run.of("pgn", "tree", "--json", games).out(), "OpeningTree");
         assertThat(Run.of("pgn", "book", "make", games, "--output=" + book, "--min-games=1")
                         .exitCode())

@@ -55,7 +55,8 @@ public final class PerftMemory {
         if (depth < 0 || depth > Perft.MAX_DEPTH) {
             throw new IllegalArgumentException("the depth is 0 to " + Perft.MAX_DEPTH + ", not " + depth);
         }
-        // Up to half for the last two plies, and a quarter of that for the others. (With a sixteenth these pushed each other
+        // Up to half for the last two plies, and a quarter of that for the others. (With a sixteenth these pushed each
+        // other
         // out: of the endgame's boards with three plies left 23,595 were counted in 16 MiB, now 18,838.)
         int mostLog2 = 62 - Long.numberOfLeadingZeros((long) mebibytes * ENTRIES_PER_MEBIBYTE);
         int usedLog2 = Math.min(mostLog2, 5 * Math.max(depth - 2, 0) + 2);

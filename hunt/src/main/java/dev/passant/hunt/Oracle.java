@@ -77,7 +77,7 @@ interface Oracle {
                 }
             }
 
-            /** A new process has nothing left of what went wrong. */
+            // A new process has nothing left of what went wrong.
             private SortedMap<String, Long> askedAgain(Position position, int depth) {
                 try {
                     engine.restart();

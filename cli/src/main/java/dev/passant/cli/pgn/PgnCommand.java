@@ -9,9 +9,10 @@ import picocli.CommandLine;
 /** {@code passant pgn}: what can be done with files of games; the parts are commands of their own. */
 @CommandLine.Command(
         name = "pgn",
-        description = "Check, convert, filter, search, split, sort, merge, count and index files of games, show what was"
-                + " played from a position, and make books of openings. Files are plain text, gzip, zip or Zstandard, by"
-                + " content; - is standard input.",
+        description =
+                "Check, convert, filter, search, split, sort, merge, count and index files of games, show what was"
+                        + " played from a position, and make books of openings. Files are plain text, gzip, zip or Zstandard, by"
+                        + " content; - is standard input.",
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands (passant pgn COMMAND --help tells more):%n")
 public final class PgnCommand extends Command {
@@ -43,8 +44,8 @@ public final class PgnCommand extends Command {
                 + String.join(
                         ", ",
                         List.of(
-                                "check", "convert", "filter", "find", "split", "sort", "merge", "sample", "stats", "index",
-                                "tree", "book"))
+                                "check", "convert", "filter", "find", "split", "sort", "merge", "sample", "stats",
+                                "index", "tree", "book"))
                 + " (see passant pgn --help)");
     }
 }

@@ -141,7 +141,8 @@ class PgnStatsCommandTest {
         assertThat(by("player", "--top=1", "--csv").lines()).hasSize(2);
         Run.assertWrong("--csv needs --by", "pgn", "stats", "--csv", "x");
         Run.assertWrong("--by takes player, opening", "pgn", "stats", "--by=x", "x");
-        assertThat(Run.of("pgn", "stats", "--by=year", "--csv", "--json", "x").err()).contains("contradict each other");
+        assertThat(Run.of("pgn", "stats", "--by=year", "--csv", "--json", "x").err())
+                .contains("contradict each other");
     }
 
     @Test
