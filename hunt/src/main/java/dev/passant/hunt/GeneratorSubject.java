@@ -5,7 +5,11 @@ import dev.passant.uci.PerftAnswer;
 import dev.passant.uci.PerftReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.regex.Pattern;
 
 /** A generator in this JVM: what it throws, and what it returns that is no divide, are failures of it and not of the hunt. */
@@ -28,12 +32,29 @@ final class GeneratorSubject implements Subject {
 
     @Override
     public PerftAnswer divide(String fen, List<String> moves, int depth) {
-        try {
+        return called(words(fen, moves, depth), () -> {
             List<PerftAnswer.Line> lines = new ArrayList<>();
             generator.divide(fen, moves, depth).forEach((move, nodes) -> lines.add(line(move, nodes)));
             return new PerftAnswer(lines, OptionalLong.empty(), "Java");
-        } catch (RuntimeException | StackOverflowError | AssertionError e) {
-            throw new EngineException.Threw(name, words(fen, moves, depth), e);
+        });
+    }
+
+    /** Calls what others have written, in this thread. A task keeps whatever is thrown. */
+    private <T> T called(String words, Callable<T> call) {
+        FutureTask<T> task = new FutureTask<>(call);
+        task.run();
+        try {
+            return task.get();
+        } catch (ExecutionException e) {
+            Throwable thrown = Objects.requireNonNullElse(e.getCause(), e);
+            if (thrown instanceof VirtualMachineError error && !(error instanceof StackOverflowError)) {
+                throw error;
+            }
+            throw new EngineException.Threw(name, words, thrown);
+        } catch (InterruptedException e) {
+            // The task is done, so that nobody waits; the interrupt is for whoever waits next.
+            Thread.currentThread().interrupt();
+            throw new EngineException.Threw(name, words, e);
         }
     }
 
@@ -53,11 +74,10 @@ final class GeneratorSubject implements Subject {
 
     @Override
     public void restart() {
-        try {
+        called("reset()", () -> {
             generator.reset();
-        } catch (RuntimeException | StackOverflowError | AssertionError e) {
-            throw new EngineException.Threw(name, "reset()", e);
-        }
+            return name;
+        });
     }
 
     @Override

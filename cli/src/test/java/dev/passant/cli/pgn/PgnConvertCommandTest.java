@@ -307,7 +307,9 @@ class PgnConvertCommandTest {
                 file.toString(),
                 "--output=" + folder.resolve("no/where"));
         assertThat(file).hasContent("1. e4 *");
-        assertWrong("pgn needs a command: check, convert, filter, split, sort, merge, sample, stats, book", "pgn");
+        assertWrong(
+                "pgn needs a command: check, convert, filter, find, split, sort, merge, sample, stats, index, tree, book",
+                "pgn");
     }
 
     @Test
