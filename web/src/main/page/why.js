@@ -27,7 +27,9 @@ export class Why {
         this.session = session;
         this.board = board;
         this.selected = null;
+        /** How many questions there were whose answer stays, and how many for as long as the pointer is there. */
         this.asked = 0;
+        this.peeked = 0;
         /** The verdict that stays when the pointer has left, or null. */
         this.pinned = null;
         /** The question that the server did not answer, asked again with the rest; or null. */
@@ -150,13 +152,13 @@ export class Why {
     /** Shows the reason while the pointer or the focus is on a cross; `null` goes back to what was there. */
     async peek(square) {
         if (this.selected && square && this.targets().get(square) === "refused") {
-            const verdict = await this.ask(this.selected, square, this.promotionOf(square));
+            const verdict = await this.ask(this.selected, square, this.promotionOf(square), { stays: false });
             if (verdict) {
                 this.show(verdict);
                 return verdict;
             }
         } else if (!square || this.selected) {
-            this.asked++;
+            this.peeked++;
             this.summarise();
         }
         return null;
@@ -201,13 +203,16 @@ export class Why {
         return pawnPromotion(this.session.game.fen, from, to);
     }
 
-    async ask(from, to, promotion) {
-        const asked = ++this.asked;
+    /** Asks the server; null when something else was asked meanwhile. A question that stays is not given up for a peek. */
+    async ask(from, to, promotion, { stays = true } = {}) {
+        const asked = stays ? ++this.asked : this.asked;
+        const peeked = ++this.peeked;
+        const isWanted = () => asked === this.asked && (stays || peeked === this.peeked);
         try {
             const verdict = await api.explain(this.session.where, from, to, promotion);
-            return asked === this.asked ? verdict : null;
+            return isWanted() ? verdict : null;
         } catch (problem) {
-            if (asked === this.asked) {
+            if (isWanted()) {
                 this.write(problem.message, null);
                 announce(problem.message);
                 if (problem.isFailure) {

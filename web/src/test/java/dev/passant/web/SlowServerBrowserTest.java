@@ -63,6 +63,16 @@ class SlowServerBrowserTest {
         assertThat(board.page().locator("#why-title")).hasText("e3 to h3");
     }
 
+    /** The pointer has left the cross before the reason is there. */
+    @ParameterizedTest
+    @ValueSource(ints = {300, 800})
+    void aReasonThatWasAskedForComesAlthoughThePointerHasLeft(int milliseconds, BoardPage board) {
+        board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").page().evaluate(LATER, milliseconds);
+        board.press("e3", "b3");
+        board.page().locator("h1").hover();
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+    }
+
     @Test
     void aServerThatIsGoneIsToldAndAskedAgain(BoardPage board) {
         board.page().route("**/api/v1/**", route -> route.abort());
