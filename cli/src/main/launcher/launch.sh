@@ -321,8 +321,8 @@ run() {
             fi
             ;;
     esac
-    # What the jar says of itself takes time to be read, and says something only of the libraries that unpack games.
-    if [ "$kind" = long ]; then
+    # What the jar says of itself takes time to be read, and says something only of the libraries that unpack games and write databases.
+    if [ "$kind" = long ] || [ "$kind" = reading ]; then
         # shellcheck disable=SC2086 # the flags are words
         exec "$java" $java_flags ${shared:+"$shared"} -jar "$jar" "$@"
     fi
