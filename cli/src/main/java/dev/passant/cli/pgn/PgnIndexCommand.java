@@ -34,7 +34,6 @@ import picocli.CommandLine.Option;
 final class PgnIndexCommand extends PgnFilesCommand {
 
     private static final int MAX_THREADS = 1024;
-    private static final long MEGABYTE = 1_000_000;
 
     /** What a thread holds of the part that it reads, of those that wait for their turn, and of their copies. */
     private static final long MEMORY_FOR_A_THREAD = 64L << 20;
@@ -101,8 +100,8 @@ final class PgnIndexCommand extends PgnFilesCommand {
             progress.clear();
             session.out()
                     .println("games " + summary.games() + ", positions " + summary.positions() + ", different "
-                            + summary.differentPositions() + ", " + Numbers.grouped(summary.bytes() / MEGABYTE)
-                            + " MB in " + output.name());
+                            + summary.differentPositions() + ", " + Numbers.grouped(summary.bytes())
+                            + " bytes in " + output.name());
             session.out().flush();
         });
         return isUnreadable() ? ExitCode.WRONG_INPUT : ExitCode.DONE;

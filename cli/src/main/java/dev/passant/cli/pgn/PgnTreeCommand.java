@@ -60,7 +60,7 @@ final class PgnTreeCommand extends Command {
             arity = "0..*",
             paramLabel = "FEN",
             description =
-                    "The position, in one word or several: FEN, or moves (1. e4 e5). Default: the starting position.")
+                    "The position, in one word or several: FEN, or moves (e4 e5). Default: the starting position.")
     private List<String> fen = new ArrayList<>();
 
     @Mixin
@@ -97,11 +97,14 @@ final class PgnTreeCommand extends Command {
         return ExitCode.DONE;
     }
 
-    /** The position as {@link PositionReader} takes it; a line that begins with 1 and a dot is moves from the start. */
+    /** The position as {@link PositionReader} takes it; words that can be no position are moves from the start. */
     private String text() {
         String text =
                 fen.isEmpty() ? PositionReader.START : String.join(" ", fen).strip();
-        return text.startsWith("1.") ? "startpos moves " + text : text;
+        String lowerCase = text.toLowerCase(Locale.ROOT);
+        // A FEN, EPD and a link have slashes.
+        boolean isPosition = text.contains("/") || lowerCase.startsWith("startpos") || lowerCase.startsWith("960:");
+        return isPosition ? text : "startpos moves " + text;
     }
 
     private OpeningTree tree(Position position, int readers) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -68,7 +69,13 @@ class PgnTreeCommandTest {
     private Path index() {
         Run run = Run.of("pgn", "index", file, "--threads=2");
         assertThat(run.exitCode()).as(run.err()).isZero();
-        assertThat(run.out()).isEqualTo("games 4, positions 17, different 9, 0 MB in " + file + ".idx\n");
+        assertThat(run.out())
+                .isEqualTo("games 4, positions 17, different 9, "
+                        + String.format(
+                                Locale.ROOT,
+                                "%,d",
+                                Path.of(file + ".idx").toFile().length()) + " bytes in " + file
+                        + ".idx\n");
         return Path.of(file + ".idx");
     }
 
@@ -80,6 +87,8 @@ class PgnTreeCommandTest {
                 .isEqualTo(AFTER_C4);
         index();
         assertThat(Run.of("pgn", "tree", file, "1. d4 Nf6 2. c4")).isEqualTo(read);
+        assertThat(Run.of("pgn", "tree", file, "d4", "Nf6", "c4")).isEqualTo(read);
+        assertThat(Run.of("pgn", "tree", file, "d2d4 g8f6 c2c4")).isEqualTo(read);
         assertThat(Run.of("pgn", "tree", file, "startpos", "moves", "d4", "Nf6", "c4"))
                 .isEqualTo(read);
         assertThat(Run.of("pgn", "tree", file, "--no-index", "1. d4 Nf6 2. c4")).isEqualTo(read);
@@ -133,7 +142,8 @@ class PgnTreeCommandTest {
     void whatCannotBeReadOrIndexedIsSaid() throws IOException {
         assertWrong("\"none.pgn\" cannot be read: there is no such file", "pgn", "tree", "none.pgn");
         assertWrong("is a directory, not a file", "pgn", "tree", folder.toString());
-        assertWrong("FEN", "pgn", "tree", file, "rubbish");
+        assertWrong("no move is written like this", "pgn", "tree", file, "rubbish");
+        assertWrong("FEN", "pgn", "tree", file, "8/8/rubbish");
         assertWrong("--threads is a number 1 to 1024, not \"0\"", "pgn", "tree", file, "--threads=0");
         assertWrong("there is no such file", "pgn", "index", "none.pgn");
         assertWrong("standard input has none", "pgn", "index", "-");

@@ -40,6 +40,9 @@ final class ListReader {
         private final long treeOffset;
 
         private Found(ListReader reader, long count, BitReader bits) throws IndexException {
+            if (count < 1) {
+                throw new IndexException("it is damaged: a list has " + count + " places");
+            }
             this.reader = reader;
             this.count = count;
             boolean isLong = count > IndexFormat.MAX_SHORT;
