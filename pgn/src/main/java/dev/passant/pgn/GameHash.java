@@ -107,23 +107,29 @@ public final class GameHash {
         digest.reset();
         pending.clear();
         pending.put(OF_TEXT);
-        boolean isBlank = true;
+        boolean isAfterBlank = false;
+        boolean isBegun = false;
         for (byte b : text) {
-            boolean wasBlank = isBlank;
-            isBlank = b >= 0 && b <= ' ';
-            if (!isBlank || !wasBlank) {
-                if (pending.remaining() < 1) {
-                    digest.update(pending.flip());
-                    pending.clear();
+            boolean isBlank = b >= 0 && b <= ' ';
+            if (!isBlank) {
+                // Blanks before the first and after the last letter count for nothing.
+                if (isAfterBlank && isBegun) {
+                    put((byte) ' ');
                 }
-                pending.put(isBlank ? (byte) ' ' : b);
+                put(b);
+                isBegun = true;
             }
-        }
-        if (isBlank && pending.position() > 1) {
-            // Blanks at the end count no more than those at the beginning.
-            pending.position(pending.position() - 1);
+            isAfterBlank = isBlank;
         }
         end();
+    }
+
+    private void put(byte b) {
+        if (!pending.hasRemaining()) {
+            digest.update(pending.flip());
+            pending.clear();
+        }
+        pending.put(b);
     }
 
     private void take(byte[] hash) {
