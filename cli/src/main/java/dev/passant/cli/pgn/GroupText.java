@@ -59,8 +59,9 @@ final class GroupText {
 
     static String csv(GroupedStatistics statistics, int most) {
         StringBuilder text = new StringBuilder(Csv.line((Object[]) COLUMNS)).append('\n');
-        statistics.groups(most).forEach(group -> text.append(Csv.line(row(group)))
-                .append('\n'));
+        statistics
+                .groups(most)
+                .forEach(group -> text.append(Csv.line(row(group))).append('\n'));
         return text.toString();
     }
 

@@ -217,7 +217,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 .map(name -> Choices.one(
                         "--outcome",
                         name,
-                        Stream.concat(GameEnding.names().stream(), Stream.of(DEAD)).toList()))
+                        Stream.concat(GameEnding.names().stream(), Stream.of(DEAD))
+                                .toList()))
                 .filter(name -> !name.equals(DEAD))
                 .flatMap(GameEnding::named);
         soughtDead = DEAD.equals(outcome);

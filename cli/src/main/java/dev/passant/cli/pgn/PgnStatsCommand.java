@@ -29,9 +29,10 @@ import picocli.CommandLine.Option;
 /** {@code passant pgn stats}: what files of games hold, in numbers. */
 @CommandLine.Command(
         name = "stats",
-        description = "Count results, openings by their first moves, lengths, and how the rules end the games; or players,"
-                + " openings, years, time controls with scores; or the time used for moves. Games with an error are taken"
-                + " up to there.")
+        description =
+                "Count results, openings by their first moves, lengths, and how the rules end the games; or players,"
+                        + " openings, years, time controls with scores; or the time used for moves. Games with an error are taken"
+                        + " up to there.")
 final class PgnStatsCommand extends PgnFilesCommand {
 
     /** So many openings are told apart unless it is asked for otherwise; games with others are counted together. */
@@ -65,9 +66,10 @@ final class PgnStatsCommand extends PgnFilesCommand {
     @Option(
             names = "--by",
             paramLabel = "WHAT",
-            description = "player, opening, year, time-control or speed: a line for each, with games, colours, scores, the"
-                    + " performance in Elo, lengths and endings. Scores are the player's, otherwise White's. move: how"
-                    + " much time is used for each move, by its number.")
+            description =
+                    "player, opening, year, time-control or speed: a line for each, with games, colours, scores, the"
+                            + " performance in Elo, lengths and endings. Scores are the player's, otherwise White's. move: how"
+                            + " much time is used for each move, by its number.")
     private @Nullable String by;
 
     @Option(
@@ -86,8 +88,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description = "Write a page of HTML with plots of everything besides; it needs no network and no script. --top"
-                    + " says how many players, openings and time controls it shows of each.")
+            description =
+                    "Write a page of HTML with plots of everything besides; it needs no network and no script. --top"
+                            + " says how many players, openings and time controls it shows of each.")
     private @Nullable String report;
 
     private static final List<String> KINDS =
@@ -118,9 +121,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
         if (kind.isEmpty()) {
             GameStatistics games = new GameStatistics(pliesOfOpening, mostOpenings);
             counted.add(games);
-            answer = most -> json
-                    ? GameStatisticsText.json(games, most)
-                    : GameStatisticsText.text(games, pliesOfOpening, most);
+            answer = most ->
+                    json ? GameStatisticsText.json(games, most) : GameStatisticsText.text(games, pliesOfOpening, most);
         } else if (kind.get().equals(ClockText.KIND)) {
             ClockStatistics clocks = new ClockStatistics();
             counted.add(clocks);
@@ -160,7 +162,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
     private String title() {
         String first = files().get(0);
-        Path name = first.equals(LineReader.STANDARD_INPUT) ? null : Path.of(first).getFileName();
+        Path name =
+                first.equals(LineReader.STANDARD_INPUT) ? null : Path.of(first).getFileName();
         int more = files().size() - 1;
         return (name == null ? "Games" : name) + (more == 0 ? "" : " and " + more + " more");
     }

@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PgnCleaningTest extends TenGames {
 
     @ParameterizedTest
-    @ValueSource(strings = {"convert --to=pgn", "filter", "filter --unique --white=a", "sort", "merge", "sample --count=9"})
+    @ValueSource(
+            strings = {"convert --to=pgn", "filter", "filter --unique --white=a", "sort", "merge", "sample --count=9"})
     void gamesAreCleanedOnWriting(String command) throws IOException {
         String games = write("notes.pgn", """
                 [Event "Cup"]
@@ -89,7 +90,12 @@ class PgnCleaningTest extends TenGames {
     @Test
     void aMendedResultIsCleanedToo() {
         Run run = Run.withInput(
-                "[Result \"*\"]\n\n1. f3 {x} e5 2. g4 Qh4# 0-1\n", "pgn", "filter", "--fix-results", "--no-comments", "-");
+                "[Result \"*\"]\n\n1. f3 {x} e5 2. g4 Qh4# 0-1\n",
+                "pgn",
+                "filter",
+                "--fix-results",
+                "--no-comments",
+                "-");
         assertThat(run.out()).contains("[Result \"0-1\"]").endsWith("\n1. f3 e5 2. g4 Qh4# 0-1\n\n");
     }
 }

@@ -437,7 +437,8 @@ class PgnFilterCommandTest {
 
     @Test
     void gamesThatAFifthOccurrenceEndedAreFound() {
-        String games = "[Round \"1\"] " + "Nf3 Nf6 Ng1 Ng8 ".repeat(4) + "1/2-1/2 [Round \"2\"] Nf3 Nf6 Ng1 Ng8 1/2-1/2";
+        String games =
+                "[Round \"1\"] " + "Nf3 Nf6 Ng1 Ng8 ".repeat(4) + "1/2-1/2 [Round \"2\"] Nf3 Nf6 Ng1 Ng8 1/2-1/2";
         assertThat(Run.withInput(games, "pgn", "filter", "--outcome=fivefold-repetition", "-")
                         .out())
                 .contains("[Round \"1\"]")

@@ -71,7 +71,10 @@ class PgnSortCommandTest extends TenGames {
                 """);
         Run run = Run.of("pgn", "sort", "--by=" + by, games);
         assertThat(run.err())
-                .isEqualTo(by.equals("Nothing") ? "passant: --by: no game has a value of the tag Nothing to sort by\n" : "");
+                .isEqualTo(
+                        by.equals("Nothing")
+                                ? "passant: --by: no game has a value of the tag Nothing to sort by\n"
+                                : "");
         assertThat(whites(run.out())).containsExactlyElementsOf(List.of(expected.split(" ", -1)));
     }
 
@@ -105,7 +108,8 @@ class PgnSortCommandTest extends TenGames {
                 passant: --by: no game has a value of the tag Round to sort by
                 """);
         assertThat(Run.of("pgn", "sort", file).err()).isEmpty();
-        assertThat(Run.of("pgn", "sort", "--by=White", write("empty.pgn", "")).err()).isEmpty();
+        assertThat(Run.of("pgn", "sort", "--by=White", write("empty.pgn", "")).err())
+                .isEmpty();
         // What is there and cannot be compared says nothing either.
         assertThat(Run.of("pgn", "sort", "--by=White:date", file).err()).contains("the tag White to sort by");
     }

@@ -164,11 +164,11 @@ class PgnStatsCommandTest {
                         .lines())
                 .containsExactly(
                         "move,whiteMoves,whiteUsed,whiteLeft,blackMoves,blackUsed,blackLeft",
-                        "1,2,3,60,1,10,176",
+                        "1,1,4,60,1,10,176",
                         "2,1,2.5,59.5,0,,");
         assertThat(Run.withInput(games, "pgn", "stats", "--by=move", "--json", "-")
                         .out())
-                .isEqualTo("{\"by\":\"move\",\"moves\":[{\"move\":1,\"whiteMoves\":2,\"whiteUsed\":3.0,"
+                .isEqualTo("{\"by\":\"move\",\"moves\":[{\"move\":1,\"whiteMoves\":1,\"whiteUsed\":4.0,"
                         + "\"whiteLeft\":60.0,\"blackMoves\":1,\"blackUsed\":10.0,\"blackLeft\":176.0},"
                         + "{\"move\":2,\"whiteMoves\":1,\"whiteUsed\":2.5,\"whiteLeft\":59.5,"
                         + "\"blackMoves\":0}]}\n");

@@ -1,6 +1,5 @@
 package dev.passant.cli.pgn;
 
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

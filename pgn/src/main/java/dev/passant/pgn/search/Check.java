@@ -149,5 +149,4 @@ abstract class Check {
             return 0;
         }
     }
-
 }

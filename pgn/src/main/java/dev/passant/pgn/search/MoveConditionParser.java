@@ -49,7 +49,8 @@ final class MoveConditionParser {
         Optional<Color> first = text.side();
         Optional<Color> side = first;
         for (MovePattern pattern : line(text.value("a line of moves"))) {
-            nodes.add(Conditions.move("move" + ConditionParser.named(side) + " \"" + pattern + '"', List.of(pattern), side));
+            nodes.add(Conditions.move(
+                    "move" + ConditionParser.named(side) + " \"" + pattern + '"', List.of(pattern), side));
             side = side.map(Color::opposite);
         }
         return nodes.size() == 1 ? nodes.get(0) : new Node.Next(List.copyOf(nodes));
@@ -110,7 +111,10 @@ final class MoveConditionParser {
         }
         int roles = letters.map(written -> roles(written, start)).orElse(ALL_ROLES);
         return Conditions.captures(
-                "captures" + ConditionParser.named(side) + letters.map(l -> ' ' + l).orElse(""), roles, side);
+                "captures" + ConditionParser.named(side)
+                        + letters.map(l -> ' ' + l).orElse(""),
+                roles,
+                side);
     }
 
     Node quiet() {

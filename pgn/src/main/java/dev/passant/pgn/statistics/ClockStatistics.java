@@ -82,8 +82,9 @@ public final class ClockStatistics extends Statistics {
         Optional<BaseAndIncrement> time = TagValues.baseAndIncrement(tags.getOrDefault("TimeControl", ""));
         increment = time.map(BaseAndIncrement::increment).orElse(0);
         for (int side = 0; side < SIDES; side++) {
-            shown[side] =
-                    time.map(BaseAndIncrement::seconds).map(Integer::doubleValue).orElse(Double.NaN);
+            shown[side] = time.map(BaseAndIncrement::seconds)
+                    .map(Integer::doubleValue)
+                    .orElse(Double.NaN);
             hasMoved[side] = false;
         }
         nextMove = start.fullmoveNumber();

@@ -95,9 +95,7 @@ public final class GameStatistics extends Statistics {
             for (String move : moves.isEmpty() ? new String[0] : moves.split(" ", -1)) {
                 Position position = end.position();
                 boolean white = position.sideToMove() == Color.WHITE;
-                end = move.equals(StatisticsVisitor.NULL_MOVE)
-                        ? end.addNullMove()
-                        : end.add(Uci.parse(move, position));
+                end = move.equals(StatisticsVisitor.NULL_MOVE) ? end.addNullMove() : end.add(Uci.parse(move, position));
                 named.append(white ? position.fullmoveNumber() + ". " : "")
                         .append(end.san())
                         .append(' ');

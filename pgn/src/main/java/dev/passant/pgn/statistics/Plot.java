@@ -41,7 +41,10 @@ final class Plot {
      * @param notes what stands behind each bar
      */
     static String rows(String title, List<String> labels, List<Series> series, List<String> notes) {
-        double most = sums(labels.size(), series).stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        double most = sums(labels.size(), series).stream()
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(0);
         double scale = most == 0 ? 0 : (WIDTH - LABEL - NOTE) / most;
         StringBuilder svg = begin(title, ROW * labels.size() + 4);
         for (int i = 0; i < labels.size(); i++) {
@@ -65,8 +68,10 @@ final class Plot {
 
     /** A column for each label, of the parts that the series are. */
     static String columns(String title, String below, List<String> labels, List<Series> series) {
-        Scale scale = new Scale(
-                sums(labels.size(), series).stream().mapToDouble(Double::doubleValue).max().orElse(0));
+        Scale scale = new Scale(sums(labels.size(), series).stream()
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(0));
         StringBuilder svg = begin(title, TOP + HEIGHT + BELOW);
         scale.lines(svg);
         double step = (double) (WIDTH - LEFT) / labels.size();
@@ -79,8 +84,7 @@ final class Plot {
                 if (value > 0) {
                     double y = scale.y(bottom + value);
                     String says = labels.get(i) + ": " + part.name() + " " + Html.grouped(Math.round(value));
-                    svg.append(box(
-                            x + step * 0.1, y, step * 0.8, scale.y(bottom) - y, part.style(), says));
+                    svg.append(box(x + step * 0.1, y, step * 0.8, scale.y(bottom) - y, part.style(), says));
                     bottom += value;
                 }
             }
@@ -164,8 +168,15 @@ final class Plot {
             for (int i = 0; i <= LINES; i++) {
                 double value = i * between;
                 double y = y(value);
-                svg.append("<line class=\"grid\" x1=\"").append(LEFT).append("\" x2=\"").append(WIDTH);
-                svg.append("\" y1=\"").append(at(y)).append("\" y2=\"").append(at(y)).append("\"/>\n");
+                svg.append("<line class=\"grid\" x1=\"")
+                        .append(LEFT)
+                        .append("\" x2=\"")
+                        .append(WIDTH);
+                svg.append("\" y1=\"")
+                        .append(at(y))
+                        .append("\" y2=\"")
+                        .append(at(y))
+                        .append("\"/>\n");
                 boolean isWhole = between == Math.rint(between);
                 svg.append(text(
                         LEFT - 6.0,

@@ -94,8 +94,8 @@ final class ReportPage {
     /** A table that is opened on demand. */
     void table(List<String> heads, List<List<String>> rows) {
         html.append("<details><summary>Numbers</summary>\n<table>\n<tr>");
-        heads.forEach(head ->
-                html.append("<th scope=\"col\">").append(escaped(head)).append("</th>"));
+        heads.forEach(
+                head -> html.append("<th scope=\"col\">").append(escaped(head)).append("</th>"));
         html.append("</tr>\n");
         for (List<String> row : rows) {
             html.append("<tr>");

@@ -160,7 +160,9 @@ public final class StatisticsReport {
         List<List<String>> table = new ArrayList<>();
         for (GameEnding ending : GameEnding.values()) {
             long count = games.endings().getOrDefault(ending, 0L);
-            String name = ending == GameEnding.NONE ? "not by a rule" : ending.toString().replace('-', ' ');
+            String name = ending == GameEnding.NONE
+                    ? "not by a rule"
+                    : ending.toString().replace('-', ' ');
             names.add(name);
             counts.add((double) count);
             notes.add(grouped(count));
@@ -188,7 +190,8 @@ public final class StatisticsReport {
                         Series.of("Black wins", "loss", mapped(openings, count(GameResult.BLACK_WINS))),
                         Series.of("not known", "none", mapped(openings, count(GameResult.UNKNOWN)))),
                 mapped(openings, opening -> grouped(opening.games()))));
-        page.table(List.of("moves", "games", "share", "White wins", "draws", "Black wins"),
+        page.table(
+                List.of("moves", "games", "share", "White wins", "draws", "Black wins"),
                 mapped(
                         openings,
                         opening -> List.of(
@@ -214,7 +217,8 @@ public final class StatisticsReport {
         page.head("Years");
         page.key("win", "White wins", "draw", "draws", "loss", "Black wins");
         List<Group> all = eachYear(years);
-        page.add(Plot.columns("Games by year", "year", mapped(all, Group::name), results(all, "White wins", "Black wins")));
+        page.add(Plot.columns(
+                "Games by year", "year", mapped(all, Group::name), results(all, "White wins", "Black wins")));
         groupTable(page, Grouping.YEAR, years, false);
     }
 
@@ -245,7 +249,10 @@ public final class StatisticsReport {
         page.head("Players");
         page.key("win", "wins", "draw", "draws", "loss", "losses");
         page.add(Plot.rows(
-                "Games of players", mapped(players, Group::name), results(players, "wins", "losses"), mapped(players, score())));
+                "Games of players",
+                mapped(players, Group::name),
+                results(players, "wins", "losses"),
+                mapped(players, score())));
         groupTable(page, Grouping.PLAYER, players, true);
     }
 
@@ -293,7 +300,10 @@ public final class StatisticsReport {
 
     private void groupTable(ReportPage page, Grouping grouping, List<Group> shown, boolean hasColours) {
         List<String> heads = new ArrayList<>(List.of("name", "games"));
-        heads.addAll(hasColours ? List.of("White", "Black", "wins", "draws", "losses") : List.of("White wins", "draws", "Black wins"));
+        heads.addAll(
+                hasColours
+                        ? List.of("White", "Black", "wins", "draws", "losses")
+                        : List.of("White wins", "draws", "Black wins"));
         heads.addAll(List.of("score", "performance", "plies"));
         page.table(heads, mapped(shown, group -> {
             List<String> row = new ArrayList<>(List.of(group.name(), grouped(group.games())));
@@ -330,7 +340,8 @@ public final class StatisticsReport {
         page.add(timePlot("Seconds used for a move, on average", moves, SideTime::usedSeconds));
         page.paragraph("Seconds left behind a move, on average:");
         page.add(timePlot("Seconds left behind a move, on average", moves, SideTime::leftSeconds));
-        page.table(List.of("move", "White: moves", "used s", "left s", "Black: moves", "used s", "left s"),
+        page.table(
+                List.of("move", "White: moves", "used s", "left s", "Black: moves", "used s", "left s"),
                 mapped(moves, time -> {
                     List<String> row = new ArrayList<>(List.of(Integer.toString(time.move())));
                     for (SideTime side : List.of(time.white(), time.black())) {
@@ -344,11 +355,11 @@ public final class StatisticsReport {
 
     private static String timePlot(String title, List<MoveTime> moves, Function<SideTime, Optional<Double>> value) {
         return Plot.lines(
-                        title,
-                        "number of the move",
-                        List.of(
-                                new Series("White", "white", byMove(moves, time -> value.apply(time.white()))),
-                                new Series("Black", "black", byMove(moves, time -> value.apply(time.black())))));
+                title,
+                "number of the move",
+                List.of(
+                        new Series("White", "white", byMove(moves, time -> value.apply(time.white()))),
+                        new Series("Black", "black", byMove(moves, time -> value.apply(time.black())))));
     }
 
     private static List<OptionalDouble> byMove(List<MoveTime> moves, Function<MoveTime, Optional<Double>> value) {

@@ -127,13 +127,16 @@ class TagConditionTest {
         thread.setContextClassLoader(new ClassLoader(usual) {
             @Override
             public Enumeration<URL> getResources(String name) throws IOException {
-                return name.startsWith("META-INF/services/") ? Collections.emptyEnumeration() : super.getResources(name);
+                return name.startsWith("META-INF/services/")
+                        ? Collections.emptyEnumeration()
+                        : super.getResources(name);
             }
         });
         try {
             assertThatThrownBy(() -> TextPattern.matching("a"))
                     .isInstanceOf(QueryException.class)
-                    .hasMessageContaining("regular expressions need an engine, and no RegularExpressionEngine is there");
+                    .hasMessageContaining(
+                            "regular expressions need an engine, and no RegularExpressionEngine is there");
             assertThat(TextPattern.matching("a", new Re2jEngine()).matches("bab"))
                     .isTrue();
         } finally {

@@ -21,17 +21,19 @@ class PlotTest {
         List<String> labels = List.of("a", "b", "c", "d");
         for (List<Double> values : List.of(List.of(0.0, 1.0, 1e9, 0.25), List.of(0.0, 0.0, 0.0, 0.0))) {
             List<Plot.Series> series = List.of(Plot.Series.of("s", "one", values));
-            for (String svg : List.of(
-                    Plot.rows("t", labels, series, labels), Plot.columns("t", "x", labels, series))) {
+            for (String svg : List.of(Plot.rows("t", labels, series, labels), Plot.columns("t", "x", labels, series))) {
                 Matcher view = VIEW.matcher(svg);
                 assertThat(view.find()).isTrue();
                 List<MatchResult> rects = RECT.matcher(svg).results().toList();
-                assertThat(rects).hasSize((int) values.stream().filter(value -> value > 0).count());
+                assertThat(rects).hasSize((int)
+                        values.stream().filter(value -> value > 0).count());
                 for (MatchResult rect : rects) {
                     assertThat(number(rect, 1)).isNotNegative();
                     assertThat(number(rect, 2)).isNotNegative();
-                    assertThat(number(rect, 1) + number(rect, 3)).isLessThanOrEqualTo(Double.parseDouble(view.group(1)));
-                    assertThat(number(rect, 2) + number(rect, 4)).isLessThanOrEqualTo(Double.parseDouble(view.group(2)));
+                    assertThat(number(rect, 1) + number(rect, 3))
+                            .isLessThanOrEqualTo(Double.parseDouble(view.group(1)));
+                    assertThat(number(rect, 2) + number(rect, 4))
+                            .isLessThanOrEqualTo(Double.parseDouble(view.group(2)));
                 }
             }
         }

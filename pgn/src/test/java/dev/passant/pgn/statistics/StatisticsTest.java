@@ -84,7 +84,14 @@ class StatisticsTest {
         assertThat(games.longest()).isEqualTo(3);
         assertThat(games.results())
                 .isEqualTo(Map.of(
-                        GameResult.WHITE_WINS, 1L, GameResult.BLACK_WINS, 1L, GameResult.DRAW, 1L, GameResult.UNKNOWN, 2L));
+                        GameResult.WHITE_WINS,
+                        1L,
+                        GameResult.BLACK_WINS,
+                        1L,
+                        GameResult.DRAW,
+                        1L,
+                        GameResult.UNKNOWN,
+                        2L));
         assertThat(games.lengths(2, 2)).containsExactly(new LengthClass(0, 3), new LengthClass(2, 2));
         assertThat(games.openings(1))
                 .containsExactly(new GameStatistics.Opening(
@@ -106,7 +113,9 @@ class StatisticsTest {
         try (PgnReader reader = new PgnReader(new StringReader("1. e4 e5 2. Nf3 * 1. e4 *"))) {
             reader.replayAll(StatisticsVisitor.of(List.of(shortOnes, longOnes)));
         }
-        assertThat(shortOnes.openings(9)).extracting(GameStatistics.Opening::moves).containsExactly("e2e4");
+        assertThat(shortOnes.openings(9))
+                .extracting(GameStatistics.Opening::moves)
+                .containsExactly("e2e4");
         assertThat(longOnes.openings(9))
                 .extracting(GameStatistics.Opening::named)
                 .containsExactly("1. e4", "1. e4 e5 2. Nf3");
@@ -120,10 +129,14 @@ class StatisticsTest {
 
     @Test
     void groupsAreNamedByTheTagsThatAreKnown() throws IOException {
-        assertThat(groups(Grouping.OPENING, "[ECO \"C65\"] [Opening \"Spanish\"] *")).containsExactly("C65");
-        assertThat(groups(Grouping.OPENING, "[ECO \"?\"] [Opening \"Spanish\"] *")).containsExactly("Spanish");
-        assertThat(groups(Grouping.YEAR, "[Date \"????.??.??\"] [UTCDate \"2013.01.02\"] *")).containsExactly("2013");
-        assertThat(groups(Grouping.YEAR, "[Date \"2012.??.??\"] [UTCDate \"2013.01.02\"] *")).containsExactly("2012");
+        assertThat(groups(Grouping.OPENING, "[ECO \"C65\"] [Opening \"Spanish\"] *"))
+                .containsExactly("C65");
+        assertThat(groups(Grouping.OPENING, "[ECO \"?\"] [Opening \"Spanish\"] *"))
+                .containsExactly("Spanish");
+        assertThat(groups(Grouping.YEAR, "[Date \"????.??.??\"] [UTCDate \"2013.01.02\"] *"))
+                .containsExactly("2013");
+        assertThat(groups(Grouping.YEAR, "[Date \"2012.??.??\"] [UTCDate \"2013.01.02\"] *"))
+                .containsExactly("2012");
         assertThat(groups(Grouping.TIME_CONTROL, "[TimeControl \"300+3\"] *")).containsExactly("300+3");
         assertThat(groups(Grouping.SPEED, "[TimeControl \"300+3\"] * [TimeControl \"?\"] * [TimeControl \"-\"] *"))
                 .containsExactly("blitz", "correspondence", "unknown");
@@ -145,14 +158,16 @@ class StatisticsTest {
                 *
                 """);
         Group a = players.groups(1).get(0);
-        assertThat(a).isEqualTo(new Group("A", 3, 1, 2, 1, 1, 0, 3, Optional.of(1850 + 193), Map.of(GameEnding.NONE, 3L)));
+        assertThat(a)
+                .isEqualTo(new Group("A", 3, 1, 2, 1, 1, 0, 3, Optional.of(1850 + 193), Map.of(GameEnding.NONE, 3L)));
         assertThat(a.score()).contains(0.75);
         assertThat(a.meanPlies()).isEqualTo(1);
         // A rating of 0 is none.
         assertThat(players.groups().get(1).performance()).contains(2000 - 800);
         assertThat(players.groupCount()).isEqualTo(2);
         assertThat(players.others()).isOne();
-        assertThat(new Group("x", 1, 1, 0, 0, 0, 0, 0, Optional.empty(), Map.of()).score()).isEmpty();
+        assertThat(new Group("x", 1, 1, 0, 0, 0, 0, 0, Optional.empty(), Map.of()).score())
+                .isEmpty();
     }
 
     /** FIDE's table 8.1.1: the score in hundredths and what it is worth. */
@@ -193,7 +208,8 @@ class StatisticsTest {
 
     @Test
     void usedIsTheDifferenceOfTwoClocksWithTheIncrement() throws IOException {
-        assertThat(times("[TimeControl \"60+2\"] 1. e4 {[%clk 0:00:55]} e5 {[%clk 0:01:01.5]} 2. d4 {[%clk 0:00:50]} *"))
+        assertThat(times(
+                        "[TimeControl \"60+2\"] 1. e4 {[%clk 0:00:55]} e5 {[%clk 0:01:01.5]} 2. d4 {[%clk 0:00:50]} *"))
                 .containsExactly("1 1:7.0:55.0 1:0.5:61.5", "2 1:7.0:50.0 0:-:-");
         // Without a time control only differences are known, and a move without a time is none.
         assertThat(times("1. e4 {[%clk 0:00:55]} e5 2. d4 {[%clk 0:00:50]} d5 3. c4 c5 4. a3 {[%clk 0:00:10]} *"))
@@ -221,7 +237,8 @@ class StatisticsTest {
     @Test
     void variationsAndWhatStandsBehindABreakAreNoMovesOfTheGame() throws IOException {
         assertThat(times("1. e4 (1. d4 {[%emt 5]}) e5 Ke5 {[%emt 9]} *")).isEmpty();
-        assertThat(times("1. e4 e5 {[%emt 3]} * {[%emt 7]} 1. Ke5 {[%emt 8]} *")).containsExactly("1 0:-:- 1:3.0:-");
+        assertThat(times("1. e4 e5 {[%emt 3]} * {[%emt 7]} 1. Ke5 {[%emt 8]} *"))
+                .containsExactly("1 0:-:- 1:3.0:-");
         assertThat(times("{[%emt 7]} 1. e4 {[%emt 8]} *")).containsExactly("1 1:8.0:- 0:-:-");
     }
 }
