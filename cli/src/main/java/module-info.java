@@ -1,4 +1,6 @@
 /** The command line. */
+// re2j has no name of a module but that of its file; nobody requires this module.
+@SuppressWarnings("requires-automatic")
 module dev.passant.cli {
     requires static org.jspecify;
     requires dev.passant.core;
@@ -11,6 +13,7 @@ module dev.passant.cli {
     requires info.picocli;
     requires java.sql;
     requires org.xerial.sqlitejdbc;
+    requires re2j;
     requires tools.jackson.core;
     requires tools.jackson.databind;
 
@@ -30,4 +33,7 @@ module dev.passant.cli {
             info.picocli;
     opens dev.passant.cli.position to
             info.picocli;
+
+    provides dev.passant.pgn.search.RegularExpressionEngine with
+            dev.passant.cli.pgn.Re2jEngine;
 }

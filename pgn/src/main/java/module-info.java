@@ -1,13 +1,14 @@
-/** Games of chess: reading PGN as a stream, game trees, writing. */
-// re2j has no name of a module but that of its file; it is optional, and in no signature.
-@SuppressWarnings("requires-automatic")
+/** Games of chess: reading PGN as a stream, game trees, writing, searching, counting. */
 module dev.passant.pgn {
     requires static org.jspecify;
     requires transitive dev.passant.core;
     requires static com.github.luben.zstd_jni;
-    requires static re2j;
 
     exports dev.passant.pgn;
     exports dev.passant.pgn.search;
+    exports dev.passant.pgn.statistics;
     exports dev.passant.pgn.index;
+
+    // Regular expressions are read and run by whoever has a library for them.
+    uses dev.passant.pgn.search.RegularExpressionEngine;
 }

@@ -42,6 +42,7 @@ class JavadocSamplesTest {
                     "dev.passant.perft",
                     "dev.passant.polyglot",
                     "dev.passant.pgn.index",
+                    "dev.passant.pgn.statistics",
                     "dev.passant.winnable")
             .map(name -> "import " + name + ".*;\n")
             .collect(joining());
@@ -106,7 +107,10 @@ class JavadocSamplesTest {
                 "pgn/search/BoardPattern",
                 "pgn/search/MaterialPattern",
                 "pgn/search/MovePattern",
-                "pgn/search/TagCondition"
+                "pgn/search/TagCondition",
+                "pgn/statistics/StatisticsVisitor",
+                "pgn/statistics/GameStatistics",
+                "pgn/statistics/StatisticsReport"
             })
     void aMainTypeHasASample(String type) throws IOException {
         Path module = type.startsWith("pgn/") ? PGN : CORE;

@@ -45,6 +45,7 @@ class PublicApiTest {
                 "pgn",
                 "pgn.index",
                 "pgn.search",
+                "pgn.statistics",
                 "polyglot",
                 "reference",
                 "svg",

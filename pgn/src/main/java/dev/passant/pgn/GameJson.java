@@ -177,9 +177,13 @@ public final class GameJson {
     private void values() {
         json.name("values").object();
         json.name("plies").word(game.end().ply());
-        game.tag("Date").flatMap(TagValues::date).ifPresent(date -> json.field("date", date));
+        game.tag("Date")
+                .flatMap(TagValues::date)
+                .or(() -> game.tag("UTCDate").flatMap(TagValues::date))
+                .ifPresent(date -> json.field("date", date));
         game.tag("Date")
                 .flatMap(TagValues::year)
+                .or(() -> game.tag("UTCDate").flatMap(TagValues::year))
                 .ifPresent(year -> json.name("year").word(year));
         game.tag("WhiteElo")
                 .flatMap(TagValues::number)
@@ -188,7 +192,7 @@ public final class GameJson {
                 .flatMap(TagValues::number)
                 .ifPresent(elo -> json.name("blackElo").word(elo));
         game.tag("TimeControl")
-                .flatMap(TagValues::timeControl)
+                .flatMap(TagValues::baseAndIncrement)
                 .ifPresent(time -> json.name("timeControl")
                         .object()
                         .name("seconds")

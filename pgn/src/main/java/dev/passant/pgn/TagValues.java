@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * <pre>{@code
  * System.out.println(TagValues.date("1972.07.11") + " " + TagValues.date("1972.07.??")); // Optional[1972-07-11] Optional[1972-07]
  * System.out.println(TagValues.number("2785") + " " + TagValues.number("?")); // Optional[2785] Optional.empty
- * System.out.println(TagValues.timeControl("300+3").orElseThrow()); // TimeControl[seconds=300, increment=3]
+ * System.out.println(TagValues.baseAndIncrement("300+3").orElseThrow()); // BaseAndIncrement[seconds=300, increment=3]
  * }</pre>
  */
 public final class TagValues {
@@ -24,12 +24,13 @@ public final class TagValues {
     private TagValues() {}
 
     /**
-     * How much time a player has for all moves.
+     * How much time a player has for all moves. What games with such a time are called is told by
+     * {@code dev.passant.pgn.search.TimeControl}.
      *
      * @param seconds the time at the start
      * @param increment the seconds that each move adds
      */
-    public record TimeControl(int seconds, int increment) {}
+    public record BaseAndIncrement(int seconds, int increment) {}
 
     /**
      * The date of a tag such as {@code Date}, as far as it is known.
@@ -87,13 +88,13 @@ public final class TagValues {
      * @param value the value of the tag {@code TimeControl}, as {@code 300+3}
      * @return the times; empty for what is told in another way, as {@code 40/7200:3600}
      */
-    public static Optional<TimeControl> timeControl(String value) {
+    public static Optional<BaseAndIncrement> baseAndIncrement(String value) {
         Matcher matcher = TIME_CONTROL.matcher(value.strip());
         if (!matcher.matches()) {
             return Optional.empty();
         }
         String increment = matcher.group(2);
-        return Optional.of(new TimeControl(
+        return Optional.of(new BaseAndIncrement(
                 Integer.parseInt(matcher.group(1)), increment == null ? 0 : Integer.parseInt(increment)));
     }
 }

@@ -109,13 +109,18 @@ enum GameTable {
     abstract void rows(Game game, long number, Consumer<@Nullable Object[]> sink);
 
     private static @Nullable Object[] row(Game game, long number) {
-        Optional<TagValues.TimeControl> time = game.tag("TimeControl").flatMap(TagValues::timeControl);
+        Optional<TagValues.BaseAndIncrement> time = game.tag("TimeControl").flatMap(TagValues::baseAndIncrement);
         return new @Nullable Object[] {
             number,
             text(game, "Event"),
             text(game, "Site"),
-            game.tag("Date").flatMap(TagValues::date).orElse(null),
-            number(game.tag("Date").flatMap(TagValues::year)),
+            game.tag("Date")
+                    .flatMap(TagValues::date)
+                    .or(() -> game.tag("UTCDate").flatMap(TagValues::date))
+                    .orElse(null),
+            number(game.tag("Date")
+                    .flatMap(TagValues::year)
+                    .or(() -> game.tag("UTCDate").flatMap(TagValues::year))),
             text(game, "Round"),
             text(game, "White"),
             text(game, "Black"),
@@ -134,8 +139,8 @@ enum GameTable {
             text(game, "Opening"),
             text(game, "Variation"),
             text(game, "TimeControl"),
-            number(time.map(TagValues.TimeControl::seconds)),
-            number(time.map(TagValues.TimeControl::increment)),
+            number(time.map(TagValues.BaseAndIncrement::seconds)),
+            number(time.map(TagValues.BaseAndIncrement::increment)),
             text(game, "Termination"),
             (long) game.end().ply(),
             Fen.format(game.start()),

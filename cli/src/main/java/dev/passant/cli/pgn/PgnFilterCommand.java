@@ -18,6 +18,8 @@ import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryVisitor;
+import dev.passant.pgn.statistics.EndingTracker;
+import dev.passant.pgn.statistics.GameEnding;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -36,11 +38,14 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "filter",
         description = {
-            "Write the games that meet all conditions, as they stand in the files. Names are found by a part of them,"
-                    + " in upper or lower case. Games with an error are taken up to there.",
+            "Write the games that meet all conditions, as they stand in the files unless they are to be cleaned. Names are"
+                    + " found by a part of them, in upper or lower case. Games with an error are taken up to there.",
             ""
         },
         footer = {
+            "",
+            "--no-comments and the like, --keep-tags, --ply-count, --add-fen, --line-length, --letters and",
+            "--split-variations clean what is written; a game with an error is written as it was read.",
             "",
             "--unique and --known compare start and moves; games without moves, with an error or in a",
             "variant that is not played are compared by their text, tags and all. A game takes 32 to 64",
@@ -51,7 +56,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     private static final int MAX_PLIES = 1_000_000_000;
 
-    /** The value of {@code --outcome} that is no {@link Ending}: positions by themselves do not tell it. */
+    /** The value of {@code --outcome} that is no {@link GameEnding}: the rules alone do not tell it. */
     private static final String DEAD = "dead";
 
     @Mixin
@@ -83,9 +88,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Option(
             names = "--outcome",
             paramLabel = "RULE",
-            description = "How the last position ends the game: checkmate, stalemate, insufficient-material,"
-                    + " seventy-five-moves or none; or dead: neither side can mate by any series of legal moves, as far"
-                    + " as 100000 nodes show.")
+            description = "How the rules end the game: checkmate, stalemate, insufficient-material,"
+                    + " seventy-five-moves, fivefold-repetition or none; or dead: neither side can mate by any series of"
+                    + " legal moves, as far as 100000 nodes show.")
     private @Nullable String outcome;
 
     @Option(names = "--unique", description = "Only the first of games with the same start and moves.")
@@ -110,12 +115,15 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private boolean counts;
 
     @Mixin
+    private final CleaningOptions cleaning = new CleaningOptions();
+
+    @Mixin
     private final OutputOptions output = new OutputOptions();
 
     private final Set<GameResult> soughtResults = EnumSet.noneOf(GameResult.class);
     private final Set<GameResult> unwantedResults = EnumSet.noneOf(GameResult.class);
     private Optional<Query> soughtPositions = Optional.empty();
-    private Optional<Ending> soughtEnding = Optional.empty();
+    private Optional<GameEnding> soughtEnding = Optional.empty();
     private boolean soughtDead;
     private int fewestPlies;
     private int mostPlies;
@@ -135,9 +143,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
     public int run() {
         readConditions();
         Optional<OutputFile> file = output.file(files());
-        if (counts && (file.isPresent() || duplicates != null)) {
-            throw new InputException("--count writes no games: it goes without --output and --duplicates");
+        if (counts && (file.isPresent() || duplicates != null || cleaning.isAny())) {
+            throw new InputException("--count writes no games: it goes without --output, --duplicates and cleaning");
         }
+        Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> left = Optional.ofNullable(duplicates).map(this::duplicatesFile);
         if (file.isPresent() && left.isPresent()) {
             left.get().refuseWhenAlso(file.get());
@@ -148,7 +157,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (!outputs.isEmpty()) {
             refuseUnreadable(files());
         }
-        return writing(outputs, () -> filter(file, left));
+        return writing(outputs, () -> filter(file, left, cleaner));
     }
 
     private OutputFile duplicatesFile(String name) {
@@ -160,14 +169,14 @@ final class PgnFilterCommand extends PgnFilesCommand {
         return left;
     }
 
-    private int filter(Optional<OutputFile> file, Optional<OutputFile> left) {
+    private int filter(Optional<OutputFile> file, Optional<OutputFile> left, Optional<GameCleaner> cleaner) {
         readAll(known, true, (games, progress) -> games.reader().replayAll(new Known(games, progress)));
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }
-        GameTarget passed = GameTarget.of(file, session, reading().options());
+        GameTarget passed = GameTarget.of(file, session, reading().options(), cleaner);
         Optional<GameTarget> dropped = left.map(duplicate ->
-                GameTarget.of(Optional.of(duplicate), session, reading().options()));
+                GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
         readAll(true, (games, progress) -> games.reader().replayAll(new Sieve(games, progress, passed, dropped)));
         if (counts) {
             session.out().println(Long.toString(passedGames));
@@ -208,9 +217,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 .map(name -> Choices.one(
                         "--outcome",
                         name,
-                        Stream.concat(Ending.names().stream(), Stream.of(DEAD)).toList()))
+                        Stream.concat(GameEnding.names().stream(), Stream.of(DEAD))
+                                .toList()))
                 .filter(name -> !name.equals(DEAD))
-                .map(Ending::of);
+                .flatMap(GameEnding::named);
         soughtDead = DEAD.equals(outcome);
     }
 
@@ -244,6 +254,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private final Map<String, String> tagsOfGame = new HashMap<>();
         private final Replay atStart = new Replay(Position.start());
         private Replay replay = atStart;
+        private final EndingTracker ending = new EndingTracker();
         private boolean hasError;
         private boolean reachedPosition;
         private final Optional<QueryVisitor> query =
@@ -261,6 +272,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
             super.gameStarts();
             tagsOfGame.clear();
             results.begin();
+            // Of a game whose start is not known, nothing is told: it is not what the game before was.
+            atStart.reset(Position.start());
+            replay = atStart;
+            ending.starts(atStart);
             hasError = false;
             reachedPosition = query.isEmpty();
             query.ifPresent(QueryVisitor::gameStarts);
@@ -285,18 +300,21 @@ final class PgnFilterCommand extends PgnFilesCommand {
         public void starts(Replay start) {
             super.starts(start);
             replay = start;
+            ending.starts(start);
             query.ifPresent(visitor -> visitor.starts(start));
         }
 
         @Override
         public void played(Move move) {
             super.played(move);
+            ending.played(move);
             query.ifPresent(visitor -> visitor.played(move));
         }
 
         @Override
         public void nullMovePlayed() {
             super.nullMovePlayed();
+            ending.nullMovePlayed();
             query.ifPresent(QueryVisitor::nullMovePlayed);
         }
 
@@ -358,7 +376,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
                     && (soughtResults.isEmpty() || soughtResults.stream().anyMatch(results::has))
                     && unwantedResults.stream().noneMatch(results::has)
                     && tags.areMet(tagsOfGame)
-                    && (soughtEnding.isEmpty() || Ending.of(replay.position()) == soughtEnding.get())
+                    && (soughtEnding.isEmpty() || ending.ending() == soughtEnding.get())
                     && (!soughtDead || DeadGames.isDead(replay.position()));
         }
 

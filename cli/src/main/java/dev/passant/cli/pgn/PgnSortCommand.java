@@ -4,6 +4,7 @@ import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,18 +26,22 @@ import picocli.CommandLine.Option;
         })
 final class PgnSortCommand extends PgnTextsCommand {
 
+    private static final String USUAL_ORDER = "Date,Event,Round";
+
     @Option(
             names = "--by",
             paramLabel = "TAGS",
             description = "Tags with commas, :desc behind one for the opposite order: Date,WhiteElo:desc. Default:"
                     + " Date,Event,Round.")
-    private String by = "Date,Event,Round";
+    private @Nullable String by;
 
     @Mixin
     private final CleaningOptions cleaning = new CleaningOptions();
 
     @Mixin
     private final OutputOptions output = new OutputOptions();
+
+    private long games;
 
     PgnSortCommand(Session session) {
         super(session);
@@ -45,7 +50,7 @@ final class PgnSortCommand extends PgnTextsCommand {
     @Override
     public int run() {
         readChoice();
-        SortKey key = new SortKey(by);
+        SortKey key = new SortKey(by == null ? USUAL_ORDER : by);
         Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> file = output.file(files());
         if (file.isPresent()) {
@@ -53,12 +58,22 @@ final class PgnSortCommand extends PgnTextsCommand {
         }
         return writing(file.stream().toList(), () -> {
             try (ExternalSort sort = new ExternalSort()) {
-                readGames(game -> sort.add(key.of(game), game.text(), game.hasResult()));
+                readGames(game -> {
+                    games++;
+                    sort.add(key.of(game), game.text(), game.hasResult());
+                });
                 GameTarget target = GameTarget.of(file, session, reading().options(), cleaner);
                 sort.finish(target::write);
                 target.out().flush();
+                if (by != null && games > 0) {
+                    key.unknownTags().forEach(this::sayUnknown);
+                }
                 return exitCode();
             }
         });
+    }
+
+    private void sayUnknown(String tag) {
+        session.say("--by: no game has a value of the tag " + tag + " to sort by");
     }
 }

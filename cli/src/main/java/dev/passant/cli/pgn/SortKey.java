@@ -7,9 +7,11 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -42,6 +44,7 @@ final class SortKey {
     private static final int NOT_KNOWN = 2;
 
     private final List<Part> parts = new ArrayList<>();
+    private final Set<String> knownTags = new HashSet<>();
 
     /**
      * Reads the value of {@code --by}.
@@ -95,6 +98,9 @@ final class SortKey {
         ByteArrayOutputStream key = new ByteArrayOutputStream();
         for (Part part : parts) {
             byte[] value = value(part, game.tag(part.tag()));
+            if (value.length > 0) {
+                knownTags.add(part.tag());
+            }
             key.write(value.length == 0 ? NOT_KNOWN : KNOWN);
             for (byte b : value) {
                 key.write(part.descends() ? ~b : b);
@@ -103,6 +109,15 @@ final class SortKey {
             key.write(part.descends() ? ~0 : 0);
         }
         return key.toByteArray();
+    }
+
+    /** The tags that no game so far had a value of, by which it could be sorted. */
+    List<String> unknownTags() {
+        return parts.stream()
+                .map(Part::tag)
+                .filter(tag -> !knownTags.contains(tag))
+                .distinct()
+                .toList();
     }
 
     private static byte[] value(Part part, String value) {

@@ -434,4 +434,28 @@ class PgnFilterCommandTest {
         assertThat(Run.withInput(game, "pgn", "filter", "--result=0-1", "-").out())
                 .isEmpty();
     }
+
+    @Test
+    void gamesThatAFifthOccurrenceEndedAreFound() {
+        String games =
+                "[Round \"1\"] " + "Nf3 Nf6 Ng1 Ng8 ".repeat(4) + "1/2-1/2 [Round \"2\"] Nf3 Nf6 Ng1 Ng8 1/2-1/2";
+        assertThat(Run.withInput(games, "pgn", "filter", "--outcome=fivefold-repetition", "-")
+                        .out())
+                .contains("[Round \"1\"]")
+                .doesNotContain("[Round \"2\"]");
+        assertThat(Run.withInput(games, "pgn", "filter", "--outcome=none", "--count", "-")
+                        .out())
+                .isEqualTo("1\n");
+    }
+
+    /** A game whose moves are not played is not what the game before it was. */
+    @Test
+    void aGameInAVariantHasNoEndingOfTheOneBefore() {
+        String games = "[Round \"1\"] 1. f3 e5 2. g4 Qh4# 0-1 [Round \"2\"] [Variant \"Atomic\"] 1. e4 1-0";
+        assertThat(Run.withInput(games, "pgn", "filter", "--outcome=checkmate", "--count", "-")
+                        .out())
+                .isEqualTo("1\n");
+        assertThat(Run.withInput(games, "pgn", "filter", "--fix-results", "-").out())
+                .endsWith("[Variant \"Atomic\"] 1. e4 1-0\n\n");
+    }
 }

@@ -4,8 +4,12 @@ import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PgnStatsCommandTest {
 
@@ -30,7 +34,7 @@ class PgnStatsCommandTest {
         Run run = Run.withInput(GAMES, "pgn", "stats", "-");
         assertThat(run).isEqualTo(new Run(0, """
                 games 6
-                plies 21, 0 to 9 a game, 3 on average
+                plies 21, 0 to 9 a game, 3.5 on average
                 results: 1-0 1 (16.7%), 0-1 1 (16.7%), 1/2-1/2 1 (16.7%), * 3 (50.0%)
                 lengths in plies: 0 to 39 6 (100.0%), 40 to 79 0 (0.0%), 80 to 119 0 (0.0%), 120 to 159 0 (0.0%), 160 to 199 0 (0.0%), 200 and more 0 (0.0%)
                 endings: checkmate 1 (16.7%), stalemate 1 (16.7%), none 4 (66.7%)
@@ -113,10 +117,10 @@ class PgnStatsCommandTest {
         assertThat(by("player", "--csv").lines())
                 .containsExactly(
                         "name,games,white,black,wins,draws,losses,score,performance,plies,checkmates,stalemates,"
-                                + "insufficient,seventyFive",
-                        "A,4,3,1,1,1,1,50,1657,1,1,0,0,0",
-                        "B,3,1,2,1,1,0,75,2243,1,1,0,0,0",
-                        "C,1,0,1,0,0,1,0,1200,2,0,0,0,0");
+                                + "insufficient,seventyFive,fivefold",
+                        "A,4,3,1,1,1,1,50,1657,1.8,1,0,0,0,0",
+                        "B,3,1,2,1,1,0,75,2243,1.7,1,0,0,0,0",
+                        "C,1,0,1,0,0,1,0,1200,2,0,0,0,0,0");
     }
 
     @Test
@@ -124,13 +128,13 @@ class PgnStatsCommandTest {
         assertThat(by("year").lines())
                 .containsExactly(
                         "name     games  white  black  wins  draws  losses  score  performance  plies  checkmates"
-                                + "  stalemates  insufficient  seventyFive",
-                        "2020         1      1      0     0      0       1    0.0         1000      4           1"
-                                + "           0             0            0",
-                        "2021         1      1      0     0      1       0   50.0         2100      1           0"
-                                + "           0             0            0",
-                        "unknown      2      2      0     1      0       0  100.0            -      1           0"
-                                + "           0             0            0");
+                                + "  stalemates  insufficient  seventyFive  fivefold",
+                        "2020         1      1      0     0      0       1    0.0         1000    4.0           1"
+                                + "           0             0            0         0",
+                        "2021         1      1      0     0      1       0   50.0         2100    1.0           0"
+                                + "           0             0            0         0",
+                        "unknown      2      2      0     1      0       0  100.0            -    1.0           0"
+                                + "           0             0            0         0");
         assertThat(by("opening", "--json").out())
                 .startsWith("{\"by\":\"opening\",\"groups\":[{\"name\":\"unknown\",\"games\":2,")
                 .contains("\"name\":\"C65\"", "\"name\":\"Odd\"")
@@ -160,13 +164,53 @@ class PgnStatsCommandTest {
                         .lines())
                 .containsExactly(
                         "move,whiteMoves,whiteUsed,whiteLeft,blackMoves,blackUsed,blackLeft",
-                        "1,2,3,60,1,10,176",
+                        "1,1,4,60,1,10,176",
                         "2,1,2.5,59.5,0,,");
         assertThat(Run.withInput(games, "pgn", "stats", "--by=move", "--json", "-")
                         .out())
-                .isEqualTo("{\"by\":\"move\",\"moves\":[{\"move\":1,\"whiteMoves\":2,\"whiteUsed\":3.0,"
+                .isEqualTo("{\"by\":\"move\",\"moves\":[{\"move\":1,\"whiteMoves\":1,\"whiteUsed\":4.0,"
                         + "\"whiteLeft\":60.0,\"blackMoves\":1,\"blackUsed\":10.0,\"blackLeft\":176.0},"
                         + "{\"move\":2,\"whiteMoves\":1,\"whiteUsed\":2.5,\"whiteLeft\":59.5,"
                         + "\"blackMoves\":0}]}\n");
+    }
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aReportIsWrittenBesideTheAnswer() throws IOException {
+        Path games = Files.writeString(folder.resolve("club.pgn"), RATED);
+        Path report = folder.resolve("report.html");
+        Run run = Run.of("pgn", "stats", "--by=player", "--csv", "--report=" + report, games.toString());
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).isEqualTo(by("player", "--csv").out());
+        assertThat(run.err()).isEmpty();
+        assertThat(Files.readString(report))
+                .startsWith("<!DOCTYPE html>")
+                .contains("<h1>club.pgn</h1>", "<td>A</td><td>4</td><td>3</td><td>1</td>")
+                .endsWith("</html>\n");
+        Run.of("pgn", "stats", "--report=" + report, games.toString(), games.toString());
+        assertThat(Files.readString(report)).contains("<h1>club.pgn and 1 more</h1>");
+    }
+
+    @Test
+    void whereAReportCannotBeWrittenOrGamesNotReadNothingIsReplaced() throws IOException {
+        Path games = Files.writeString(folder.resolve("club.pgn"), RATED);
+        Path report = Files.writeString(folder.resolve("report.html"), "old");
+        Path cut = Files.write(folder.resolve("cut.pgn.gz"), new byte[] {0x1f, (byte) 0x8b, 8, 0, 0});
+        Run run = Run.of("pgn", "stats", "--report=" + report, games.toString(), cut.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).endsWith("\"" + report + "\" was not written\n");
+        assertThat(Files.readString(report)).isEqualTo("old");
+        assertThat(Run.of("pgn", "stats", "--report=" + games, games.toString()).exitCode())
+                .isEqualTo(2);
+        assertThat(Files.readString(games)).isEqualTo(RATED);
+        assertThat(Run.of("pgn", "stats", "--report=" + folder.resolve("no/x.html"), games.toString())
+                        .exitCode())
+                .isEqualTo(2);
+        assertThat(Run.of("pgn", "stats", "--report=" + report, folder.resolve("none.pgn") + "")
+                        .exitCode())
+                .isEqualTo(2);
+        assertThat(Files.readString(report)).isEqualTo("old");
     }
 }

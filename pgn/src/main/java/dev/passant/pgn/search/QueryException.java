@@ -25,8 +25,15 @@ public final class QueryException extends IllegalArgumentException {
         this.reason = reason;
     }
 
-    /** A fault with the reason for it. */
-    QueryException(String input, int offset, String reason, Throwable cause) {
+    /**
+     * A fault in a text, found by somebody else.
+     *
+     * @param input the whole text
+     * @param offset where in it the fault is, 0 to its length
+     * @param reason what is wrong, in words
+     * @param cause what was thrown
+     */
+    public QueryException(String input, int offset, String reason, Throwable cause) {
         this(input, offset, reason);
         initCause(cause);
     }

@@ -1,40 +1,57 @@
 package dev.passant.pgn.search;
 
-import com.google.re2j.Pattern;
-import com.google.re2j.PatternSyntaxException;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.function.Predicate;
 
-/** All that touches RE2/J, which may be absent: loaded only for a condition that has a regular expression. */
+/** A regular expression within the bounds that an engine is asked for. */
 final class RegularExpression {
 
-    /** Counted repetitions are written out by the library; so many copies of a part are bearable. */
+    /** Counted repetitions are written out by engines; so many copies of a part are bearable. */
     private static final long MAX_COPIES = 1000;
 
     /** Longer values are looked at up to here. */
     private static final int MAX_VALUE = 10_000;
 
-    private final Matching matching;
+    private final Predicate<String> expression;
 
-    /** What is known of an expression without the library's types. */
-    private interface Matching {
-        boolean isFoundIn(String value);
+    private RegularExpression(Predicate<String> expression) {
+        this.expression = expression;
     }
 
-    private RegularExpression(Matching matching) {
-        this.matching = matching;
+    /**
+     * Reads an expression by the engine that is there as a service.
+     *
+     * @throws QueryException when it is none, or there is no engine
+     */
+    static RegularExpression compile(String regex) {
+        return compile(
+                regex,
+                engine(regex)
+                        .orElseThrow(() -> new QueryException(
+                                regex,
+                                0,
+                                "regular expressions need an engine, and no "
+                                        + RegularExpressionEngine.class.getSimpleName() + " is there as a service")));
     }
 
     /**
      * Reads an expression.
      *
-     * @throws QueryException when it is none, or the library is not there
+     * @throws QueryException when it is none
      */
-    static RegularExpression compile(String regex) {
+    static RegularExpression compile(String regex, RegularExpressionEngine engine) {
         refuseLarge(regex);
+        return new RegularExpression(engine.compile(regex));
+    }
+
+    private static Optional<RegularExpressionEngine> engine(String regex) {
         try {
-            return new RegularExpression(Compiled.of(regex));
-        } catch (NoClassDefFoundError e) {
+            return ServiceLoader.load(RegularExpressionEngine.class).findFirst();
+        } catch (ServiceConfigurationError e) {
             throw new QueryException(
-                    regex, 0, "regular expressions need the library com.google.re2j:re2j, which is not there", e);
+                    regex, 0, "the engine for regular expressions cannot be loaded: " + e.getMessage(), e);
         }
     }
 
@@ -60,29 +77,6 @@ final class RegularExpression {
 
     /** Whether a part of a value matches. */
     boolean isFoundIn(String value) {
-        return matching.isFoundIn(value.length() > MAX_VALUE ? value.substring(0, MAX_VALUE) : value);
-    }
-
-    /** A class of its own, so that it is linked only when it is used. */
-    private static final class Compiled implements Matching {
-        private final Pattern pattern;
-
-        private Compiled(Pattern pattern) {
-            this.pattern = pattern;
-        }
-
-        static Matching of(String regex) {
-            try {
-                return new Compiled(Pattern.compile(regex, Pattern.CASE_INSENSITIVE));
-            } catch (PatternSyntaxException e) {
-                int index = Math.max(0, Math.min(e.getIndex(), regex.length()));
-                throw new QueryException(regex, index, "no regular expression: " + e.getDescription(), e);
-            }
-        }
-
-        @Override
-        public boolean isFoundIn(String value) {
-            return pattern.matcher(value).find();
-        }
+        return expression.test(value.length() > MAX_VALUE ? value.substring(0, MAX_VALUE) : value);
     }
 }

@@ -1,6 +1,7 @@
 package dev.passant.pgn.search;
 
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.TagValues;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
@@ -67,8 +68,8 @@ public final class TagCondition {
     }
 
     /**
-     * The date must lie between two, both included. Where a date of a game is known in part only, all that it may be must
-     * lie there.
+     * The date must lie between two, both included: that of the tag {@code Date}, or of {@code UTCDate} where the year is not
+     * known there. Where a date of a game is known in part only, all that it may be must lie there.
      *
      * @param range {@code 1972}, {@code 1972.07}, {@code 1970..1975}, {@code 1970..}, {@code ..1975.06.30}
      * @return the condition
@@ -84,8 +85,8 @@ public final class TagCondition {
         }
         String first = earliest(ends[0]);
         String last = ends[1].isEmpty() ? "9999.99.99" : latest(ends[1]);
-        return new TagCondition("date " + range, Set.of("Date"), tags -> {
-            String date = tags.apply("Date");
+        return new TagCondition("date " + range, Set.of("Date", "UTCDate"), tags -> {
+            String date = TagValues.year(tags.apply("Date")).isPresent() ? tags.apply("Date") : tags.apply("UTCDate");
             int unknown = date.indexOf(".?");
             String known = unknown < 0 ? date : date.substring(0, unknown);
             return DATE.matcher(known).matches()

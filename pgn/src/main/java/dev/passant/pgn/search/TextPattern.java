@@ -16,8 +16,8 @@ import java.util.Set;
  * System.out.println(carlsen.matches("Carlsen, Magnus") + " " + carlsen.negated().matches("Carlson, M")); // true false
  * }</pre>
  *
- * <p>Regular expressions are those of RE2: matching takes time linear in the text, whatever the expression. They need the
- * library {@code com.google.re2j:re2j}, which is optional.
+ * <p>Regular expressions are those of the {@link RegularExpressionEngine} that is there as a service; the command line has
+ * RE2/J, which takes time linear in the text, whatever the expression.
  */
 public final class TextPattern {
 
@@ -73,15 +73,35 @@ public final class TextPattern {
     /**
      * A value in which a regular expression is found somewhere.
      *
-     * @param regex the expression, in the syntax of RE2
+     * @param regex the expression, in the syntax of the {@link RegularExpressionEngine} that is there as a service
      * @return the pattern
-     * @throws QueryException when it is none, is too large, or RE2/J is not there
+     * @throws QueryException when it is none, is too large, or no engine is there
      */
     public static TextPattern matching(String regex) {
+        refuseLong(regex);
+        return of(regex, RegularExpression.compile(regex));
+    }
+
+    /**
+     * A value in which a regular expression is found somewhere.
+     *
+     * @param regex the expression, in the syntax of the engine
+     * @param engine reads and runs it
+     * @return the pattern
+     * @throws QueryException when it is none, or is too large
+     */
+    public static TextPattern matching(String regex, RegularExpressionEngine engine) {
+        refuseLong(regex);
+        return of(regex, RegularExpression.compile(regex, engine));
+    }
+
+    private static void refuseLong(String regex) {
         if (regex.length() > MAX_REGEX) {
             throw new QueryException(regex, 0, "a regular expression has at most " + MAX_REGEX + " characters");
         }
-        RegularExpression expression = RegularExpression.compile(regex);
+    }
+
+    private static TextPattern of(String regex, RegularExpression expression) {
         return new TextPattern("/" + regex + "/", (value, lower) -> expression.isFoundIn(value));
     }
 

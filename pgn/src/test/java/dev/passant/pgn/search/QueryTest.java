@@ -10,15 +10,12 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
-import dev.passant.chess.Replay;
 import dev.passant.chess.Role;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
+import dev.passant.pgn.ForwardingVisitor;
 import dev.passant.pgn.PgnProblem;
-import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnReader;
-import dev.passant.pgn.PgnText;
-import dev.passant.pgn.ReplayVisitor;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -386,50 +383,17 @@ class QueryTest {
         List<Integer> plies = new ArrayList<>();
         QueryVisitor visitor = QueryVisitor.of(Query.parse("white = anna and ply 1"), match -> plies.add(match.ply()));
         try (PgnReader reader = new PgnReader(new StringReader(pgn))) {
-            reader.replayAll(new Watched(visitor, problems));
+            reader.replayAll(new ForwardingVisitor(visitor) {
+                @Override
+                public void problem(PgnProblem problem) {
+                    if (problem.severity() == PgnProblem.Severity.ERROR) {
+                        problems.add(problem.reason());
+                    }
+                }
+            });
         }
         assertThat(plies).containsExactly(1);
         assertThat(problems).isEmpty();
-    }
-
-    /** Passes everything on but remembers errors. */
-    private record Watched(QueryVisitor visitor, List<String> problems) implements ReplayVisitor {
-        @Override
-        public void gameStarts() {
-            visitor.gameStarts();
-        }
-
-        @Override
-        public void tag(PgnText name, PgnText value) {
-            visitor.tag(name, value);
-        }
-
-        @Override
-        public boolean wantsMoves() {
-            return visitor.wantsMoves();
-        }
-
-        @Override
-        public void starts(Replay replay) {
-            visitor.starts(replay);
-        }
-
-        @Override
-        public void played(Move move) {
-            visitor.played(move);
-        }
-
-        @Override
-        public void problem(PgnProblem problem) {
-            if (problem.severity() == Severity.ERROR) {
-                problems.add(problem.reason());
-            }
-        }
-
-        @Override
-        public void gameEnds() {
-            visitor.gameEnds();
-        }
     }
 
     @Test

@@ -3,6 +3,10 @@ package dev.passant.pgn.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.net.URL;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -113,6 +117,51 @@ class TagConditionTest {
         assertThat(TextPattern.matching("^(a+)+$").matches("a".repeat(9_999) + "b"))
                 .isFalse();
         assertThat(TextPattern.matching("(x+x+)+y").matches("x".repeat(50_000))).isFalse();
+    }
+
+    /** A loader that knows no services: nothing is taken that could need exponential time. */
+    @Test
+    void withoutAnEngineRegularExpressionsAreRefused() {
+        Thread thread = Thread.currentThread();
+        ClassLoader usual = thread.getContextClassLoader();
+        thread.setContextClassLoader(new ClassLoader(usual) {
+            @Override
+            public Enumeration<URL> getResources(String name) throws IOException {
+                return name.startsWith("META-INF/services/")
+                        ? Collections.emptyEnumeration()
+                        : super.getResources(name);
+            }
+        });
+        try {
+            assertThatThrownBy(() -> TextPattern.matching("a"))
+                    .isInstanceOf(QueryException.class)
+                    .hasMessageContaining(
+                            "regular expressions need an engine, and no RegularExpressionEngine is there");
+            assertThat(TextPattern.matching("a", new Re2jEngine()).matches("bab"))
+                    .isTrue();
+        } finally {
+            thread.setContextClassLoader(usual);
+        }
+    }
+
+    @Test
+    void anEngineOfACallerIsKeptWithinTheSameBounds() {
+        RegularExpressionEngine first = regex -> value -> value.length() == 10_000;
+        assertThat(TextPattern.matching("x", first).matches("a".repeat(20_000))).isTrue();
+        assertThatThrownBy(() -> TextPattern.matching("a{1001}", first)).isInstanceOf(QueryException.class);
+        assertThatThrownBy(() -> TextPattern.matching("a".repeat(501), first)).isInstanceOf(QueryException.class);
+    }
+
+    /** Lichess's files of 2013 have no tag Date. */
+    @Test
+    void theDateIsThatOfEitherTag() {
+        TagCondition condition = TagCondition.date("2013");
+        assertThat(condition.isMet(Map.of("UTCDate", "2013.01.31"))).isTrue();
+        assertThat(condition.isMet(Map.of("Date", "????.??.??", "UTCDate", "2013.01.31")))
+                .isTrue();
+        assertThat(condition.isMet(Map.of("Date", "2012.12.31", "UTCDate", "2013.01.01")))
+                .isFalse();
+        assertThat(condition.isMet(Map.of("UTCDate", "2014.01.31"))).isFalse();
     }
 
     @Test

@@ -1,0 +1,101 @@
+package dev.passant.cli.pgn;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the options do that clean games before they are written. */
+class PgnCleaningTest extends TenGames {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"convert --to=pgn", "filter", "filter --unique --white=a", "sort", "merge", "sample --count=9"})
+    void gamesAreCleanedOnWriting(String command) throws IOException {
+        String games = write("notes.pgn", """
+                [Event "Cup"]
+                [White "A"]
+                [Annotator "B"]
+
+                1. Nf3 {[%clk 0:01:00] fine} (1. c4 c5 {English}) 1... Nf6 $1 {[%clk 0:00:50]} 1-0
+                """);
+        String[] all = {
+            "--no-clocks", "--no-nags", "--split-variations", "--keep-tags=Event,White", "--ply-count", "--letters=de"
+        };
+        Run run =
+                Run.of(Stream.of(Stream.of("pgn"), Stream.of(command.split(" ", -1)), Stream.of(all), Stream.of(games))
+                        .flatMap(words -> words)
+                        .toArray(String[]::new));
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        String tags = """
+                [Event "Cup"]
+                [Site "?"]
+                [Date "????.??.??"]
+                [Round "?"]
+                [White "A"]
+                [Black "?"]
+                """;
+        assertThat(run.out())
+                .isEqualTo(tags + "[Result \"1-0\"]\n[PlyCount \"2\"]\n\n1. Sf3 {fine} 1... Sf6 1-0\n\n" + tags
+                        + "[Result \"*\"]\n[PlyCount \"2\"]\n\n1. c4 c5 {English} *\n\n");
+    }
+
+    @Test
+    void aGameWithAnErrorIsNotCleaned() {
+        Run run = Run.withInput("1. e4 {x} e5 2. Ke3 *\n\n1. d4 {y} *", "pgn", "sort", "--no-comments", "-");
+        assertThat(run.out()).contains("1. e4 {x} e5 2. Ke3 *").contains("1. d4 *");
+    }
+
+    @Test
+    void positionsAndLinesAsTheyAreAskedFor() {
+        assertThat(Run.withInput(
+                                "1. e4 e5 2. Nf3 Nc6 *",
+                                "pgn",
+                                "convert",
+                                "--to=pgn",
+                                "--add-fen=last",
+                                "--line-length=20",
+                                "-")
+                        .out())
+                .endsWith(
+                        "\n\n1. e4 e5 2. Nf3 Nc6\n{r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R\nw KQkq - 2 3} *\n\n");
+        assertThat(Run.withInput("1. e4 e5 *", "pgn", "convert", "--to=pgn", "--letters=figurine", "--add-fen=0", "-")
+                        .out())
+                .contains("{rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1} 1. e4");
+        assertWrong("--add-fen takes plies", "pgn", "sort", "--add-fen=x", file);
+        assertWrong("--line-length is a number 20 to", "pgn", "sort", "--line-length=5", file);
+        assertWrong("--letters: the languages are", "pgn", "sort", "--letters=xx", file);
+        assertWrong("--letters takes a language", "pgn", "sort", "--letters=auto", file);
+        assertWrong("contradict each other", "pgn", "sort", "--no-variations", "--split-variations", file);
+        assertWrong("--letters needs --to=pgn", "pgn", "convert", "--to=san", "--letters=de", file);
+    }
+
+    @Test
+    void whatIsLeftOutAsADuplicateIsCleanedToo() throws IOException {
+        String games = write("twice.pgn", "1. e4 {x} e5 *\n\n1. e4 {y} e5 *\n");
+        Path left = folder.resolve("left.pgn");
+        Run run = Run.of("pgn", "filter", "--unique", "--no-comments", "--duplicates=" + left, games);
+        assertThat(run.out()).endsWith("\n1. e4 e5 *\n\n").doesNotContain("x");
+        assertThat(Files.readString(left)).endsWith("\n1. e4 e5 *\n\n").doesNotContain("y");
+        assertWrong("--count writes no games", "pgn", "filter", "--count", "--no-comments", games);
+    }
+
+    @Test
+    void aMendedResultIsCleanedToo() {
+        Run run = Run.withInput(
+                "[Result \"*\"]\n\n1. f3 {x} e5 2. g4 Qh4# 0-1\n",
+                "pgn",
+                "filter",
+                "--fix-results",
+                "--no-comments",
+                "-");
+        assertThat(run.out()).contains("[Result \"0-1\"]").endsWith("\n1. f3 e5 2. g4 Qh4# 0-1\n\n");
+    }
+}

@@ -1,0 +1,116 @@
+package dev.passant.cli.pgn;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code passant pgn sort}. */
+class PgnSortCommandTest extends TenGames {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Date | b c a e d",
+                "Date:desc | a c b e d",
+                "WhiteElo | c a b e d",
+                "WhiteElo:desc | b a c e d",
+                "WhiteElo:text:desc | a c b e d",
+                "Round | a b c e d",
+                "White | a b c d e",
+                "White:desc | e d c b a",
+                "Event,White:desc | e b d c a",
+                "Nothing | b a c e d",
+            })
+    void gamesAreSortedByTypedTags(String by, String expected) throws IOException {
+        String games = write("sort.pgn", """
+                [Event "A"]
+                [Date "2001.??.??"]
+                [Round "2.10"]
+                [White "b"]
+                [WhiteElo "1000"]
+
+                1. e4 *
+
+                [Event "b"]
+                [Date "2020.02.01"]
+                [Round "2.9"]
+                [White "a"]
+                [WhiteElo "999"]
+
+                *
+
+                [Event "B"]
+                [Date "2001.01.05"]
+                [Round "11"]
+                [White "c"]
+                [WhiteElo "90"]
+
+                *
+
+                [Event "a"]
+                [White "e"]
+
+                *
+
+                [Event "b"]
+                [Date "????.??.??"]
+                [Round "?"]
+                [White "d"]
+                [WhiteElo "-"]
+
+                *
+                """);
+        Run run = Run.of("pgn", "sort", "--by=" + by, games);
+        assertThat(run.err())
+                .isEqualTo(
+                        by.equals("Nothing")
+                                ? "passant: --by: no game has a value of the tag Nothing to sort by\n"
+                                : "");
+        assertThat(whites(run.out())).containsExactlyElementsOf(List.of(expected.split(" ", -1)));
+    }
+
+    @Test
+    void wrongKeysAreRefused() {
+        for (String by : List.of("", "Date,", ":desc", "Date:colour", "a b")) {
+            assertWrong("--by takes", "pgn", "sort", "--by=" + by, file);
+        }
+    }
+
+    @Test
+    void anOutputIsReplacedOnlyWhenAllIsDone() throws IOException {
+        Path out = Files.writeString(folder.resolve("sorted.pgn"), "old");
+        assertThat(Run.of("pgn", "sort", "--by=White:desc", "--output=" + out, file, "nothing.pgn")
+                        .exitCode())
+                .isEqualTo(2);
+        assertThat(out).hasContent("old");
+        assertThat(Run.of("pgn", "sort", "--by=White:desc", "--output=" + out, file))
+                .isEqualTo(new Run(0, "", ""));
+        assertThat(whites(Files.readString(out))).hasSize(10).startsWith("P9").endsWith("P0");
+        assertThat(names("")).containsExactly("games.pgn", "sorted.pgn");
+    }
+
+    /** Whoever names a tag wrongly learns it; the usual order needs none of its tags. */
+    @Test
+    void aTagThatNoGameHasIsTold() throws IOException {
+        Run run = Run.of("pgn", "sort", "--by=whiteElo,White,Date:number,Round:desc,Round", file);
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).isEqualTo("""
+                passant: --by: no game has a value of the tag whiteElo to sort by
+                passant: --by: no game has a value of the tag Round to sort by
+                """);
+        assertThat(Run.of("pgn", "sort", file).err()).isEmpty();
+        assertThat(Run.of("pgn", "sort", "--by=White", write("empty.pgn", "")).err())
+                .isEmpty();
+        // What is there and cannot be compared says nothing either.
+        assertThat(Run.of("pgn", "sort", "--by=White:date", file).err()).contains("the tag White to sort by");
+    }
+}

@@ -1,0 +1,138 @@
+package dev.passant.cli.pgn;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code passant pgn split}. */
+class PgnSplitCommandTest extends TenGames {
+
+    private Run split(String... options) {
+        return Run.of(
+                Stream.concat(Stream.of("pgn", "split", "--into=" + folder.resolve("out"), file), Stream.of(options))
+                        .toArray(String[]::new));
+    }
+
+    @Test
+    void aFileForEachPlayer() throws IOException {
+        Run run = split("--by=player");
+        assertThat(run).isEqualTo(new Run(0, "", "passant: 10 games in 11 files\n"));
+        assertThat(names("out")).hasSize(11).contains("P0.pgn", "Opponent.pgn");
+        assertThat(whites(Files.readString(folder.resolve("out/Opponent.pgn")))).hasSize(10);
+        assertThat(folder.resolve("out/P3.pgn")).hasContent(game("P3", "Opponent", "2010.01.04", "1-0"));
+        assertThat(names("")).containsExactly("games.pgn", "out");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "year, 2010.pgn 2011.pgn 2012.pgn",
+        "result, white-wins.pgn",
+        "event, Cup.pgn",
+        "site, unknown.pgn",
+        "eco, unknown.pgn",
+        "black, Opponent.pgn"
+    })
+    void aFileForEachOfATag(String by, String expected) throws IOException {
+        assertThat(split("--by=" + by).exitCode()).isZero();
+        assertThat(String.join(" ", names("out"))).isEqualTo(expected);
+        int games = 0;
+        for (String name : names("out")) {
+            games += whites(Files.readString(folder.resolve("out").resolve(name)))
+                    .size();
+        }
+        assertThat(games).isEqualTo(10);
+    }
+
+    @Test
+    void aFileForSoManyGames() throws IOException {
+        assertThat(split("--every=4").exitCode()).isZero();
+        assertThat(names("out")).containsExactly("part-00001.pgn", "part-00002.pgn", "part-00003.pgn");
+        assertThat(whites(Files.readString(folder.resolve("out/part-00003.pgn"))))
+                .containsExactly("P8", "P9");
+        assertThat(Files.readString(folder.resolve("out/part-00001.pgn"))
+                        + Files.readString(folder.resolve("out/part-00002.pgn"))
+                        + Files.readString(folder.resolve("out/part-00003.pgn")))
+                .isEqualTo(Files.readString(Path.of(file)));
+    }
+
+    @Test
+    void aFileForSoManyMegabytes() throws IOException {
+        String comment = "x".repeat(400_000);
+        file = write("large.pgn", ("[Event \"x\"]\n\n1. e4 {" + comment + "} *\n\n").repeat(5));
+        assertThat(split("--megabytes=1").exitCode()).isZero();
+        assertThat(names("out")).hasSize(3);
+        for (String name : names("out")) {
+            assertThat(Files.size(folder.resolve("out").resolve(name))).isLessThan(1_000_000);
+        }
+    }
+
+    @Test
+    void nothingIsOverwrittenAndNothingIsHalfWritten() throws IOException {
+        assertThat(split("--by=white", "--max-files=9"))
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "passant: more than 9 files would be written; --max-files allows more\npassant: \""
+                                + folder.resolve("out") + "\" was not written\n"));
+        assertThat(names("")).containsExactly("games.pgn");
+        Files.createDirectory(folder.resolve("out"));
+        assertThat(split("--by=white").exitCode()).isZero();
+        assertThat(names("out")).hasSize(10);
+        assertWrong(
+                "there is something in it, and nothing is overwritten",
+                "pgn",
+                "split",
+                "--by=white",
+                "--into=" + folder.resolve("out"),
+                file);
+        assertWrong("it is a file", "pgn", "split", "--by=white", "--into=" + file, file);
+        assertWrong(
+                "there is no folder that it could be in",
+                "pgn",
+                "split",
+                "--by=white",
+                "--into=" + folder.resolve("no/out"),
+                file);
+        assertWrong("one of --by, --every and --megabytes", "pgn", "split", "--into=x", file);
+        assertWrong("one of --by", "pgn", "split", "--into=x", "--by=year", "--every=5", file);
+        assertWrong("--by takes player", "pgn", "split", "--into=x", "--by=weather", file);
+        assertWrong("no such file", "pgn", "split", "--into=" + folder.resolve("new"), "--every=1", "nothing.pgn");
+        assertThat(names("")).containsExactly("games.pgn", "out");
+    }
+
+    @Test
+    void aGameWithoutAnEndDoesNotSwallowTheNext() throws IOException {
+        file = write("open.pgn", "1. e4 e5\n\n[White \"A\"]\n1. d4 {open\n\n[Event \"x\"]\n1. c4 *");
+        assertThat(split("--by=result").exitCode()).isZero();
+        assertThat(Run.of("pgn", "check", folder.resolve("out/unknown.pgn").toString())
+                        .out())
+                .contains("games 3, plies 4");
+    }
+
+    @Test
+    void moreThanMemoryHoldsIsSplitToo() throws IOException {
+        String comment = "x".repeat(700_000);
+        StringBuilder games = new StringBuilder();
+        for (int i = 0; i < 60; i++) {
+            games.append("[Event \"x\"]\n[White \"P")
+                    .append(i % 7)
+                    .append("\"]\n\n1. e4 {")
+                    .append(comment);
+            games.append("} *\n\n");
+        }
+        file = write("large.pgn", games.toString());
+        assertThat(split("--by=white").exitCode()).isZero();
+        assertThat(names("out")).hasSize(7);
+        assertThat(whites(Files.readString(folder.resolve("out/P0.pgn"))))
+                .hasSize(9)
+                .containsOnly("P0");
+    }
+}

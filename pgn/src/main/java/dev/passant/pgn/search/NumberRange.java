@@ -1,0 +1,51 @@
+package dev.passant.pgn.search;
+
+/** Reads a range of numbers in a query: {@code 10..20}, {@code 10..}, or a comparison. */
+final class NumberRange {
+
+    static final int MAX_NUMBER = 1_000_000;
+
+    private NumberRange() {}
+
+    /**
+     * One end of a range.
+     *
+     * @param open what it is where nothing is written
+     * @param start where the range begins
+     */
+    static int bound(String digits, int open, QueryText text, int start) {
+        if (digits.isEmpty()) {
+            return open;
+        }
+        if (digits.length() > 7 || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            throw text.wrong(start, "a number is written as 20, 10..20, 10.., ..20, >= 10 or <= 20");
+        }
+        return Integer.parseInt(digits);
+    }
+
+    /** A range as {@code 10..20}, or what a comparison says. */
+    static String read(QueryText text) {
+        int start = text.offset();
+        if (text.take(">=")) {
+            return text.value("a number") + "..";
+        }
+        if (text.take("<=")) {
+            return ".." + text.value("a number");
+        }
+        if (text.take(">")) {
+            return text.number("what it is more than", 0, MAX_NUMBER) + 1 + "..";
+        }
+        if (text.take("<")) {
+            return ".." + (text.number("what it is less than", 1, MAX_NUMBER) - 1);
+        }
+        if (text.take("=")) {
+            String value = text.value("a number");
+            return value + ".." + value;
+        }
+        String range = text.value("a number");
+        if (range.equals("..")) {
+            throw text.wrong(start, "a range has a number at one end, or at both");
+        }
+        return range;
+    }
+}

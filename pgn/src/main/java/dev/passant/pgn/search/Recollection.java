@@ -1,0 +1,103 @@
+package dev.passant.pgn.search;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Checks that keep what was played in a game: moves in any order, and how often a position occurred. */
+final class Recollection {
+
+    private Recollection() {}
+
+    /** All of some moves were played; met at the last. Each move of the game stands for one of them. */
+    static final class AnyOrder extends Check {
+        private final List<MovePattern> moves;
+        private final @Nullable Color side;
+        private long missing;
+
+        AnyOrder(List<MovePattern> moves, Optional<Color> side) {
+            this.moves = moves;
+            this.side = side.orElse(null);
+        }
+
+        @Override
+        void begin(Map<String, String> tags) {
+            missing = moves.size() == Long.SIZE ? -1 : (1L << moves.size()) - 1;
+        }
+
+        @Override
+        boolean at(Moment moment) {
+            Move move = moment.played();
+            if (missing == 0 || move == null || side != null && moment.sideToMove() == side) {
+                return false;
+            }
+            for (long left = missing; left != 0; left &= left - 1) {
+                int index = Long.numberOfTrailingZeros(left);
+                if (Conditions.looksLike(moment, move, moves.get(index))) {
+                    missing ^= 1L << index;
+                    break;
+                }
+            }
+            return missing == 0;
+        }
+
+        @Override
+        boolean remembers() {
+            return true;
+        }
+    }
+
+    /** The position has occurred so many times, as far as 1000 plies without capture or pawn move tell. */
+    static final class Occurrences extends Check {
+
+        private static final int MAX_POSITIONS = 1000;
+
+        private final int times;
+        private final List<Position> positions = new ArrayList<>();
+        private long[] keys = new long[64];
+
+        Occurrences(int times) {
+            this.times = times;
+        }
+
+        @Override
+        void begin(Map<String, String> tags) {
+            positions.clear();
+        }
+
+        @Override
+        boolean at(Moment moment) {
+            if (moment.halfmoveClock() == 0) {
+                // Nothing before a capture or a move of a pawn comes back.
+                positions.clear();
+            }
+            if (positions.size() == MAX_POSITIONS) {
+                positions.subList(0, MAX_POSITIONS / 2).clear();
+                System.arraycopy(keys, MAX_POSITIONS / 2, keys, 0, MAX_POSITIONS / 2);
+            }
+            Position position = moment.position();
+            long key = position.key();
+            int count = 1;
+            for (int i = 0; i < positions.size(); i++) {
+                count += keys[i] == key && positions.get(i).repeats(position) ? 1 : 0;
+            }
+            if (positions.size() == keys.length) {
+                keys = Arrays.copyOf(keys, 2 * keys.length);
+            }
+            keys[positions.size()] = key;
+            positions.add(position);
+            return count >= times;
+        }
+
+        @Override
+        boolean remembers() {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package dev.passant.pgn.statistics;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Replay;
+import dev.passant.pgn.Comment;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.TagValues;
+import dev.passant.pgn.TagValues.BaseAndIncrement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * How much time players use for which move: from {@code [%emt ...]}, or from two times of a clock ({@code [%clk ...]}) and
+ * the increment of the tag {@code TimeControl}.
+ *
+ * <p>A first move behind which the clock still shows all of its time was not timed, as on lichess, and tells no use.
+ */
+public final class ClockStatistics extends Statistics {
+
+    /** Moves past this number are counted with it. */
+    public static final int MAX_MOVES = 300;
+
+    private static final int SIDES = 2;
+    private static final double NANOS = 1e9;
+
+    private final long[][] moves = new long[SIDES][MAX_MOVES + 1];
+    private final double[][] used = new double[SIDES][MAX_MOVES + 1];
+    private final long[][] clocks = new long[SIDES][MAX_MOVES + 1];
+    private final double[][] left = new double[SIDES][MAX_MOVES + 1];
+
+    /** What each clock showed behind the last move of its side; not a number when that is not known. */
+    private final double[] shown = new double[SIDES];
+
+    private final boolean[] hasMoved = new boolean[SIDES];
+
+    /** What the clock of the side that moved last showed before. */
+    private double before;
+
+    private boolean isFirst;
+    private double increment;
+    private int nextMove;
+    private int nextSide;
+    private boolean awaits;
+
+    /** Statistics of no games yet. */
+    public ClockStatistics() {}
+
+    /**
+     * What a side did at a move, on average.
+     *
+     * @param moves how many moves tell their time
+     * @param usedSeconds the seconds used, if any is known
+     * @param leftSeconds the seconds left behind the move, if any is known
+     */
+    public record SideTime(long moves, Optional<Double> usedSeconds, Optional<Double> leftSeconds) {
+
+        private boolean isKnown() {
+            return usedSeconds.isPresent() || leftSeconds.isPresent();
+        }
+    }
+
+    /**
+     * What both sides did at a move.
+     *
+     * @param move the number of the move; {@link #MAX_MOVES} for all from there on
+     * @param white what White did
+     * @param black what Black did
+     */
+    public record MoveTime(int move, SideTime white, SideTime black) {}
+
+    @Override
+    Set<String> tagNames() {
+        return Set.of("TimeControl");
+    }
+
+    @Override
+    void starts(Map<String, String> tags, Replay start) {
+        Optional<BaseAndIncrement> time = TagValues.baseAndIncrement(tags.getOrDefault("TimeControl", ""));
+        increment = time.map(BaseAndIncrement::increment).orElse(0);
+        for (int side = 0; side < SIDES; side++) {
+            shown[side] = time.map(BaseAndIncrement::seconds)
+                    .map(Integer::doubleValue)
+                    .orElse(Double.NaN);
+            hasMoved[side] = false;
+        }
+        nextMove = start.fullmoveNumber();
+        nextSide = start.sideToMove() == Color.WHITE ? 0 : 1;
+        awaits = false;
+    }
+
+    @Override
+    void played() {
+        awaits = true;
+        before = shown[nextSide];
+        isFirst = !hasMoved[nextSide];
+        // A move without a time takes what the next one could be compared with.
+        shown[nextSide] = Double.NaN;
+        hasMoved[nextSide] = true;
+        nextMove += nextSide;
+        nextSide ^= 1;
+    }
+
+    @Override
+    void comment(PgnText text) {
+        if (!awaits || text.toString().indexOf("[%") < 0) {
+            return;
+        }
+        Comment comment = Comment.of(text.toString().replace('\n', ' ').replace('\r', ' '));
+        Optional<Double> clock = comment.clock().map(ClockStatistics::seconds);
+        Optional<Double> elapsed = comment.elapsed().map(ClockStatistics::seconds);
+        if (clock.isEmpty() && elapsed.isEmpty()) {
+            return;
+        }
+        // The first comment with a time is the one that counts.
+        awaits = false;
+        int side = nextSide ^ 1;
+        int move = Math.min(nextMove - side, MAX_MOVES);
+        elapsed.or(() -> clock.flatMap(this::taken)).ifPresent(taken -> {
+            moves[side][move]++;
+            used[side][move] += taken;
+        });
+        if (clock.isPresent()) {
+            clocks[side][move]++;
+            left[side][move] += clock.get();
+            shown[side] = clock.get();
+        }
+    }
+
+    private Optional<Double> taken(double clock) {
+        if (isFirst && clock == before) {
+            return Optional.empty();
+        }
+        double taken = before + increment - clock;
+        // A clock that shows more than it could have was set by hand, or got the time of another period.
+        return taken >= 0 ? Optional.of(taken) : Optional.empty();
+    }
+
+    private static double seconds(Duration time) {
+        return time.toSeconds() + time.toNanosPart() / NANOS;
+    }
+
+    /**
+     * What was counted.
+     *
+     * @return the moves of which a time is known, by their number
+     */
+    public List<MoveTime> moves() {
+        return IntStream.rangeClosed(1, MAX_MOVES)
+                .mapToObj(move -> new MoveTime(move, side(0, move), side(1, move)))
+                .filter(time -> time.white().isKnown() || time.black().isKnown())
+                .toList();
+    }
+
+    private SideTime side(int side, int move) {
+        return new SideTime(
+                moves[side][move],
+                mean(used[side][move], moves[side][move]),
+                mean(left[side][move], clocks[side][move]));
+    }
+
+    private static Optional<Double> mean(double sum, long count) {
+        return count == 0 ? Optional.empty() : Optional.of(sum / count);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.passant.pgn.statistics;
+
+/**
+ * How strong somebody played, by the table that FIDE uses: the mean rating of the opponents, and what the score makes of
+ * it.
+ *
+ * <pre>{@code
+ * System.out.println(EloPerformance.of(2000, 3, 2)); // 2193
+ * }</pre>
+ *
+ * <p>Source: FIDE Rating Regulations (2024), table 8.1.1, scores of 0.50 to 1.00.
+ */
+public final class EloPerformance {
+
+    private static final int[] DIFFERENCES = {
+        0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184,
+        193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444, 470, 501,
+        538, 589, 677, 800
+    };
+
+    private EloPerformance() {}
+
+    /**
+     * The performance.
+     *
+     * @param meanOpponent the mean rating of the opponents
+     * @param halfPoints the score, two for a won game, one for a draw
+     * @param games how many games, at least one
+     * @return a rating: the mean, and what the score is worth, rounded to hundredths (half a hundredth away from an even
+     *     score)
+     * @throws IllegalArgumentException when there is no game, or more points than games
+     */
+    public static int of(double meanOpponent, long halfPoints, long games) {
+        if (games < 1 || halfPoints < 0 || halfPoints > 2 * games) {
+            throw new IllegalArgumentException(halfPoints + " half points of " + games + " games");
+        }
+        long distance = Math.abs(halfPoints - games);
+        // In hundredths: 100 times the half points past an even score, of two for each game, rounded by adding a half.
+        int hundredths = (int) ((100 * distance + games) / (2 * games));
+        int difference = DIFFERENCES[hundredths];
+        return (int) Math.round(meanOpponent) + (halfPoints >= games ? difference : -difference);
+    }
+}

@@ -1,0 +1,180 @@
+package dev.passant.pgn.statistics;
+
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.TagValues;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Games counted by player, opening, year or time control: how many, with which colours and scores, how strong that was, how
+ * long they were, and which rules ended them. Scores are those of the player; otherwise of White.
+ */
+public final class GroupedStatistics extends Statistics {
+
+    private static final GameEnding[] ENDINGS = GameEnding.values();
+
+    private final Grouping grouping;
+    private final int maxGroups;
+    private final Map<String, Tally> groups = new HashMap<>();
+    private long others;
+
+    /**
+     * Statistics of no games yet.
+     *
+     * @param grouping by what games are counted together
+     * @param maxGroups how many groups are told apart; games of others are only counted
+     */
+    public GroupedStatistics(Grouping grouping, int maxGroups) {
+        this.grouping = grouping;
+        this.maxGroups = maxGroups;
+    }
+
+    /** A group that is counted. */
+    private static final class Tally {
+        private final String name;
+        private long games;
+        private long asWhite;
+        private long wins;
+        private long draws;
+        private long losses;
+        private long plies;
+        private long rated;
+        private long ratedHalfPoints;
+        private long opponents;
+        private final int[] endings = new int[ENDINGS.length];
+
+        Tally(String name) {
+            this.name = name;
+        }
+
+        Group group() {
+            Map<GameEnding, Long> counts = new EnumMap<>(GameEnding.class);
+            for (GameEnding ending : ENDINGS) {
+                if (endings[ending.ordinal()] > 0) {
+                    counts.put(ending, (long) endings[ending.ordinal()]);
+                }
+            }
+            Optional<Integer> performance = rated == 0
+                    ? Optional.empty()
+                    : Optional.of(EloPerformance.of((double) opponents / rated, ratedHalfPoints, rated));
+            return new Group(name, games, asWhite, games - asWhite, wins, draws, losses, plies, performance, counts);
+        }
+    }
+
+    /**
+     * Counts a game.
+     *
+     * @param game the game; of its tags those of players and ratings are asked, and of what is counted by
+     */
+    public void add(PlayedGame game) {
+        Map<String, String> tags = game.tags();
+        Optional<Integer> blackElo = TagValues.number(tags.getOrDefault("BlackElo", ""));
+        if (grouping == Grouping.PLAYER) {
+            Optional<Integer> whiteElo = TagValues.number(tags.getOrDefault("WhiteElo", ""));
+            count(Grouping.known(tags, "White"), true, game, blackElo);
+            count(Grouping.known(tags, "Black"), false, game, whiteElo);
+        } else {
+            count(grouping.nameOf(tags), true, game, blackElo);
+        }
+    }
+
+    private void count(String name, boolean isWhite, PlayedGame game, Optional<Integer> opponent) {
+        Tally group = groups.get(name);
+        if (group == null) {
+            if (groups.size() >= maxGroups) {
+                others++;
+                return;
+            }
+            group = new Tally(name);
+            groups.put(name, group);
+        }
+        group.games++;
+        group.plies += game.plies();
+        group.asWhite += isWhite ? 1 : 0;
+        group.endings[game.ending().ordinal()]++;
+        if (game.result() == GameResult.UNKNOWN) {
+            return;
+        }
+        boolean isWon = game.result() == (isWhite ? GameResult.WHITE_WINS : GameResult.BLACK_WINS);
+        boolean isDrawn = game.result() == GameResult.DRAW;
+        group.wins += isWon ? 1 : 0;
+        group.draws += isDrawn ? 1 : 0;
+        group.losses += isWon || isDrawn ? 0 : 1;
+        if (opponent.isPresent() && opponent.get() > 0) {
+            group.rated++;
+            group.opponents += opponent.get();
+            group.ratedHalfPoints += isWon ? 2 : isDrawn ? 1 : 0;
+        }
+    }
+
+    @Override
+    Set<String> tagNames() {
+        Set<String> names = new HashSet<>(grouping.tagNames());
+        names.add("WhiteElo");
+        names.add("BlackElo");
+        return names;
+    }
+
+    @Override
+    void ends(PlayedGame game) {
+        add(game);
+    }
+
+    /**
+     * By what games are counted together.
+     *
+     * @return the grouping
+     */
+    public Grouping grouping() {
+        return grouping;
+    }
+
+    /**
+     * What was counted.
+     *
+     * @return the groups with most games first; years in their order
+     */
+    public List<Group> groups() {
+        return groups(Integer.MAX_VALUE);
+    }
+
+    /**
+     * What was counted of some.
+     *
+     * @param most how many groups at most
+     * @return those with most games, most first; of years the first, in their order
+     */
+    public List<Group> groups(int most) {
+        Comparator<Tally> byName = Comparator.comparing(group -> group.name);
+        Comparator<Tally> order = grouping == Grouping.YEAR
+                ? byName
+                : Comparator.comparingLong((Tally group) -> -group.games).thenComparing(byName);
+        Stream<Tally> sorted = groups.values().stream().sorted(order);
+        return sorted.limit(most).map(Tally::group).toList();
+    }
+
+    /**
+     * How many groups are told apart.
+     *
+     * @return the number
+     */
+    public int groupCount() {
+        return groups.size();
+    }
+
+    /**
+     * How many games were of groups past the most that are told apart; a game counts for each player.
+     *
+     * @return the number
+     */
+    public long others() {
+        return others;
+    }
+}

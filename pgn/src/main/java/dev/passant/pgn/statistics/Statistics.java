@@ -1,0 +1,34 @@
+package dev.passant.pgn.statistics;
+
+import dev.passant.chess.Replay;
+import dev.passant.pgn.PgnText;
+import java.util.Map;
+import java.util.Set;
+
+/** Something that is counted of games; filled by a {@link StatisticsVisitor}, by one thread at a time. */
+public abstract sealed class Statistics permits GameStatistics, GroupedStatistics, ClockStatistics {
+
+    Statistics() {}
+
+    /** Which tags are asked for. */
+    Set<String> tagNames() {
+        return Set.of();
+    }
+
+    /** How many moves of the opening are asked for. */
+    int openingPlies() {
+        return 0;
+    }
+
+    /** The moves of a game begin. */
+    void starts(Map<String, String> tags, Replay start) {}
+
+    /** A move of the main line was played. */
+    void played() {}
+
+    /** Something is said about the last move of the main line. */
+    void comment(PgnText text) {}
+
+    /** A game ends. */
+    void ends(PlayedGame game) {}
+}

@@ -1,0 +1,381 @@
+package dev.passant.pgn.statistics;
+
+import static dev.passant.pgn.statistics.Html.decimal;
+import static dev.passant.pgn.statistics.Html.grouped;
+import static dev.passant.pgn.statistics.Html.percent;
+
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.statistics.ClockStatistics.MoveTime;
+import dev.passant.pgn.statistics.ClockStatistics.SideTime;
+import dev.passant.pgn.statistics.GameStatistics.LengthClass;
+import dev.passant.pgn.statistics.GameStatistics.Opening;
+import dev.passant.pgn.statistics.Plot.Series;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+
+/**
+ * All statistics as one page of HTML with plots: nothing is loaded from elsewhere, no script is run, and colours follow the
+ * theme of the reader. The numbers of each plot stand below it as a table.
+ *
+ * <pre>{@code
+ * StatisticsReport report = new StatisticsReport(1000);
+ * try (PgnReader reader = new PgnReader(new StringReader("[White \"Anna\"] [Date \"2024.05.01\"] 1. e4 e5 2. Nf3 1-0"))) {
+ *     reader.replayAll(StatisticsVisitor.of(report.statistics()));
+ * }
+ * String page = report.html("My games", 20);
+ * System.out.println(page.contains("<td>Anna</td>") + " " + page.contains("<script")); // true false
+ * }</pre>
+ */
+public final class StatisticsReport {
+
+    private static final int OPENING_PLIES = 4;
+    private static final int LENGTH_WIDTH = 10;
+    private static final int LENGTH_CLASSES = 21;
+    private static final int MAX_YEARS = 400;
+
+    /** So many moves by number are shown at most: of longer games there are too few for a mean. */
+    private static final int MAX_MOVES_SHOWN = 100;
+
+    private final GameStatistics games;
+    private final Map<Grouping, GroupedStatistics> groups = new EnumMap<>(Grouping.class);
+    private final ClockStatistics clocks = new ClockStatistics();
+
+    /**
+     * A report of no games yet.
+     *
+     * @param maxGroups how many openings, players and so on are told apart, of each kind
+     */
+    public StatisticsReport(int maxGroups) {
+        games = new GameStatistics(OPENING_PLIES, maxGroups);
+        for (Grouping grouping : Grouping.values()) {
+            groups.put(grouping, new GroupedStatistics(grouping, maxGroups));
+        }
+    }
+
+    /**
+     * What has to be filled, by a {@link StatisticsVisitor}.
+     *
+     * @return all that the report shows
+     */
+    public List<Statistics> statistics() {
+        List<Statistics> all = new ArrayList<>();
+        all.add(games);
+        all.addAll(groups.values());
+        all.add(clocks);
+        return List.copyOf(all);
+    }
+
+    /**
+     * The page.
+     *
+     * @param title what it is about, as the names of the files
+     * @param most how many players, openings and time controls are shown of each
+     * @return a whole document
+     */
+    public String html(String title, int most) {
+        ReportPage page = new ReportPage(title);
+        sums(page);
+        if (games.games() > 0) {
+            lengths(page);
+            endings(page);
+            openings(page, most);
+            group(page, Grouping.OPENING, "Opening codes", most);
+            years(page);
+            players(page, most);
+            group(page, Grouping.SPEED, "Speeds", most);
+            group(page, Grouping.TIME_CONTROL, "Time controls", most);
+            clocks(page);
+        }
+        return page.end();
+    }
+
+    private void sums(ReportPage page) {
+        String sums = grouped(games.games()) + (games.games() == 1 ? " game, " : " games, ") + grouped(games.plies())
+                + " plies (moves of White and Black)";
+        if (games.games() > 0) {
+            sums += ", " + decimal(games.meanPlies()) + " a game on average, " + grouped(games.shortest()) + " to "
+                    + grouped(games.longest());
+        }
+        page.paragraph(sums + ".");
+        if (games.games() == 0) {
+            return;
+        }
+        Map<GameResult, Long> results = games.results();
+        List<String> names = new ArrayList<>();
+        List<List<String>> table = new ArrayList<>();
+        List<Double> counts = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        for (GameResult result : GameResult.values()) {
+            long count = results.getOrDefault(result, 0L);
+            names.add(nameOf(result));
+            counts.add((double) count);
+            notes.add(percent(count, games.games()));
+            table.add(List.of(nameOf(result), grouped(count), percent(count, games.games())));
+        }
+        page.head("Results");
+        page.add(Plot.rows("Results", names, List.of(Series.of("games", "one", counts)), notes));
+        page.table(List.of("result", "games", "share"), table);
+    }
+
+    private static String nameOf(GameResult result) {
+        return switch (result) {
+            case WHITE_WINS -> "White wins (1-0)";
+            case BLACK_WINS -> "Black wins (0-1)";
+            case DRAW -> "draw (1/2-1/2)";
+            case UNKNOWN -> "not known (*)";
+        };
+    }
+
+    private void lengths(ReportPage page) {
+        List<LengthClass> classes = games.lengths(LENGTH_WIDTH, LENGTH_CLASSES);
+        List<String> labels = new ArrayList<>();
+        List<List<String>> table = new ArrayList<>();
+        for (LengthClass length : classes) {
+            boolean isLast = length.fewestPlies() == LENGTH_WIDTH * (LENGTH_CLASSES - 1);
+            labels.add(length.fewestPlies() + (isLast ? "+" : ""));
+            table.add(List.of(
+                    length.fewestPlies() + (isLast ? " and more" : " to " + (length.fewestPlies() + LENGTH_WIDTH - 1)),
+                    grouped(length.games()),
+                    percent(length.games(), games.games())));
+        }
+        page.head("Lengths");
+        page.add(Plot.columns(
+                "Games by their length",
+                "plies, in tens",
+                labels,
+                List.of(Series.of("games", "one", mapped(classes, length -> (double) length.games())))));
+        page.table(List.of("plies", "games", "share"), table);
+    }
+
+    private void endings(ReportPage page) {
+        List<String> names = new ArrayList<>();
+        List<Double> counts = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        List<List<String>> table = new ArrayList<>();
+        for (GameEnding ending : GameEnding.values()) {
+            long count = games.endings().getOrDefault(ending, 0L);
+            String name = ending == GameEnding.NONE
+                    ? "not by a rule"
+                    : ending.toString().replace('-', ' ');
+            names.add(name);
+            counts.add((double) count);
+            notes.add(grouped(count));
+            table.add(List.of(name, grouped(count), percent(count, games.games())));
+        }
+        page.head("How the rules ended the games");
+        page.add(Plot.rows("Endings by rule", names, List.of(Series.of("games", "one", counts)), notes));
+        page.remark("Not by a rule: somebody resigned, both agreed to a draw, a flag fell, or a draw was claimed.");
+        page.table(List.of("ending", "games", "share"), table);
+    }
+
+    private void openings(ReportPage page, int most) {
+        List<Opening> openings = games.openings(most);
+        if (openings.isEmpty()) {
+            return;
+        }
+        page.head("First moves");
+        page.key("win", "White wins", "draw", "draws", "loss", "Black wins");
+        page.add(Plot.rows(
+                "Openings by their first moves",
+                mapped(openings, Opening::named),
+                List.of(
+                        Series.of("White wins", "win", mapped(openings, count(GameResult.WHITE_WINS))),
+                        Series.of("draws", "draw", mapped(openings, count(GameResult.DRAW))),
+                        Series.of("Black wins", "loss", mapped(openings, count(GameResult.BLACK_WINS))),
+                        Series.of("not known", "none", mapped(openings, count(GameResult.UNKNOWN)))),
+                mapped(openings, opening -> grouped(opening.games()))));
+        page.table(
+                List.of("moves", "games", "share", "White wins", "draws", "Black wins"),
+                mapped(
+                        openings,
+                        opening -> List.of(
+                                opening.named(),
+                                grouped(opening.games()),
+                                percent(opening.games(), games.games()),
+                                grouped(opening.results().getOrDefault(GameResult.WHITE_WINS, 0L)),
+                                grouped(opening.results().getOrDefault(GameResult.DRAW, 0L)),
+                                grouped(opening.results().getOrDefault(GameResult.BLACK_WINS, 0L)))));
+        page.note(games.otherOpenings(), "with other openings");
+        page.note(games.otherStarts(), "from another start");
+    }
+
+    private static Function<Opening, Double> count(GameResult result) {
+        return opening -> (double) opening.results().getOrDefault(result, 0L);
+    }
+
+    private void years(ReportPage page) {
+        List<Group> years = known(Grouping.YEAR, MAX_YEARS);
+        if (years.isEmpty()) {
+            return;
+        }
+        page.head("Years");
+        page.key("win", "White wins", "draw", "draws", "loss", "Black wins");
+        List<Group> all = eachYear(years);
+        page.add(Plot.columns(
+                "Games by year", "year", mapped(all, Group::name), results(all, "White wins", "Black wins")));
+        groupTable(page, Grouping.YEAR, years, false);
+    }
+
+    /** Years without games stand between the others. */
+    private static List<Group> eachYear(List<Group> years) {
+        int first = Integer.parseInt(years.get(0).name());
+        int last = Integer.parseInt(years.get(years.size() - 1).name());
+        if (last - first >= MAX_YEARS) {
+            return years;
+        }
+        List<Group> all = new ArrayList<>();
+        int next = first;
+        for (Group year : years) {
+            for (; next < Integer.parseInt(year.name()); next++) {
+                all.add(new Group(Integer.toString(next), 0, 0, 0, 0, 0, 0, 0, Optional.empty(), Map.of()));
+            }
+            all.add(year);
+            next++;
+        }
+        return all;
+    }
+
+    private void players(ReportPage page, int most) {
+        List<Group> players = known(Grouping.PLAYER, most);
+        if (players.isEmpty()) {
+            return;
+        }
+        page.head("Players");
+        page.key("win", "wins", "draw", "draws", "loss", "losses");
+        page.add(Plot.rows(
+                "Games of players",
+                mapped(players, Group::name),
+                results(players, "wins", "losses"),
+                mapped(players, score())));
+        groupTable(page, Grouping.PLAYER, players, true);
+    }
+
+    private void group(ReportPage page, Grouping grouping, String title, int most) {
+        List<Group> known = known(grouping, most);
+        if (known.isEmpty()) {
+            return;
+        }
+        page.head(title);
+        page.key("win", "White wins", "draw", "draws", "loss", "Black wins");
+        page.add(Plot.rows(
+                title, mapped(known, Group::name), results(known, "White wins", "Black wins"), mapped(known, score())));
+        groupTable(page, grouping, known, false);
+    }
+
+    private static Function<Group, String> score() {
+        return group -> grouped(group.games())
+                + group.score().map(score -> ", " + percent(score, 1)).orElse("");
+    }
+
+    private static List<Series> results(List<Group> groups, String wins, String losses) {
+        return List.of(
+                Series.of(wins, "win", mapped(groups, group -> (double) group.wins())),
+                Series.of("draws", "draw", mapped(groups, group -> (double) group.draws())),
+                Series.of(losses, "loss", mapped(groups, group -> (double) group.losses())),
+                Series.of("not known", "none", mapped(groups, group ->
+                        (double) (group.games() - group.wins() - group.draws() - group.losses()))));
+    }
+
+    /** Without the group of which nothing is known. */
+    private List<Group> known(Grouping grouping, int most) {
+        return statistics(grouping).groups(most == Integer.MAX_VALUE ? most : most + 1).stream()
+                .filter(group -> !group.name().equals(Grouping.UNKNOWN))
+                .limit(most)
+                .toList();
+    }
+
+    private GroupedStatistics statistics(Grouping grouping) {
+        GroupedStatistics found = groups.get(grouping);
+        if (found == null) {
+            throw new AssertionError(grouping);
+        }
+        return found;
+    }
+
+    private void groupTable(ReportPage page, Grouping grouping, List<Group> shown, boolean hasColours) {
+        List<String> heads = new ArrayList<>(List.of("name", "games"));
+        heads.addAll(
+                hasColours
+                        ? List.of("White", "Black", "wins", "draws", "losses")
+                        : List.of("White wins", "draws", "Black wins"));
+        heads.addAll(List.of("score", "performance", "plies"));
+        page.table(heads, mapped(shown, group -> {
+            List<String> row = new ArrayList<>(List.of(group.name(), grouped(group.games())));
+            if (hasColours) {
+                row.addAll(List.of(grouped(group.asWhite()), grouped(group.asBlack())));
+            }
+            row.addAll(List.of(
+                    grouped(group.wins()),
+                    grouped(group.draws()),
+                    grouped(group.losses()),
+                    group.score().map(score -> percent(score, 1)).orElse("-"),
+                    group.performance().map(String::valueOf).orElse("-"),
+                    decimal(group.meanPlies())));
+            return row;
+        }));
+        int more = statistics(grouping).groupCount() - shown.size();
+        if (more > 0) {
+            page.remark(grouped(more) + " more, those not known included.");
+        }
+        page.note(statistics(grouping).others(), "of others that are not told apart");
+    }
+
+    private void clocks(ReportPage page) {
+        List<MoveTime> moves = clocks.moves().stream()
+                .filter(time -> time.move() <= MAX_MOVES_SHOWN)
+                .sorted(Comparator.comparingInt(MoveTime::move))
+                .toList();
+        if (moves.isEmpty()) {
+            return;
+        }
+        page.head("Clocks");
+        page.key("white", "White", "black", "Black (dashed)");
+        page.paragraph("Seconds used for a move, on average:");
+        page.add(timePlot("Seconds used for a move, on average", moves, SideTime::usedSeconds));
+        page.paragraph("Seconds left behind a move, on average:");
+        page.add(timePlot("Seconds left behind a move, on average", moves, SideTime::leftSeconds));
+        page.table(
+                List.of("move", "White: moves", "used s", "left s", "Black: moves", "used s", "left s"),
+                mapped(moves, time -> {
+                    List<String> row = new ArrayList<>(List.of(Integer.toString(time.move())));
+                    for (SideTime side : List.of(time.white(), time.black())) {
+                        row.add(grouped(side.moves()));
+                        row.add(side.usedSeconds().map(Html::decimal).orElse("-"));
+                        row.add(side.leftSeconds().map(Html::decimal).orElse("-"));
+                    }
+                    return row;
+                }));
+    }
+
+    private static String timePlot(String title, List<MoveTime> moves, Function<SideTime, Optional<Double>> value) {
+        return Plot.lines(
+                title,
+                "number of the move",
+                List.of(
+                        new Series("White", "white", byMove(moves, time -> value.apply(time.white()))),
+                        new Series("Black", "black", byMove(moves, time -> value.apply(time.black())))));
+    }
+
+    private static List<OptionalDouble> byMove(List<MoveTime> moves, Function<MoveTime, Optional<Double>> value) {
+        List<OptionalDouble> values = new ArrayList<>();
+        for (MoveTime time : moves) {
+            while (values.size() < time.move() - 1) {
+                values.add(OptionalDouble.empty());
+            }
+            values.add(value.apply(time).map(OptionalDouble::of).orElse(OptionalDouble.empty()));
+        }
+        return values;
+    }
+
+    private static <T, R> List<R> mapped(List<T> all, Function<T, R> mapper) {
+        List<R> mapped = new ArrayList<>();
+        all.forEach(each -> mapped.add(mapper.apply(each)));
+        return mapped;
+    }
+}

@@ -1,0 +1,181 @@
+package dev.passant.pgn.statistics;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.ReplayVisitor;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Fills statistics with the games of a reader. Games with an error count up to there.
+ *
+ * <pre>{@code
+ * GroupedStatistics players = new GroupedStatistics(Grouping.PLAYER, 1000);
+ * String games = "[White \"Anna\"] [Black \"Bob\"] [BlackElo \"2000\"] 1. e4 e5 1-0 [White \"Bob\"] [Black \"Anna\"] 1. d4 1/2-1/2";
+ * try (PgnReader reader = new PgnReader(new StringReader(games))) {
+ *     reader.replayAll(StatisticsVisitor.of(players));
+ * }
+ * Group anna = players.groups().get(0);
+ * System.out.println(anna.name() + " " + anna.wins() + "/" + anna.games() + " " + anna.score().orElseThrow()); // Anna 1/2 0.75
+ * }</pre>
+ */
+public final class StatisticsVisitor implements ReplayVisitor {
+
+    /** A null move as UCI writes it. */
+    static final String NULL_MOVE = "0000";
+
+    private final Statistics[] statistics;
+    private final String[] tagNames;
+    private final int openingPlies;
+
+    private final Map<String, String> tags = new HashMap<>();
+    private final EndingTracker ending = new EndingTracker();
+    private final StringBuilder opening = new StringBuilder();
+    private final Replay usualStart = new Replay(Position.start());
+    private int plies;
+    private boolean isUsualStart;
+    private boolean isBroken;
+    private GameResult result = GameResult.UNKNOWN;
+    private int variations;
+
+    private StatisticsVisitor(Statistics[] statistics) {
+        this.statistics = statistics;
+        tagNames = Arrays.stream(statistics)
+                .flatMap(each -> each.tagNames().stream())
+                .distinct()
+                .toArray(String[]::new);
+        openingPlies = Arrays.stream(statistics)
+                .mapToInt(Statistics::openingPlies)
+                .max()
+                .orElse(0);
+    }
+
+    /**
+     * A visitor that fills some statistics.
+     *
+     * @param statistics what is filled
+     * @return the visitor, for any number of games and files
+     */
+    public static StatisticsVisitor of(Statistics... statistics) {
+        return of(List.of(statistics));
+    }
+
+    /**
+     * A visitor that fills some statistics.
+     *
+     * @param statistics what is filled
+     * @return the visitor, for any number of games and files
+     */
+    public static StatisticsVisitor of(List<? extends Statistics> statistics) {
+        return new StatisticsVisitor(statistics.toArray(Statistics[]::new));
+    }
+
+    @Override
+    public void gameStarts() {
+        tags.clear();
+        opening.setLength(0);
+        plies = 0;
+        result = GameResult.UNKNOWN;
+        variations = 0;
+        isBroken = false;
+        // What has no start that can be read counts as a game without moves.
+        usualStart.reset(Position.start());
+        ending.starts(usualStart);
+        isUsualStart = true;
+    }
+
+    @Override
+    public void tag(PgnText name, PgnText value) {
+        for (String sought : tagNames) {
+            if (name.isText(sought)) {
+                tags.putIfAbsent(sought, PgnText.unescaped(value.toString()));
+            }
+        }
+    }
+
+    @Override
+    public void starts(Replay replay) {
+        ending.starts(replay);
+        isUsualStart = replay.position().equals(Position.start());
+        for (Statistics each : statistics) {
+            each.starts(tags, replay);
+        }
+    }
+
+    @Override
+    public void played(Move move) {
+        ending.played(move);
+        if (plies < openingPlies && isUsualStart) {
+            addToOpening(move.toString());
+        }
+        ply();
+    }
+
+    @Override
+    public void nullMovePlayed() {
+        ending.nullMovePlayed();
+        if (plies < openingPlies && isUsualStart) {
+            addToOpening(NULL_MOVE);
+        }
+        ply();
+    }
+
+    private void addToOpening(String move) {
+        opening.append(opening.isEmpty() ? "" : " ").append(move);
+    }
+
+    private void ply() {
+        plies++;
+        for (Statistics each : statistics) {
+            each.played();
+        }
+    }
+
+    @Override
+    public void mainLineBreaks() {
+        isBroken = true;
+    }
+
+    @Override
+    public void variationStarts() {
+        variations++;
+    }
+
+    @Override
+    public void variationEnds() {
+        variations--;
+    }
+
+    @Override
+    public void comment(PgnText text) {
+        if (plies > 0 && variations == 0 && !isBroken) {
+            for (Statistics each : statistics) {
+                each.comment(text);
+            }
+        }
+    }
+
+    @Override
+    public void result(GameResult read) {
+        result = read;
+    }
+
+    @Override
+    public void gameEnds() {
+        PlayedGame game = new PlayedGame(
+                tags,
+                result,
+                plies,
+                ending.ending(),
+                isUsualStart ? Optional.of(opening.toString()) : Optional.empty());
+        for (Statistics each : statistics) {
+            each.ends(game);
+        }
+    }
+}
