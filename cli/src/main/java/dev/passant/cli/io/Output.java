@@ -12,11 +12,6 @@ public final class Output implements Appendable {
     private final OutputStream target;
     private final StringBuilder pending = new StringBuilder();
 
-    /** Bytes on their way: games are short, and to hand each to the system costs more than to read it. */
-    private final byte[] bytes = new byte[BUFFERED];
-
-    private int size;
-
     public Output(OutputStream target) {
         this.target = target;
     }
@@ -52,33 +47,10 @@ public final class Output implements Appendable {
     }
 
     /** Writes bytes as they are. */
-    public void write(byte[] text, int from, int to) {
+    public void write(byte[] bytes, int from, int to) {
         writePending();
-        put(text, from, to);
-    }
-
-    private void put(byte[] text, int from, int to) {
-        int count = to - from;
-        if (count > BUFFERED - size) {
-            writeBytes();
-        }
-        if (count > BUFFERED) {
-            writeTo(text, from, count);
-        } else {
-            System.arraycopy(text, from, bytes, size, count);
-            size += count;
-        }
-    }
-
-    private void writeBytes() {
-        int count = size;
-        size = 0;
-        writeTo(bytes, 0, count);
-    }
-
-    private void writeTo(byte[] text, int from, int count) {
         try {
-            target.write(text, from, count);
+            target.write(bytes, from, to - from);
         } catch (IOException e) {
             throw new OutputException(e);
         }
@@ -87,7 +59,6 @@ public final class Output implements Appendable {
     /** Hands on everything printed so far. */
     public void flush() {
         writePending();
-        writeBytes();
         try {
             target.flush();
         } catch (IOException e) {
@@ -96,10 +67,12 @@ public final class Output implements Appendable {
     }
 
     private void writePending() {
-        if (!pending.isEmpty()) {
-            byte[] text = pending.toString().getBytes(StandardCharsets.UTF_8);
-            pending.setLength(0);
-            put(text, 0, text.length);
+        byte[] bytes = pending.toString().getBytes(StandardCharsets.UTF_8);
+        pending.setLength(0);
+        try {
+            target.write(bytes);
+        } catch (IOException e) {
+            throw new OutputException(e);
         }
     }
 }
