@@ -10,6 +10,7 @@ import dev.passant.cli.io.Paint;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionCommand;
+import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -40,6 +41,8 @@ public final class Main {
             "serve",
             "completion");
 
+    private static final int BUFFERED = 1 << 14;
+
     private final Session session;
     private boolean isJson;
 
@@ -64,7 +67,8 @@ public final class Main {
     static Session session() {
         return new Session(
                 new FileInputStream(FileDescriptor.in),
-                new Output(new FileOutputStream(FileDescriptor.out)),
+                // Games are written one by one, and to hand each to the system costs more than to read it.
+                new Output(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFERED)),
                 new Output(new FileOutputStream(FileDescriptor.err)),
                 Boolean.getBoolean(Progress.TERMINAL_PROPERTY),
                 wantsColors(Boolean.getBoolean(Paint.TERMINAL_PROPERTY), System.getenv("NO_COLOR")));

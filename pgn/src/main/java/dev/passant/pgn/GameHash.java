@@ -45,6 +45,11 @@ public final class GameHash {
     private long first;
     private long second;
 
+    /** From where the game before started, which is where most games start. */
+    private Position lastStart = Position.start();
+
+    private byte[] lastStartText = Fen.format(lastStart).getBytes(StandardCharsets.US_ASCII);
+
     /** A hash of no game yet. */
     public GameHash() {
         try {
@@ -63,7 +68,11 @@ public final class GameHash {
         digest.reset();
         pending.clear();
         pending.put(OF_MOVES).put((byte) (start.isChess960() ? 1 : 0));
-        pending.put(Fen.format(start).getBytes(StandardCharsets.US_ASCII));
+        if (!start.equals(lastStart)) {
+            lastStart = start;
+            lastStartText = Fen.format(start).getBytes(StandardCharsets.US_ASCII);
+        }
+        pending.put(lastStartText);
     }
 
     /**

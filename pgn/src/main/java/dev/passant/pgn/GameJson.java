@@ -1,7 +1,9 @@
 package dev.passant.pgn;
 
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.PgnProblem.Severity;
 import java.math.BigDecimal;
@@ -50,9 +52,11 @@ public final class GameJson {
      */
     public static String of(Game game) {
         GameJson writer = new GameJson(game);
-        writer.begin();
+        List<GameNode> mainLine = line(game.root().next());
+        List<String> sans = new ArrayList<>(mainLine.size());
+        writer.begin(mainLine, sans(mainLine, game.start(), sans));
         writer.values();
-        writer.spoken(game.mainLine().toList());
+        writer.spoken(mainLine, sans);
         writer.startComments();
         writer.variations();
         return writer.json.end().toString();
@@ -67,11 +71,36 @@ public final class GameJson {
      */
     public static String brief(Game game) {
         GameJson writer = new GameJson(game);
-        writer.begin();
+        writer.begin(line(game.root().next()), game.end().position());
         return writer.json.end().toString();
     }
 
-    private void begin() {
+    /** A node and those that follow it in its line. */
+    private static List<GameNode> line(Optional<GameNode> first) {
+        List<GameNode> line = new ArrayList<>();
+        for (Optional<GameNode> node = first; node.isPresent(); node = node.get().next()) {
+            line.add(node.get());
+        }
+        return line;
+    }
+
+    /** Writes the moves of a line as SAN into a list, each position being made once; the position that they lead to. */
+    private static Position sans(List<GameNode> line, Position start, List<String> sans) {
+        Position position = start;
+        for (GameNode node : line) {
+            Optional<Move> move = node.move();
+            if (move.isPresent()) {
+                sans.add(San.format(move.get(), position));
+                position = position.playUnchecked(move.get());
+            } else {
+                sans.add(node.san());
+                position = position.playNullMove();
+            }
+        }
+        return position;
+    }
+
+    private void begin(List<GameNode> mainLine, Position end) {
         json.object().name("tags").object();
         // An object has one value for a name: the first, which is also what a reader of the game takes.
         Set<String> named = new HashSet<>();
@@ -81,10 +110,9 @@ public final class GameJson {
             }
         }
         json.end().field("result", game.result().toString()).field("start", Fen.format(game.start()));
-        List<GameNode> mainLine = game.mainLine().toList();
         moves(mainLine);
         clocksAndEvaluations(mainLine);
-        json.field("final", Fen.format(game.end().position()));
+        json.field("final", Fen.format(end));
         whyCut().ifPresent(problem -> json.field("error", where(problem)));
     }
 
@@ -120,9 +148,9 @@ public final class GameJson {
     }
 
     /** The moves in SAN, and what is said about them. */
-    private void spoken(List<GameNode> line) {
+    private void spoken(List<GameNode> line, List<String> sans) {
         json.name("san").array();
-        line.forEach(node -> json.value(node.san()));
+        sans.forEach(json::value);
         json.end();
         if (line.stream()
                 .allMatch(node -> node.comments().isEmpty()
@@ -212,6 +240,10 @@ public final class GameJson {
     }
 
     private void variations() {
+        if (game.root().children().size() < 2
+                && game.mainLine().allMatch(node -> node.children().size() < 2)) {
+            return; // as most games have none
+        }
         // Each node belongs to a line: -1 is the main line.
         Map<GameNode, Integer> lines = new HashMap<>();
         List<GameNode> heads = new ArrayList<>();
@@ -234,15 +266,12 @@ public final class GameJson {
             if (of >= 0) {
                 json.name("of").word(of);
             }
-            List<GameNode> line = new ArrayList<>();
-            for (Optional<GameNode> node = Optional.of(head);
-                    node.isPresent();
-                    node = node.get().next()) {
-                line.add(node.get());
-            }
+            List<GameNode> line = line(Optional.of(head));
+            List<String> sans = new ArrayList<>(line.size());
+            sans(line, head.parent().orElseThrow().position(), sans);
             moves(line);
             clocksAndEvaluations(line);
-            spoken(line);
+            spoken(line, sans);
             json.end();
         }
         json.end();
@@ -250,8 +279,14 @@ public final class GameJson {
 
     /** A move as UCI, where a null move is {@code 0000}. */
     private static String uci(GameNode node) {
-        Position before = node.parent().orElseThrow().position();
-        return node.move().map(move -> Uci.format(move, before)).orElse("0000");
+        Optional<Move> move = node.move();
+        if (move.isEmpty()) {
+            return "0000";
+        }
+        // Only of castling in Chess960 must the position be known.
+        return node.game().start().isChess960()
+                ? Uci.format(move.get(), node.parent().orElseThrow().position())
+                : move.get().toString();
     }
 
     /** The first error; of a game in a variant that is not played, which has none, the warning that says so. */

@@ -52,6 +52,10 @@ final class JsonText {
 
     JsonText value(String string) {
         separate();
+        if (isPlain(string)) {
+            text.append('"').append(string).append('"');
+            return this;
+        }
         text.append('"');
         for (int i = 0; i < string.length(); i++) {
             char c = string.charAt(i);
@@ -76,6 +80,17 @@ final class JsonText {
             text.append(',');
         }
         isFirst = false;
+    }
+
+    /** Whether a string can stand between quotes as it is, as nearly all do. */
+    private static boolean isPlain(String string) {
+        for (int i = 0; i < string.length(); i++) {
+            char c = string.charAt(i);
+            if (c < ' ' || c > '~' || c == '"' || c == '\\') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Control characters may not stand in a string, and half of a surrogate pair cannot be written as UTF-8. */

@@ -87,4 +87,14 @@ public final class MoveLetters {
     Optional<String> language() {
         return language;
     }
+
+    /**
+     * The language by its English name.
+     *
+     * @return the name in lower case, or {@code auto}
+     */
+    @Override
+    public String toString() {
+        return language.orElse("auto");
+    }
 }

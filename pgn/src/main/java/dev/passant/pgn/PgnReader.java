@@ -138,6 +138,20 @@ public final class PgnReader implements Closeable {
     }
 
     /**
+     * Reads some games, or until the visitor wants no more, with every move resolved and played by the rules.
+     *
+     * @param visitor receives them
+     * @param games how many at most
+     * @throws IOException when the file cannot be read on
+     */
+    public void replay(ReplayVisitor visitor, long games) throws IOException {
+        Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer, options);
+        for (long left = games; left > 0 && tokenizer.readGame(replayer) && replayer.wantsMore(); left--) {
+            // Another game is wanted.
+        }
+    }
+
+    /**
      * Reads the tokens of all games that are left, or until the visitor wants no more.
      *
      * @param visitor receives them

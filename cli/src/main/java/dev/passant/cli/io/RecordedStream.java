@@ -17,8 +17,12 @@ public final class RecordedStream extends FilterInputStream {
 
     private final int maxBytes;
 
+    /** What is remembered stands from one index to another: to move the rest up for each game would cost most of the time. */
     private byte[] bytes = new byte[1 << 16];
-    private int length;
+
+    private int from;
+    private int to;
+
     /** How many bytes of the stream lie before the first that is remembered. */
     private long start;
     /** How many were taken. */
@@ -51,19 +55,30 @@ public final class RecordedStream extends FilterInputStream {
     private void remember(byte[] source, int offset, int count) {
         // What was read last is kept: the next game may begin in it.
         int kept = maxBytes / 8;
+        int length = to - from;
         if (length + count > maxBytes && length > kept) {
             forget(length - kept);
+            length = kept;
         }
-        if (length + count > bytes.length) {
-            bytes = Arrays.copyOf(bytes, (int) Math.max(length + count, Math.min(2L * bytes.length, 1 << 30)));
+        if (to + count > bytes.length) {
+            makeRoom(length, count);
         }
-        System.arraycopy(source, offset, bytes, length, count);
-        length += count;
+        System.arraycopy(source, offset, bytes, to, count);
+        to += count;
+    }
+
+    private void makeRoom(int length, int count) {
+        byte[] old = bytes;
+        if (length + count > old.length) {
+            bytes = new byte[(int) Math.max(length + count, Math.min(2L * old.length, 1 << 30))];
+        }
+        System.arraycopy(old, from, bytes, 0, length);
+        from = 0;
+        to = length;
     }
 
     private void forget(int count) {
-        System.arraycopy(bytes, count, bytes, 0, length - count);
-        length -= count;
+        from += count;
         start += count;
     }
 
@@ -76,7 +91,7 @@ public final class RecordedStream extends FilterInputStream {
     public Optional<byte[]> take(long end) {
         boolean isWhole = start == taken;
         int count = (int) Math.max(0, end - start);
-        byte[] text = isWhole ? Arrays.copyOf(bytes, count) : new byte[0];
+        byte[] text = isWhole ? Arrays.copyOfRange(bytes, from, from + count) : new byte[0];
         forget(count);
         taken = end;
         return isWhole ? Optional.of(text) : Optional.empty();

@@ -9,6 +9,8 @@ import dev.passant.pgn.PgnSource;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -33,21 +35,31 @@ final class PgnFile implements AutoCloseable {
             String name,
             Optional<Path> path,
             long size,
+            CountedStream raw,
+            InputStream plain,
+            boolean isRecorded,
+            ReadingOptions reading) {
+        this.name = name;
+        this.path = path;
+        this.size = size;
+        this.raw = raw;
+        this.recorded = isRecorded ? new RecordedStream(plain, reading.gameBytes()) : null;
+        this.reader = new PgnReader(
+                recorded == null ? plain : recorded, reading.options().live(size < 0));
+    }
+
+    private static PgnFile of(
+            String name,
+            Optional<Path> path,
+            long size,
             InputStream raw,
             Session session,
             boolean isRecorded,
             ReadingOptions reading)
             throws IOException {
-        this.name = name;
-        this.path = path;
-        this.size = size;
         // What is no file may be a slow pipe: whoever writes it sees the answers to all that was written so far.
-        boolean isLive = size < 0;
-        this.raw = new CountedStream(raw, isLive ? session.out()::flush : () -> {});
-        InputStream plain = PgnSource.unpacked(this.raw);
-        this.recorded = isRecorded ? new RecordedStream(plain, reading.gameBytes()) : null;
-        this.reader = new PgnReader(
-                recorded == null ? plain : recorded, reading.options().live(isLive));
+        CountedStream counted = new CountedStream(raw, size < 0 ? session.out()::flush : () -> {});
+        return new PgnFile(name, path, size, counted, PgnSource.unpacked(counted), isRecorded, reading);
     }
 
     /**
@@ -59,7 +71,7 @@ final class PgnFile implements AutoCloseable {
      */
     static PgnFile open(String name, Session session, boolean recorded, ReadingOptions reading) throws IOException {
         if (name.equals(LineReader.STANDARD_INPUT)) {
-            return new PgnFile(name, Optional.empty(), -1, session.in(), session, recorded, reading);
+            return of(name, Optional.empty(), -1, session.in(), session, recorded, reading);
         }
         try {
             Path path = Path.of(name);
@@ -79,11 +91,28 @@ final class PgnFile implements AutoCloseable {
             throws IOException {
         InputStream raw = Files.newInputStream(path);
         try {
-            return new PgnFile(name, Optional.of(path), size, raw, session, recorded, reading);
+            return of(name, Optional.of(path), size, raw, session, recorded, reading);
         } catch (IOException e) {
             raw.close();
             throw e;
         }
+    }
+
+    /**
+     * The same plain file from a place on.
+     *
+     * @param offset how many bytes lie before the place, where a game begins
+     * @throws IOException when it cannot be read
+     */
+    PgnFile from(long offset, boolean isRecorded, ReadingOptions reading) throws IOException {
+        FileChannel channel = FileChannel.open(path.orElseThrow());
+        CountedStream counted = new CountedStream(Channels.newInputStream(channel.position(offset)), () -> {});
+        return new PgnFile(name, path, size, counted, counted, isRecorded, reading);
+    }
+
+    /** Where the file is; empty for standard input. */
+    Optional<Path> path() {
+        return path;
     }
 
     /** The file as it was named. */

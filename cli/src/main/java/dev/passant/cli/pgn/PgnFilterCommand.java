@@ -20,6 +20,8 @@ import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryVisitor;
 import dev.passant.pgn.statistics.EndingTracker;
 import dev.passant.pgn.statistics.GameEnding;
+import dev.passant.pgn.search.Requirement;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -118,6 +120,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private final CleaningOptions cleaning = new CleaningOptions();
 
     @Mixin
+    private final IndexOptions index = new IndexOptions();
+
+    @Mixin
     private final OutputOptions output = new OutputOptions();
 
     private final Set<GameResult> soughtResults = EnumSet.noneOf(GameResult.class);
@@ -177,7 +182,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         GameTarget passed = GameTarget.of(file, session, reading().options(), cleaner);
         Optional<GameTarget> dropped = left.map(duplicate ->
                 GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
-        readAll(true, (games, progress) -> games.reader().replayAll(new Sieve(games, progress, passed, dropped)));
+        readAll(true, (games, progress) -> sieve(games, progress, passed, dropped));
         if (counts) {
             session.out().println(Long.toString(passedGames));
         }
@@ -187,6 +192,30 @@ final class PgnFilterCommand extends PgnFilesCommand {
         results.report().ifPresent(session::say);
         sayDropped();
         return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
+    }
+
+    private void sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped)
+            throws IOException {
+        Optional<IndexOptions.Chosen> some = index.choose(file, requirement(), reading(), session);
+        if (some.isEmpty()) {
+            file.reader().replayAll(new Sieve(file, progress, passed, dropped));
+            return;
+        }
+        IndexOptions.readChosen(some.get(), file, true, reading(), (part, first, count) -> {
+            part.reader().replay(new Sieve(part, progress, passed, dropped), count);
+            return true;
+        });
+    }
+
+    /** What a game must have to be written, as far as an index knows it. */
+    private Requirement requirement() {
+        if (invert) {
+            return new Requirement.Unknown();
+        }
+        List<Requirement> parts = new ArrayList<>();
+        parts.add(tags.requirement());
+        soughtPositions.ifPresent(query -> parts.add(query.requirement()));
+        return Requirement.all(parts);
     }
 
     private void sayDropped() {
@@ -264,7 +293,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
             super(file, progress, unique || !known.isEmpty());
             this.passed = passed;
             this.dropped = dropped;
-            results.startAt(0);
+            results.startAt(file.reader().offset());
         }
 
         @Override

@@ -1,25 +1,17 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.chess.Move;
-import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
-import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;
-import dev.passant.pgn.GameResult;
+import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnProblem;
-import dev.passant.pgn.PgnText;
-import dev.passant.pgn.ReplayVisitor;
 import dev.passant.pgn.search.Query;
-import dev.passant.pgn.search.QueryMatch;
-import dev.passant.pgn.search.QueryVisitor;
+import dev.passant.pgn.search.Requirement;
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -42,6 +34,8 @@ import picocli.CommandLine.Option;
             "All of them, with examples: docs/finding-positions.md."
         })
 final class PgnFindCommand extends PgnFilesCommand {
+
+    private static final int MAX_THREADS = 1024;
 
     private static final List<String> FORMATS = List.of("text", "json", "fen", "pgn");
 
@@ -72,11 +66,22 @@ final class PgnFindCommand extends PgnFilesCommand {
                     "text; json; fen: lines FEN|GAME|PLY; pgn: the games, as they stand in the files. Default: text.")
     private String format = "text";
 
+    @Mixin
+    private final IndexOptions index = new IndexOptions();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many threads read a large file; one with --to=pgn. The answer is the same, in the order"
+                    + " of the file. Default: as many as there are processors.")
+    private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());
+
     @Option(names = "--json", description = "Answer in JSON, as --to=json: an object for each position.")
     private boolean json;
 
     private String chosen = "text";
     private long limit = Long.MAX_VALUE;
+    private int readers;
     private long found;
     private long gamesFound;
     private long games;
@@ -102,6 +107,7 @@ final class PgnFindCommand extends PgnFilesCommand {
             throw new InputException("--runs goes with text and JSON, and without --first");
         }
         limit = max == null ? Long.MAX_VALUE : Choices.number("--max", max, 1, Integer.MAX_VALUE);
+        readers = Choices.number("--threads", threads, 1, MAX_THREADS);
         Query query = positions
                 .query(session)
                 .orElseThrow(
@@ -123,9 +129,73 @@ final class PgnFindCommand extends PgnFilesCommand {
 
     private void search(PgnFile file, PgnProgress progress, Query query, Optional<GameTarget> target)
             throws IOException {
-        if (found < limit) {
-            file.reader().replayAll(new Search(file, progress, query, target));
+        if (found >= limit) {
+            return;
         }
+        // How many games were read is a part of the sums, where --max ends the reading somewhere.
+        boolean isInOrder = target.isPresent() || counts && max != null;
+        Optional<IndexOptions.Chosen> some = counts && max != null
+                ? Optional.empty()
+                : index.choose(
+                        file,
+                        Requirement.all(List.of(query.requirement(), tags.requirement())),
+                        reading(),
+                        session);
+        Optional<Path> large = readers == 1 || isInOrder ? Optional.empty() : file.large();
+        if (some.isPresent()) {
+            searchSome(some.get(), file, progress, query, target);
+        } else if (large.isPresent()) {
+            searchParts(large.get(), file, progress, query);
+        } else {
+            Search search = new Search(file, progress, query, target, 0);
+            file.reader().replayAll(search);
+            games += search.games();
+            add(search);
+        }
+    }
+
+    /** Reads those games that an index has chosen. */
+    private void searchSome(
+            IndexOptions.Chosen some, PgnFile file, PgnProgress progress, Query query, Optional<GameTarget> target)
+            throws IOException {
+        games += some.games();
+        IndexOptions.readChosen(some, file, target.isPresent(), reading(), (part, first, count) -> {
+            Search search = new Search(part, progress, query, target, first);
+            part.reader().replay(search, count);
+            add(search);
+            return found < limit;
+        });
+    }
+
+    /** Reads a large file with several threads. */
+    private void searchParts(Path path, PgnFile file, PgnProgress progress, Query query) throws IOException {
+        long[] gamesBefore = {0};
+        ParallelReader.replay(
+                path,
+                readers,
+                reading().options(),
+                () -> new Part(asked(file, query, limit - found)),
+                (part, offset) -> {
+                    try (FoundTexts texts = part.texts) {
+                        progress.clear();
+                        texts.print(session.out(), gamesBefore[0], limit - found);
+                    }
+                    gamesBefore[0] += part.games();
+                    games += part.games();
+                    add(part);
+                    progress.games(part.games(), offset);
+                });
+    }
+
+    private void add(PositionSearch search) {
+        found += search.found();
+        gamesFound += search.gamesFound();
+    }
+
+    private PositionSearch.Asked asked(PgnFile file, Query query, long most) {
+        boolean isOne = first || chosen.equals("pgn");
+        String shownAs = counts || chosen.equals("pgn") ? "" : chosen;
+        return new PositionSearch.Asked(file.name(), query, tags, shownAs, isOne, runs, most);
     }
 
     private String sums() {
@@ -142,77 +212,44 @@ final class PgnFindCommand extends PgnFilesCommand {
                 .toString();
     }
 
+    /** Looks at the games of a part of a file; what is found waits for its turn. */
+    private final class Part extends PositionSearch {
+        private final FoundTexts texts;
+
+        Part(Asked asked) {
+            this(asked, new FoundTexts());
+        }
+
+        private Part(Asked asked, FoundTexts texts) {
+            super(asked, texts::add);
+            this.texts = texts;
+        }
+
+        @Override
+        public void problem(PgnProblem problem) {
+            count(problem);
+        }
+    }
+
     /** Looks at one game after the other, and writes what is found in it. */
-    private final class Search implements ReplayVisitor {
+    private final class Search extends PositionSearch {
         private final PgnFile file;
         private final PgnProgress progress;
         private final Optional<GameTarget> target;
-        private final QueryVisitor query;
-        private final Map<String, String> tagsAsked = new HashMap<>();
-        private final Map<String, String> tagsShown = new LinkedHashMap<>();
-        private boolean hasResult;
-        private boolean isFound;
-        private @Nullable Shown run;
 
-        Search(PgnFile file, PgnProgress progress, Query sought, Optional<GameTarget> target) {
+        Search(
+                PgnFile file,
+                PgnProgress progress,
+                Query query,
+                Optional<GameTarget> target,
+                long gamesBefore) {
+            super(asked(file, query, limit - found), position -> {
+                progress.clear();
+                session.out().println(position.before() + (gamesBefore + position.game()) + position.after());
+            });
             this.file = file;
             this.progress = progress;
             this.target = target;
-            boolean one = first || target.isPresent();
-            this.query = one ? QueryVisitor.firstOfEachGame(sought, this::take) : QueryVisitor.of(sought, this::take);
-        }
-
-        @Override
-        public void gameStarts() {
-            games++;
-            tagsAsked.clear();
-            tagsShown.clear();
-            hasResult = false;
-            isFound = false;
-            query.gameStarts();
-        }
-
-        @Override
-        public void tag(PgnText name, PgnText value) {
-            tags.keep(name, value, tagsAsked);
-            query.tag(name, value);
-            if (!counts && target.isEmpty() && isShown(name)) {
-                tagsShown.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
-            }
-        }
-
-        private boolean isShown(PgnText name) {
-            return switch (chosen) {
-                case "json" -> true;
-                case "text" ->
-                    name.isText("White") || name.isText("Black") || name.isText("Date") || name.isText("Result");
-                default -> false;
-            };
-        }
-
-        @Override
-        public boolean wantsMoves() {
-            return tags.areMet(tagsAsked) && query.wantsMoves();
-        }
-
-        @Override
-        public void starts(Replay start) {
-            query.starts(start);
-        }
-
-        @Override
-        public void played(Move move) {
-            query.played(move);
-        }
-
-        @Override
-        public void nullMovePlayed() {
-            query.nullMovePlayed();
-        }
-
-        @Override
-        public void result(GameResult result) {
-            hasResult = true;
         }
 
         @Override
@@ -220,85 +257,13 @@ final class PgnFindCommand extends PgnFilesCommand {
             count(problem);
         }
 
-        private void take(QueryMatch match) {
-            if (found >= limit && !isRunning(match)) {
-                return;
-            }
-            gamesFound += isFound ? 0 : 1;
-            isFound = true;
-            if (runs) {
-                goOn(match);
-            } else {
-                found++;
-                if (!counts && target.isEmpty()) {
-                    print(Shown.of(match));
-                }
-            }
-        }
-
-        private boolean isRunning(QueryMatch match) {
-            return run != null && run.lastPly() + 1 == match.ply();
-        }
-
-        private void goOn(QueryMatch match) {
-            Shown running = run;
-            if (running != null && running.lastPly() + 1 == match.ply()) {
-                run = running.longer();
-                return;
-            }
-            endRun();
-            found++;
-            run = Shown.of(match);
-        }
-
-        private void endRun() {
-            Shown running = run;
-            run = null;
-            if (running != null && !counts) {
-                print(running);
-            }
-        }
-
-        private void print(Shown shown) {
-            progress.clear();
-            switch (chosen) {
-                case "json" -> session.out().println(json(shown));
-                case "fen" -> session.out().println(shown.fen() + "|" + shown.game() + "|" + shown.ply());
-                default -> session.out().println(text(shown));
-            }
-        }
-
-        private String text(Shown shown) {
-            return file.name() + ": game " + shown.game() + " (" + tagsShown.getOrDefault("White", "?") + " - "
-                    + tagsShown.getOrDefault("Black", "?") + ", " + tagsShown.getOrDefault("Date", "?") + ", "
-                    + tagsShown.getOrDefault("Result", "?") + "), ply " + shown.ply() + ", " + shown.numbered()
-                    + (runs ? ", for " + Numbers.grouped(shown.plies()) + (shown.plies() == 1 ? " ply" : " plies") : "")
-                    + ": " + shown.fen();
-        }
-
-        private String json(Shown shown) {
-            Json object = new Json()
-                    .object()
-                    .field("file", file.name())
-                    .field("game", shown.game())
-                    .field("ply", shown.ply());
-            shown.san().ifPresent(san -> object.field("uci", shown.uci()).field("san", san));
-            if (runs) {
-                object.field("plies", shown.plies());
-            }
-            object.field("fen", shown.fen()).name("tags").object();
-            tagsShown.forEach(object::field);
-            return object.end().end().toString();
-        }
-
         @Override
         public void gameEnds() {
-            query.gameEnds();
-            endRun();
+            super.gameEnds();
             progress.game();
             if (target.isPresent()) {
                 Optional<byte[]> text = file.takeText();
-                if (isFound) {
+                if (isFound()) {
                     write(text, target.get());
                 }
             }
@@ -306,18 +271,13 @@ final class PgnFindCommand extends PgnFilesCommand {
 
         private void write(Optional<byte[]> text, GameTarget out) {
             if (text.isPresent()) {
-                out.write(text.get(), hasResult);
+                out.write(text.get(), hasResult());
             } else {
                 tooLong = true;
                 progress.clear();
                 session.say(
                         file.name() + ": a game is longer than " + reading().gameBytesInWords() + ", and is left out");
             }
-        }
-
-        @Override
-        public boolean wantsMore() {
-            return found < limit;
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.passant.cli.pgn;
 import dev.passant.cli.io.InputException;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.search.QueryException;
+import dev.passant.pgn.search.Requirement;
 import dev.passant.pgn.search.TagCondition;
 import dev.passant.pgn.search.TextPattern;
 import dev.passant.pgn.search.TimeControl;
@@ -162,6 +163,12 @@ final class TagOptions {
                 tagsOfGame.putIfAbsent(sought, PgnText.unescaped(value.toString()));
             }
         }
+    }
+
+    /** What a game must have for its tags to meet all conditions, as far as that can be looked up. */
+    Requirement requirement() {
+        return Requirement.all(
+                conditions.stream().map(TagCondition::requirement).toList());
     }
 
     /** Whether the tags meet all conditions. */

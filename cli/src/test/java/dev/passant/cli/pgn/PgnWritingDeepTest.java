@@ -30,7 +30,7 @@ class PgnWritingDeepTest {
 
     private static final int KILLS = 20;
 
-    private static final String OLD = "old";
+    private static final String OLD = "[Event \"old\"]\n\n1. d4 *\n\n";
 
     @TempDir
     private Path folder;
@@ -118,7 +118,10 @@ class PgnWritingDeepTest {
                 "convert --to=json --output=out games.pgn",
                 "convert --to=csv --output=out games.pgn",
                 "convert --to=sqlite --table=games --output=out games.pgn",
+                "convert --to=fen --output=out games.pgn",
                 "filter --unique --output=out games.pgn",
+                "filter --white=P7 --append --output=out games.pgn",
+                "filter --unique --known=games.pgn --duplicates=out games.pgn",
                 "sort --by=Date,White:desc --output=out games.pgn",
                 "merge --output=out games.pgn games.pgn",
                 "sample --count=1000 --output=out games.pgn",
@@ -130,6 +133,9 @@ class PgnWritingDeepTest {
         games(8_000_000);
         boolean isFolder = command.startsWith("split");
         Path out = folder.resolve("out");
+        if (!isFolder) {
+            Files.writeString(out, OLD);
+        }
         long begun = System.nanoTime();
         run("-Xmx256m", command);
         long whole = System.nanoTime() - begun;
@@ -164,12 +170,29 @@ class PgnWritingDeepTest {
         assertThat(killed).isPositive();
     }
 
+    /** How many positions were found. */
+    private long counted() throws IOException {
+        String said = Files.readString(folder.resolve("said"));
+        return Long.parseLong(said.substring("positions ".length(), said.indexOf(',')));
+    }
+
     @Test
     void aLargeFileIsWorkedOnInLittleMemory() throws IOException, InterruptedException {
         Path file = games(LARGE);
         long size = Files.size(file);
         run("-Xmx64m", "check --quiet-roster games.pgn");
         run("-Xmx64m", "filter --white=P7 --output=out games.pgn");
+        delete(folder.resolve("out"));
+        run("-Xmx64m", "find --where=castling --count games.pgn");
+        long found = counted();
+        run("-Xmx64m", "find --where=castling games.pgn"); // as many lines, 160 bytes each
+        assertThat(found).isGreaterThan(LARGE / 1000);
+        run("-Xmx256m", "index games.pgn");
+        run("-Xmx64m", "find --white==p7 --where=castling --count games.pgn");
+        long indexed = counted();
+        run("-Xmx64m", "find --white==p7 --where=castling --count --no-index games.pgn");
+        assertThat(indexed).isPositive().isEqualTo(counted());
+        delete(folder.resolve("games.pgn.idx"));
         delete(folder.resolve("out"));
         run("-Xmx64m", "split --by=white --into=out games.pgn");
         long split = 0;

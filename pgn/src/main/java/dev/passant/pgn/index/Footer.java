@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
  *
  * @param length how many bytes the whole index has, this included
  * @param source the file of games
+ * @param reading a sum of how it was read: {@link IndexFormat#reading}
  * @param games how many games it has
  * @param places how many positions the games have together
  * @param positions the lists of positions
@@ -14,15 +15,22 @@ import java.nio.ByteBuffer;
  * @param gameTable the place of the games' facts
  */
 record Footer(
-        long length, SourceStamp source, long games, long places, Section positions, Section tags, long gameTable) {
+        long length,
+        SourceStamp source,
+        long reading,
+        long games,
+        long places,
+        Section positions,
+        Section tags,
+        long gameTable) {
 
-    static final int BYTES = 13 * Long.BYTES;
+    static final int BYTES = 14 * Long.BYTES;
 
     byte[] toBytes() {
         ByteBuffer buffer = ByteBuffer.allocate(BYTES);
         buffer.putLong(length);
         source.write(buffer);
-        buffer.putLong(games).putLong(places);
+        buffer.putLong(reading).putLong(games).putLong(places);
         positions.write(buffer);
         tags.write(buffer);
         return buffer.putLong(gameTable).array();
@@ -36,6 +44,7 @@ record Footer(
         return new Footer(
                 buffer.getLong(),
                 SourceStamp.read(buffer),
+                buffer.getLong(),
                 buffer.getLong(),
                 buffer.getLong(),
                 Section.read(buffer),

@@ -8,13 +8,16 @@ import dev.passant.pgn.Game;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.search.Requirement;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,7 +89,7 @@ public final class GameIndex implements Closeable {
         } catch (IndexException e) {
             throw new IndexException("it is cut or damaged: its end is not that of an index");
         }
-        if (footer.length() != size || footer.games() < 0) {
+        if (footer.length() != size || footer.games() < 0 || footer.games() > Integer.MAX_VALUE) {
             throw new IndexException("it is cut or damaged: it has " + size + " bytes, not " + footer.length());
         }
         return footer;
@@ -118,6 +121,10 @@ public final class GameIndex implements Closeable {
             GameIndex index = new GameIndex(games, options, channel);
             if (!SourceStamp.of(games).equals(index.footer.source())) {
                 throw new IndexException("the games were changed after it was made");
+            }
+            if (index.footer.reading() != IndexFormat.reading(options)) {
+                throw new IndexException(
+                        "the games were read in another encoding or language, or with other limits, when it was made");
             }
             return index;
         } catch (IOException e) {
@@ -222,6 +229,19 @@ public final class GameIndex implements Closeable {
     private boolean hasTag(long game, String name, String value) throws IOException {
         return game(game).tags().stream()
                 .anyMatch(tag -> tag.name().equals(name) && tag.value().equals(value));
+    }
+
+    /**
+     * The games that may have what is required: all that do have it, and perhaps some that do not. Each is sure once it
+     * was read.
+     *
+     * @param requirement what a game must have
+     * @return their numbers, from 0; empty when that cannot be looked up, or so many games would have to be read that
+     *     reading all is as quick
+     * @throws IOException when the index cannot be read
+     */
+    public Optional<BitSet> games(Requirement requirement) throws IOException {
+        return new RequiredGames(positions, tags, footer.games()).of(requirement);
     }
 
     /** Is told where games have a position. */

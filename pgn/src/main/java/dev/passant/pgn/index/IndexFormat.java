@@ -1,5 +1,9 @@
 package dev.passant.pgn.index;
 
+import dev.passant.pgn.PgnOptions;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32C;
+
 /**
  * What writer and reader of an index agree on. All numbers of several bytes have the highest byte first.
  *
@@ -17,11 +21,14 @@ package dev.passant.pgn.index;
  * order, the next 32 bits of each of its keys as differences, and behind each of them how often the key was met, and
  * where: the game and the ply. A key that was met more than {@link #MAX_SHORT} times has the places of two chunks instead:
  * that of its list, and, for positions, that of the tree that was counted from it.
+ *
+ * <p>A tag is listed with its value as it stands, and once more in lower case where that is not the same ({@link TagKey}). A game
+ * with more tags or plies than are listed, or whose start is not known, is listed as incomplete.
  */
 final class IndexFormat {
 
     static final long MAGIC = 0x5041_5353_5047_4E58L; // PASSPGNX
-    static final int VERSION = 1;
+    static final int VERSION = 2;
     static final int HEADER = Long.BYTES + Integer.BYTES;
 
     /** Longer lists are kept apart, with the tree that was counted of them. */
@@ -58,6 +65,14 @@ final class IndexFormat {
     static final int MAX_PLY = 0xffff;
 
     private IndexFormat() {}
+
+    /** A sum of how games are read: another way to read may find other positions and tags in them. */
+    static long reading(PgnOptions options) {
+        CRC32C sum = new CRC32C();
+        String text = options.encoding() + " " + options.letters() + " " + options.limits();
+        sum.update(text.getBytes(StandardCharsets.UTF_8));
+        return sum.getValue();
+    }
 
     /** The bytes of a page of games, with what is around it, and of all pages before it. */
     static long pageOffset(long start, long page, int pageBytes) {

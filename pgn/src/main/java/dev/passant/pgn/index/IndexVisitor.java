@@ -9,6 +9,7 @@ import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
@@ -34,6 +35,7 @@ final class IndexVisitor implements ReplayVisitor {
     long errors;
     private long gameOffset;
     private int tagsOfGame;
+    private boolean isIncomplete;
 
     // The position that was reached last: its move is not known yet.
     private int ply;
@@ -47,6 +49,7 @@ final class IndexVisitor implements ReplayVisitor {
     public void gameStarts() {
         gameOffset = offset.getAsLong();
         tagsOfGame = 0;
+        isIncomplete = false;
         facts.begin();
     }
 
@@ -54,15 +57,33 @@ final class IndexVisitor implements ReplayVisitor {
     public void tag(PgnText name, PgnText value) {
         facts.tag(name, value);
         if (tagsOfGame++ < MAX_TAGS) {
-            boolean isPlain = value.isAscii() && !hasEscape(value);
-            CharSequence text = isPlain ? value : PgnText.unescaped(value.toString());
-            tags.add(TagKey.of(name, text), (long) gameCount << Integer.SIZE);
+            add(name, value);
+        } else {
+            isIncomplete = true;
         }
     }
 
-    private static boolean hasEscape(PgnText value) {
+    /** A value is found as it is written, and whatever its case. */
+    private void add(PgnText name, PgnText value) {
+        long game = (long) gameCount << Integer.SIZE;
+        if (value.isAscii() && !has(value, '\\', '\\')) {
+            tags.add(TagKey.of(name, value), game);
+            if (has(value, 'A', 'Z')) {
+                tags.add(TagKey.folded(name, value.toString().toLowerCase(Locale.ROOT)), game);
+            }
+            return;
+        }
+        String text = PgnText.unescaped(value.toString());
+        String lower = text.toLowerCase(Locale.ROOT);
+        tags.add(TagKey.of(name, text), game);
+        if (!lower.equals(text)) {
+            tags.add(TagKey.folded(name, lower), game);
+        }
+    }
+
+    private static boolean has(PgnText value, char first, char last) {
         for (int i = 0; i < value.length(); i++) {
-            if (value.charAt(i) == '\\') {
+            if (value.charAt(i) >= first && value.charAt(i) <= last) {
                 return true;
             }
         }
@@ -93,6 +114,8 @@ final class IndexVisitor implements ReplayVisitor {
     private void add(int move) {
         if (ply <= IndexFormat.MAX_PLY) {
             positions.add(key, (long) gameCount << Integer.SIZE | (long) ply << Short.SIZE | move);
+        } else {
+            isIncomplete = true;
         }
     }
 
@@ -108,8 +131,13 @@ final class IndexVisitor implements ReplayVisitor {
 
     @Override
     public void gameEnds() {
-        if (!facts.isStartUnknown(ply, key)) {
+        if (facts.isStartUnknown(ply, key)) {
+            isIncomplete = true;
+        } else {
             add(TreeTally.NO_MOVE);
+        }
+        if (isIncomplete) {
+            tags.add(TagKey.INCOMPLETE, (long) gameCount << Integer.SIZE);
         }
         if (2 * gameCount == games.length) {
             games = Arrays.copyOf(games, 2 * games.length);

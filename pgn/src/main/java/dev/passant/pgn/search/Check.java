@@ -78,6 +78,9 @@ abstract class Check {
         if (node instanceof Node.Plain plain) {
             return new Here(plain);
         }
+        if (node instanceof Node.Exact exact) {
+            return new Here(exact.plain());
+        }
         return new Last();
     }
 

@@ -55,15 +55,16 @@ final class Conditions {
                 && pattern.sideToMove().map(side -> side == moment.sideToMove()).orElse(true);
     }
 
-    static Plain position(String text, Position sought) {
+    static Node.Exact position(String text, Position sought) {
         Placement board = sought.placement();
         Color side = sought.sideToMove();
-        return new Plain(
+        Plain plain = new Plain(
                 text,
                 Cost.BOARD,
                 moment -> moment.sideToMove() == side
                         && moment.board().equals(board)
                         && sought.repeats(moment.position()));
+        return new Node.Exact(plain, sought);
     }
 
     static Plain material(String text, MaterialPattern pattern, Optional<Color> first) {

@@ -1,6 +1,7 @@
 package dev.passant.pgn.search;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.Position;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -70,6 +71,14 @@ sealed interface Node {
         @Override
         public String toString() {
             return text;
+        }
+    }
+
+    /** The pieces, side to move and rights of a position. */
+    record Exact(Plain plain, Position position) implements Node {
+        @Override
+        public String toString() {
+            return plain.text();
         }
     }
 

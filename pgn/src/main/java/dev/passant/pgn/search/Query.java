@@ -206,6 +206,15 @@ public final class Query {
         parts(node).forEach(part -> addTags(part, names));
     }
 
+    /**
+     * What a game must have for the query to be met in it, as far as that can be looked up.
+     *
+     * @return a requirement that every game meets in which the query is met
+     */
+    public Requirement requirement() {
+        return Requirements.of(node);
+    }
+
     /** Whether it matters which position is the last. */
     boolean asksForEnd() {
         return asksForEnd(node);

@@ -32,15 +32,21 @@ public final class TagCondition {
     private final Set<String> names;
     private final Test test;
     private final String text;
+    private final Requirement requirement;
 
     private interface Test {
         boolean isMet(UnaryOperator<String> values);
     }
 
     private TagCondition(String text, Set<String> names, Test test) {
+        this(text, names, test, new Requirement.Unknown());
+    }
+
+    private TagCondition(String text, Set<String> names, Test test, Requirement requirement) {
         this.text = text;
         this.names = names;
         this.test = test;
+        this.requirement = requirement;
     }
 
     /**
@@ -51,7 +57,11 @@ public final class TagCondition {
      * @return the condition
      */
     public static TagCondition of(String name, TextPattern value) {
-        return new TagCondition(name + " " + value, Set.of(name), tags -> value.matches(tags.apply(name)));
+        return new TagCondition(
+                name + " " + value,
+                Set.of(name),
+                tags -> value.matches(tags.apply(name)),
+                Requirements.says(List.of(name), value.wholes()));
     }
 
     /**
@@ -64,7 +74,8 @@ public final class TagCondition {
         return new TagCondition(
                 "player " + value,
                 Set.of("White", "Black"),
-                tags -> value.matches(tags.apply("White")) || value.matches(tags.apply("Black")));
+                tags -> value.matches(tags.apply("White")) || value.matches(tags.apply("Black")),
+                Requirements.says(List.of("White", "Black"), value.wholes()));
     }
 
     /**
@@ -244,7 +255,10 @@ public final class TagCondition {
         Set<String> names = new TreeSet<>();
         all.forEach(condition -> names.addAll(condition.names));
         return new TagCondition(
-                "any of " + all, Set.copyOf(names), tags -> all.stream().anyMatch(one -> one.test.isMet(tags)));
+                "any of " + all,
+                Set.copyOf(names),
+                tags -> all.stream().anyMatch(one -> one.test.isMet(tags)),
+                Requirement.any(all.stream().map(TagCondition::requirement).toList()));
     }
 
     /**
@@ -273,6 +287,15 @@ public final class TagCondition {
      */
     public Set<String> names() {
         return names;
+    }
+
+    /**
+     * What a game must have for the condition to be met, as far as that can be looked up.
+     *
+     * @return a requirement that every game meets that meets the condition
+     */
+    public Requirement requirement() {
+        return requirement;
     }
 
     /** The two ends of a range; a single value is both. */

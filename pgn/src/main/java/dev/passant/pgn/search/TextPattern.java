@@ -26,14 +26,22 @@ public final class TextPattern {
     private final String text;
     private final Matching matching;
 
+    /** What a value must be one of, in lower case; empty where that cannot be listed. */
+    private final Set<String> wholes;
+
     /** Whether a value in lower case, or as it is, does. */
     private interface Matching {
         boolean matches(String value, String lower);
     }
 
     private TextPattern(String text, Matching matching) {
+        this(text, matching, Set.of());
+    }
+
+    private TextPattern(String text, Matching matching, Set<String> wholes) {
         this.text = text;
         this.matching = matching;
+        this.wholes = wholes;
     }
 
     /**
@@ -55,7 +63,7 @@ public final class TextPattern {
      */
     public static TextPattern exactly(String whole) {
         String sought = whole.toLowerCase(Locale.ROOT);
-        return new TextPattern("=" + whole, (value, lower) -> lower.equals(sought));
+        return new TextPattern("=" + whole, (value, lower) -> lower.equals(sought), Set.of(sought));
     }
 
     /**
@@ -67,7 +75,7 @@ public final class TextPattern {
     public static TextPattern oneOf(Collection<String> texts) {
         Set<String> sought = new HashSet<>();
         texts.forEach(text -> sought.add(text.toLowerCase(Locale.ROOT)));
-        return new TextPattern("one of " + sought.size(), (value, lower) -> sought.contains(lower));
+        return new TextPattern("one of " + sought.size(), (value, lower) -> sought.contains(lower), Set.copyOf(sought));
     }
 
     /**
@@ -117,15 +125,21 @@ public final class TextPattern {
             return all.get(0);
         }
         List<String> texts = new ArrayList<>();
+        Set<String> wholes = new HashSet<>();
         all.forEach(pattern -> texts.add(pattern.text));
-        return new TextPattern(String.join(" or ", texts), (value, lower) -> {
-            for (TextPattern pattern : all) {
-                if (pattern.matching.matches(value, lower)) {
-                    return true;
-                }
-            }
-            return false;
-        });
+        all.forEach(pattern -> wholes.addAll(pattern.wholes));
+        boolean areListed = all.stream().noneMatch(pattern -> pattern.wholes.isEmpty());
+        return new TextPattern(
+                String.join(" or ", texts),
+                (value, lower) -> {
+                    for (TextPattern pattern : all) {
+                        if (pattern.matching.matches(value, lower)) {
+                            return true;
+                        }
+                    }
+                    return false;
+                },
+                areListed ? Set.copyOf(wholes) : Set.of());
     }
 
     /**
@@ -173,6 +187,11 @@ public final class TextPattern {
      */
     public boolean matches(String value) {
         return matching.matches(value, value.toLowerCase(Locale.ROOT));
+    }
+
+    /** What a value must be one of, in lower case; empty where that cannot be listed. */
+    Set<String> wholes() {
+        return wholes;
     }
 
     /** The pattern as {@link #parse} reads it, where that can be written. */

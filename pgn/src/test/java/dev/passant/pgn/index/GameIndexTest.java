@@ -13,6 +13,7 @@ import dev.passant.pgn.GameResult;
 import dev.passant.pgn.MoveLetters;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.search.Requirement;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -313,9 +314,9 @@ class GameIndexTest {
         assertRefused("it is no index of games");
         IndexedGames.write(file, 1);
         byte[] bytes = Files.readAllBytes(index);
-        bytes[IndexFormat.HEADER - 1] = 2;
+        bytes[IndexFormat.HEADER - 1] = 1;
         Files.write(index, bytes);
-        assertRefused("it is of version 2, and version 1 is read");
+        assertRefused("it is of version 1, and version 2 is read");
     }
 
     @Test
@@ -387,10 +388,95 @@ class GameIndexTest {
         try (GameIndex index = GameIndex.open(file, german)) {
             assertThat(index.places(position)).hasSize(1);
         }
+        assertRefused("the games were read in another encoding or language");
+    }
+
+    // Which games must be read
+
+    /** The games of a requirement, and of the games that are in no list as a whole. */
+    private void assertRequired(Requirement requirement, LongStream expected) throws IOException {
         try (GameIndex index = opened()) {
-            assertThatThrownBy(() -> index.places(position))
-                    .isInstanceOf(IndexException.class)
-                    .hasMessageContaining("another encoding or language");
+            assertThat(index.games(requirement).orElseThrow().stream().asLongStream())
+                    .as(requirement.toString())
+                    .containsExactlyElementsOf(expected.boxed().toList());
+        }
+    }
+
+    @Test
+    void gamesAreFoundByWhatIsRequiredOfThem() throws IOException {
+        IndexedGames.write(file, 2);
+        List<Game> games = games();
+        Map<String, List<GamePlace>> places = places(games);
+        Position rare = Fen.parse(places.entrySet().stream()
+                        .filter(entry -> entry.getValue().size() == 5)
+                        .findFirst()
+                        .orElseThrow()
+                        .getKey()
+                + " 0 1");
+        LongStream visits = places.get(withoutCounters(rare)).stream()
+                .mapToLong(GamePlace::game)
+                .distinct();
+        assertRequired(new Requirement.Reaches(rare), visits);
+        Requirement seven = new Requirement.Says("White", "m\u00fcller \"7\"");
+        Requirement site = new Requirement.Says("Site", "game 300");
+        assertRequired(seven, having(games, "White", "M\u00fcller \"7\""));
+        assertRequired(site, LongStream.of(300));
+        assertRequired(
+                new Requirement.Any(List.of(site, seven)),
+                LongStream.concat(LongStream.of(300), having(games, "White", "M\u00fcller \"7\""))
+                        .sorted()
+                        .distinct());
+        assertRequired(new Requirement.All(List.of(site, new Requirement.Unknown())), LongStream.of(300));
+        assertRequired(
+                new Requirement.All(List.of(site, new Requirement.Says("White", "nobody"))), LongStream.empty());
+        try (GameIndex index = opened()) {
+            assertThat(index.games(new Requirement.Unknown())).isEmpty();
+            assertThat(index.games(new Requirement.Any(List.of(site, new Requirement.Unknown()))))
+                    .isEmpty();
+            assertThat(index.games(new Requirement.Reaches(Position.start())))
+                    .as("most of the games")
+                    .isEmpty();
+        }
+    }
+
+    private static LongStream having(List<Game> games, String name, String value) {
+        return LongStream.range(0, games.size())
+                .filter(i -> games.get((int) i).tag(name).equals(Optional.of(value)));
+    }
+
+    /** What is in no list must be read whatever is required. */
+    @Test
+    void gamesThatAreListedInPartOnlyAreAlwaysRead() throws IOException {
+        StringBuilder tags = new StringBuilder();
+        for (int i = 0; i < 257; i++) {
+            tags.append("[T").append(i).append(" \"x\"]\n");
+        }
+        String endless = "Nf3 Nf6 Ng1 Ng8 ".repeat(IndexFormat.MAX_PLY / 4 + 1);
+        Files.writeString(
+                file,
+                "1. e4 *\n\n[FEN \"rubbish\"]\n\n*\n\n" + tags + "\n1. d4 *\n\n" + endless + "e4 *\n\n1. e4 d5 *\n");
+        IndexedGames.write(file, 1);
+        assertRequired(new Requirement.Says("T256", "x"), LongStream.of(1, 2, 3));
+        Position e4 = PositionText.parse("startpos moves e2e4").position();
+        assertRequired(new Requirement.Reaches(e4), LongStream.of(0, 1, 2, 3, 4));
+        try (GameIndex index = opened()) {
+            assertThat(index.withTag("T3", "x")).containsExactly(2L);
+        }
+    }
+
+    @Test
+    void valuesAreFoundWhateverTheirCase() throws IOException {
+        Files.writeString(
+                file,
+                "[White \"anna\"]\n\n1. e4 *\n\n[White \"ANNA\"]\n\n1. d4 *\n\n[White \"\u00c4nne\"]\n\n1. c4 *\n\n"
+                        + "[White \"A \\\"B\\\"\"]\n\n1. f4 *\n");
+        IndexedGames.write(file, 1);
+        assertRequired(new Requirement.Says("White", "anna"), LongStream.of(0, 1));
+        assertRequired(new Requirement.Says("White", "\u00e4nne"), LongStream.of(2));
+        assertRequired(new Requirement.Says("White", "a \"b\""), LongStream.of(3));
+        try (GameIndex index = opened()) {
+            assertThat(index.withTag("White", "anna")).containsExactly(0L);
+            assertThat(index.withTag("White", "ANNA")).containsExactly(1L);
         }
     }
 }

@@ -6,12 +6,14 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.passant.chess.Position;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.search.Requirement;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.List;
 
 /** Whatever is in an index, it is refused with an {@link IndexException}, or answers; in bounded time and memory. */
@@ -23,6 +25,7 @@ class IndexFuzzTest {
     private static final class Made {
         private static final Path GAMES;
         private static final byte[] INDEX;
+        private static final BitSet SEVENTH = new BitSet();
 
         static {
             try {
@@ -31,6 +34,7 @@ class IndexFuzzTest {
                 GameIndex.of(GAMES).toFile().deleteOnExit();
                 Files.writeString(GAMES, IndexedGames.pgn(3, 90));
                 IndexedGames.write(GAMES, 1);
+                SEVENTH.set(7);
                 INDEX = Files.readAllBytes(GameIndex.of(GAMES));
             } catch (IOException e) {
                 throw new ExceptionInInitializerError(e);
@@ -55,6 +59,8 @@ class IndexFuzzTest {
             }
             assertThat(tree).isEqualTo(collector.tree());
             opened.withTag("Event", "Open 3");
+            assertThat(opened.games(new Requirement.Says("Site", "game 7")).orElseThrow())
+                    .isEqualTo(Made.SEVENTH);
             opened.game(0);
         } catch (IndexException e) {
             assertThat(e.getMessage()).isNotBlank().doesNotContain("\n");

@@ -1,0 +1,108 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Scratch;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one of several threads has found in its part of a file, until its turn comes to be written: in memory as long as it is
+ * little, then in a temporary file.
+ */
+final class FoundTexts implements AutoCloseable {
+
+    private static final int MOST_IN_MEMORY = 1 << 20;
+
+    /** The number of the game, and how long the texts before and behind it are. */
+    private static final int HEAD = Long.BYTES + 2 * Integer.BYTES;
+
+    private byte[] bytes = new byte[1 << 12];
+    private int length;
+    private @Nullable Scratch file;
+
+    void add(PositionSearch.Found found) {
+        byte[] before = found.before().getBytes(StandardCharsets.UTF_8);
+        byte[] after = found.after().getBytes(StandardCharsets.UTF_8);
+        int more = HEAD + before.length + after.length;
+        if (length > 0 && length + more > MOST_IN_MEMORY) {
+            spill();
+        }
+        if (length + more > bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.max(length + more, Math.min(2 * bytes.length, MOST_IN_MEMORY)));
+        }
+        ByteBuffer.wrap(bytes, length, more)
+                .putLong(found.game())
+                .putInt(before.length)
+                .putInt(after.length)
+                .put(before)
+                .put(after);
+        length += more;
+    }
+
+    private void spill() {
+        Scratch target = file;
+        if (target == null) {
+            target = new Scratch();
+            file = target;
+        }
+        target.append(bytes, 0, length);
+        length = 0;
+    }
+
+    /**
+     * Writes the first of them, one in a line.
+     *
+     * @param games how many games lie before the part
+     * @param most how many are written at most
+     */
+    void print(Output out, long games, long most) {
+        Scratch spilled = file;
+        if (spilled == null) {
+            print(ByteBuffer.wrap(bytes, 0, length), out, games, most);
+            return;
+        }
+        spill();
+        spilled.flush();
+        long written = 0;
+        long offset = 0;
+        while (offset < spilled.size() && written < most) {
+            ByteBuffer head = ByteBuffer.wrap(spilled.read(offset, HEAD));
+            int size = HEAD + head.getInt(Long.BYTES) + head.getInt(Long.BYTES + Integer.BYTES);
+            // Many at once, and at least one.
+            int block = (int) Math.min(spilled.size() - offset, Math.max(MOST_IN_MEMORY, size));
+            ByteBuffer texts = ByteBuffer.wrap(spilled.read(offset, block));
+            written += print(texts, out, games, most - written);
+            offset += texts.position();
+        }
+    }
+
+    /** Writes those that are there as a whole, and says how many. */
+    private static long print(ByteBuffer texts, Output out, long games, long most) {
+        long written = 0;
+        while (written < most && texts.remaining() >= HEAD) {
+            int start = texts.position();
+            int before = texts.getInt(start + Long.BYTES);
+            int after = texts.getInt(start + Long.BYTES + Integer.BYTES);
+            if (texts.remaining() < HEAD + before + after) {
+                break;
+            }
+            String number = Long.toString(games + texts.getLong(start));
+            int from = start + HEAD;
+            out.print(new String(texts.array(), from, before, StandardCharsets.UTF_8));
+            out.print(number);
+            out.println(new String(texts.array(), from + before, after, StandardCharsets.UTF_8));
+            texts.position(from + before + after);
+            written++;
+        }
+        return written;
+    }
+
+    @Override
+    public void close() {
+        if (file != null) {
+            file.close();
+        }
+    }
+}

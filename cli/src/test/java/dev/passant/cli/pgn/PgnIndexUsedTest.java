@@ -1,0 +1,254 @@
+package dev.passant.cli.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.cli.Run;
+import dev.passant.notation.San;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code passant pgn find} and {@code filter} answer the same with an index beside the file and without. */
+class PgnIndexUsedTest {
+
+    private static final List<String> NAMES = List.of("Anna", "ANNA", "Boris", "M\u00dcLLER, J.", "M\u00fcller, J.", "x");
+
+    @TempDir
+    private Path folder;
+
+    private String file = "";
+
+    @BeforeEach
+    void write() throws IOException {
+        file = Files.writeString(folder.resolve("games.pgn"), games(5, 400)).toString();
+    }
+
+    /** Games that meet at first, whose tags repeat; with all that stands between games, and what is wrong with some. */
+    private static String games(long seed, int count) {
+        Random random = new Random(seed);
+        StringBuilder games = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            if (random.nextInt(8) > 0) {
+                games.append("[Event \"Cup ").append(i / 20).append("\"]\n");
+                games.append("[White \"").append(name(random)).append("\"]\n");
+                games.append("[Black \"").append(name(random)).append("\"]\n\n");
+            } else if (i % 3 == 0) {
+                games.append("[FEN \"rubbish\"]\n\n");
+            }
+            if (i == 77) {
+                for (int tag = 0; tag < 300; tag++) {
+                    games.append("[T").append(tag).append(" \"Many\"]\n");
+                }
+            }
+            games.append(moves(random)).append(random.nextInt(30) == 0 ? "Qz9 " : "");
+            games.append(random.nextBoolean() ? "1-0" : "1/2-1/2");
+            games.append(between(random));
+        }
+        return games.append("1. e4 e5").toString();
+    }
+
+    private static String name(Random random) {
+        return NAMES.get(random.nextInt(NAMES.size()));
+    }
+
+    private static String between(Random random) {
+        return switch (random.nextInt(5)) {
+            case 0 -> " ";
+            case 1 -> "\n% an escape [Event \"none\"]\n";
+            case 2 -> "\n\n\n{a comment between games}\n\n";
+            default -> "\n\n";
+        };
+    }
+
+    private static String moves(Random random) {
+        StringBuilder moves = new StringBuilder();
+        Position position = Position.start();
+        for (int ply = 0; ply < random.nextInt(30); ply++) {
+            List<Move> legal = position.legalMoves().stream().toList();
+            if (legal.isEmpty()) {
+                break;
+            }
+            Move move = legal.get(random.nextInt(Math.min(legal.size(), 2 + ply / 2)));
+            moves.append(San.format(move, position)).append(' ');
+            position = position.play(move);
+        }
+        return moves.toString();
+    }
+
+    /** The first moves that many games have. */
+    private static String line(int plies) {
+        StringBuilder moves = new StringBuilder();
+        Position position = Position.start();
+        for (int ply = 0; ply < plies; ply++) {
+            Move move = position.legalMoves().stream().toList().get(0);
+            moves.append(ply == 0 ? "" : " ").append(San.format(move, position));
+            position = position.play(move);
+        }
+        return moves.toString();
+    }
+
+    /** Runs words that a bar parts; {@code $3} stands for the first three moves that many games have. */
+    private Run run(String options, String... more) {
+        String spelled = options;
+        for (int plies = 1; plies <= 4; plies++) {
+            spelled = spelled.replace("$" + plies, line(plies));
+        }
+        List<String> words = new ArrayList<>(Arrays.asList(spelled.split("\\|", -1)));
+        words.add(0, "pgn");
+        words.add(2, file);
+        words.addAll(Arrays.asList(more));
+        return Run.of(words.toArray(String[]::new));
+    }
+
+    private void index(String... options) {
+        Run made = Run.of(Stream.concat(Stream.of("pgn", "index", file), Arrays.stream(options))
+                .toArray(String[]::new));
+        assertThat(made.exitCode()).as(made.err()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "find|--fen=startpos|--where=after \"$2\"",
+                "find|--where=after \"$2\"",
+                "find|--where=after \"$2\" then stm white|--json",
+                "find|--where=after \"$1\" and not check|--to=fen",
+                "find|--where=after \"$3\"|--to=pgn",
+                "find|--where=once after \"$3\" and end|--to=pgn",
+                "find|--where=after \"$3\" next after \"$4\"|--runs",
+                "find|--where=after \"$3\" or (after \"$1\" and white = anna)|--first",
+                "find|--where=after \"$3\" for 1|--count",
+                "find|--where=after \"$1\"|--count|--json|--white==ANNA",
+                "find|--where=any|--white==anna|--black==m\u00fcller, j.|--max=7",
+                "find|--where=start|--event==cup 3",
+                "find|--where=start|--event==Cup 3|--count|--max=2",
+                "find|--where=never check and event = \"CUP 7\"",
+                "find|--where=start|--tag=T299==many",
+                "find|--where=start|--tag=T3==Many",
+                "find|--fen=8/8/8/8/8/8/8/K1k5 w - - 0 1",
+                "filter|--event==CUP 3",
+                "filter|--event==cup 3|--event==Cup 4|--white=a|--unique",
+                "filter|--event==cup 3|--event=!Cup 4|--fix-results",
+                "filter|--player==anna|--event==Cup 9|--result=1-0|--count",
+                "filter|--where=after \"$3\"|--min-plies=4",
+                "filter|--where=after \"$3\"|--invert|--count",
+                "filter|--fen=startpos|--event==nobody's cup",
+                "filter|--where=tag T1 = many",
+            })
+    void theAnswerIsTheSameWithAnIndexAndWithout(String options) {
+        Run without = run(options);
+        index();
+        Run with = run(options);
+        assertThat(with.out()).isEqualTo(without.out());
+        assertThat(with.exitCode()).isEqualTo(without.exitCode());
+        Run unused = run(options, "--no-index");
+        assertThat(unused).isEqualTo(without);
+    }
+
+    /** Only the games that it names are read: those with errors, and what is said of them, are others. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "find|--where=after \"$4\"",
+                "filter|--where=after \"$4\"",
+            })
+    void theIndexIsUsed(String options) {
+        assertThat(run(options).err()).contains("errors in the games");
+        index();
+        Run used = run(options);
+        assertThat(errors(used)).isLessThan(errors(run(options, "--no-index")));
+        assertThat(used.err()).doesNotContain("index");
+        assertThat(used.out()).isNotEmpty().isEqualTo(run(options, "--no-index").out());
+    }
+
+    private static int errors(Run run) {
+        String said = run.err().replaceFirst("(?s)^passant: (\\d+) errors? in the games.*", "$1");
+        return said.isEmpty() ? 0 : Integer.parseInt(said);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"find|--where=after \"$3\"", "filter|--event==cup 3"})
+    void anIndexThatDoesNotFitIsToldAndNotUsed(String options) throws IOException {
+        Run without = run(options);
+        Path index = Path.of(file + ".idx");
+        index();
+        byte[] made = Files.readAllBytes(index);
+        FileTime time = Files.getLastModifiedTime(Path.of(file));
+        Files.setLastModifiedTime(Path.of(file), FileTime.fromMillis(time.toMillis() + 5000));
+        assertNotUsed("the games were changed after it was made", options, without);
+        Files.setLastModifiedTime(Path.of(file), time);
+        for (int length : new int[] {0, 5, made.length / 2, made.length - 1}) {
+            Files.write(index, Arrays.copyOf(made, length));
+            assertNotUsed(length < 12 ? "it is no index of games" : "it is cut or damaged", options, without);
+        }
+        Files.writeString(index, "a file of somebody else, with this name by chance");
+        assertNotUsed("it is no index of games", options, without);
+        byte[] damaged = made.clone();
+        Arrays.fill(damaged, 12, made.length - 200, (byte) 0);
+        Files.write(index, damaged);
+        assertNotUsed("it is damaged", options, without);
+        index("--language=de");
+        assertNotUsed("the games were read in another encoding or language", options, without);
+        index();
+        assertThat(run(options).err()).doesNotContain("index");
+    }
+
+    private void assertNotUsed(String reason, String options, Run without) {
+        Run run = run(options);
+        assertThat(run.out()).isEqualTo(without.out());
+        assertThat(run.exitCode()).isEqualTo(without.exitCode());
+        assertThat(run.err())
+                .startsWith("passant: the index \"" + file + ".idx\" is not used: ")
+                .contains(reason)
+                .contains("passant pgn index makes it anew\n")
+                .endsWith(without.err());
+        assertThat(run(options, "--no-index")).isEqualTo(without);
+    }
+
+    @Test
+    void manyFilesHaveEachItsIndexOrNone() throws IOException {
+        Path other = Files.writeString(folder.resolve("other.pgn"), games(6, 50));
+        Run without = run("find|--where=after \"$3\"", other.toString());
+        index();
+        Run with = run("find|--where=after \"$3\"", other.toString());
+        assertThat(with.out()).isEqualTo(without.out()).contains("other.pgn");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "find|--where=ply 5..9",
+                "find|--where=stm white|--runs|--json|--max=40000",
+                "find|--where=captures|--count",
+                "find|--where=start|--max=1",
+                "find|--where=ply 3|--first|--white=anna|--to=fen",
+            })
+    void theAnswerIsTheSameWithAnyNumberOfThreads(String options) throws IOException {
+        // As large as a file is that is cut.
+        String text = games(7, 2000) + " *\n\n";
+        Files.writeString(Path.of(file), text.repeat(1 + (17 << 20) / text.length()));
+        Run one = run(options, "--threads=1");
+        Run three = run(options, "--threads=3");
+        assertThat(three.exitCode()).isEqualTo(one.exitCode());
+        assertThat(three.out().equals(one.out()))
+                .as("of %s and %s characters", three.out().length(), one.out().length())
+                .isTrue();
+        assertThat(one.out()).isNotEmpty();
+        if (!options.contains("--max")) {
+            assertThat(three.err()).isEqualTo(one.err());
+        }
+    }
+}

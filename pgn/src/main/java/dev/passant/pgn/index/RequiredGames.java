@@ -1,0 +1,95 @@
+package dev.passant.pgn.index;
+
+import dev.passant.pgn.search.Requirement;
+import java.io.IOException;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Looks up which games may have what a query requires of a game. */
+final class RequiredGames {
+
+    /** Of more than this part of the games, reading all of them costs no more than going to each. */
+    private static final int PART = 8;
+
+    /** So few are always looked up. */
+    private static final int FEW = 64;
+
+    private final ListReader positions;
+    private final ListReader tags;
+    private final long most;
+
+    RequiredGames(ListReader positions, ListReader tags, long games) {
+        this.positions = positions;
+        this.tags = tags;
+        this.most = Math.max(FEW, games / PART);
+    }
+
+    Optional<BitSet> of(Requirement requirement) throws IOException {
+        BitSet games = games(requirement);
+        if (games == null) {
+            return Optional.empty();
+        }
+        // What is not in all lists may be anything.
+        return add(games, tags.find(TagKey.INCOMPLETE)) ? Optional.of(games) : Optional.empty();
+    }
+
+    /** The games of a requirement; null for too many, or where it cannot be looked up. */
+    private @Nullable BitSet games(Requirement requirement) throws IOException {
+        if (requirement instanceof Requirement.Reaches reaches) {
+            BitSet games = new BitSet();
+            return add(games, positions.find(reaches.position().key())) ? games : null;
+        }
+        if (requirement instanceof Requirement.Says says) {
+            BitSet games = new BitSet();
+            boolean areFew = add(games, tags.find(TagKey.of(says.tag(), says.value())))
+                    && add(games, tags.find(TagKey.folded(says.tag(), says.value())));
+            return areFew ? games : null;
+        }
+        if (requirement instanceof Requirement.All all) {
+            return inAll(all.parts());
+        }
+        return requirement instanceof Requirement.Any any ? inAny(any.parts()) : null;
+    }
+
+    private @Nullable BitSet inAll(List<Requirement> parts) throws IOException {
+        BitSet all = null;
+        for (Requirement part : parts) {
+            BitSet games = games(part);
+            if (all == null) {
+                all = games;
+            } else if (games != null) {
+                all.and(games);
+            }
+        }
+        return all;
+    }
+
+    private @Nullable BitSet inAny(List<Requirement> parts) throws IOException {
+        BitSet any = new BitSet();
+        for (Requirement part : parts) {
+            BitSet games = games(part);
+            if (games == null) {
+                return null;
+            }
+            any.or(games);
+            if (any.cardinality() > most) {
+                return null;
+            }
+        }
+        return any;
+    }
+
+    /** Adds the games of some lists; false, and some of them, when there are too many. */
+    private boolean add(BitSet games, List<ListReader.Found> lists) throws IOException {
+        for (ListReader.Found list : lists) {
+            // A game may be in a list more than once, so that this looks at some lists in vain, and at none that is endless.
+            if (list.count() > 2 * most) {
+                return false;
+            }
+            list.forEach((game, ply) -> games.set((int) game));
+        }
+        return games.cardinality() <= most;
+    }
+}

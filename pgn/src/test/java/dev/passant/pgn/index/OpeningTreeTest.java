@@ -1,0 +1,142 @@
+package dev.passant.pgn.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Opening trees, of an index and of reading, against a count of another kind: by the trees of the games, and by FEN. */
+class OpeningTreeTest {
+
+    @TempDir
+    private Path folder;
+
+    /** The games that went on with a move from a position, or had the position at all. */
+    private static final class Counted {
+        private final List<Game> games = new ArrayList<>();
+
+        TreeScore score(Color mover) {
+            List<Integer> elos = new ArrayList<>();
+            String last = "";
+            int[] results = new int[GameResult.values().length];
+            for (Game game : games) {
+                results[game.result().ordinal()]++;
+                String elo = game.tag(mover == Color.WHITE ? "WhiteElo" : "BlackElo").orElse("0");
+                if (!elo.equals("0")) {
+                    elos.add(Integer.parseInt(elo));
+                }
+                String date = game.tag("Date").orElse("");
+                // An unknown day comes before the known ones.
+                last = last.replace('?', ' ').compareTo(date.replace('?', ' ')) < 0 ? date : last;
+            }
+            return new TreeScore(
+                    games.size(),
+                    results[GameResult.WHITE_WINS.ordinal()],
+                    results[GameResult.DRAW.ordinal()],
+                    results[GameResult.BLACK_WINS.ordinal()],
+                    elos.isEmpty()
+                            ? OptionalInt.empty()
+                            : OptionalInt.of((int) Math.round(elos.stream()
+                                    .mapToInt(elo -> elo)
+                                    .average()
+                                    .orElseThrow())),
+                    last.isEmpty() ? Optional.empty() : Optional.of(last));
+        }
+    }
+
+    private static String key(Position position) {
+        String fen = Fen.format(position);
+        return fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
+    }
+
+    /** By position, and there by move; the key of all games of a position is empty. */
+    private static Map<String, Map<String, Counted>> count(List<Game> games) {
+        Map<String, Map<String, Counted>> all = new HashMap<>();
+        for (Game game : games) {
+            Set<String> counted = new HashSet<>();
+            for (GameNode node = game.root(); ; node = node.children().get(0)) {
+                Map<String, Counted> here = all.computeIfAbsent(key(node.position()), none -> new TreeMap<>());
+                add(here, "", key(node.position()), game, counted);
+                if (node.children().isEmpty()) {
+                    break;
+                }
+                String move = node.children().get(0).move().map(Objects::toString).orElse("");
+                if (!move.isEmpty()) {
+                    add(here, move, key(node.position()), game, counted);
+                }
+            }
+        }
+        return all;
+    }
+
+    private static void add(Map<String, Counted> here, String move, String key, Game game, Set<String> counted) {
+        if (counted.add(key + move)) {
+            here.computeIfAbsent(move, none -> new Counted()).games.add(game);
+        }
+    }
+
+    @Test
+    void everyTreeIsThatOfACountByTheTreesOfTheGames() throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), IndexedGames.pgn(23, 900));
+        IndexedGames.write(file, 2);
+        List<Game> games;
+        try (PgnReader reader = PgnReader.open(file)) {
+            games = reader.games().toList();
+        }
+        Map<String, Map<String, Counted>> counted = count(games);
+        int transposed = 0;
+        try (GameIndex index = GameIndex.open(file, PgnOptions.DEFAULT)) {
+            for (Map.Entry<String, Map<String, Counted>> entry : counted.entrySet()) {
+                Position position = Fen.parse(entry.getKey() + " 0 1");
+                OpeningTree tree = index.tree(position);
+                Color mover = position.sideToMove();
+                Map<String, Counted> lines = new TreeMap<>(entry.getValue());
+                Counted here = Objects.requireNonNull(lines.remove(""));
+                assertThat(tree.score()).as(entry.getKey()).isEqualTo(here.score(mover));
+                Map<String, TreeScore> expected = new TreeMap<>();
+                lines.forEach((move, line) -> expected.put(move, line.score(mover)));
+                Map<String, TreeScore> found = new TreeMap<>();
+                tree.moves().forEach(line -> found.put(line.move().toString(), line.score()));
+                assertThat(found).as(entry.getKey()).isEqualTo(expected);
+                assertThat(tree.moves())
+                        .isSortedAccordingTo((a, b) ->
+                                Long.compare(b.score().games(), a.score().games()));
+                transposed += isTransposed(here.games) ? 1 : 0;
+            }
+        }
+        assertThat(transposed).as("positions that games came to by other moves").isGreaterThan(50);
+        assertThat(counted).hasSizeGreaterThan(1000);
+    }
+
+    /** Whether two games came to one position by other first moves. */
+    private static boolean isTransposed(List<Game> games) {
+        return games.stream()
+                        .filter(game -> game.tag("FEN").isEmpty())
+                        .flatMap(game -> game.mainLine().limit(1))
+                        .map(node -> String.valueOf(node.move()))
+                        .distinct()
+                        .count()
+                > 1;
+    }
+}
