@@ -3,13 +3,14 @@
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, make } from "./elements.js";
+import { sentence as sentenceOfDead } from "./winnable.js";
 
 export class Draws {
     constructor(session) {
         this.session = session;
         session.on("board", () => this.draw());
         session.on("loaded", () => this.ask());
-        session.on("mode line", () => this.draw());
+        session.on("mode line winnable", () => this.draw());
     }
 
     get line() {
@@ -40,7 +41,14 @@ export class Draws {
     }
 
     draw() {
-        const shown = this.line && this.session.mode !== "learn" ? sentences(this.line) : [];
+        const { winnable, mode } = this.session;
+        const shown = this.line ? sentences(this.line) : [];
+        if (winnable?.outcome && !this.line?.outcome) {
+            shown.unshift(sentenceOfDead(winnable));
+        }
+        if (mode === "learn") {
+            shown.length = 0;
+        }
         byId("draws").replaceChildren(...shown.map((sentence) => make("li", {}, sentence)));
         byId("draws").hidden = shown.length === 0;
     }

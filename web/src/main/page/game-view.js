@@ -47,6 +47,8 @@ export class GameView {
                 ),
             );
         byId("game-nags").replaceChildren(...nags([...MOVE_NAGS, ...POSITION_NAGS]));
+        // A phone is turned, a window made smaller: the move that is shown is seen still.
+        new ResizeObserver(() => this.drawCurrent()).observe(byId("game-tree"));
     }
 
     draw() {

@@ -23,7 +23,10 @@ function newNode(parent, move) {
 const KEPT_OF_A_NODE = ["uci", "san", "fan", "from", "to", "fen", "nags", "before", "comments", "commands", "marks", "count", "claims", "label", "edited"];
 
 export class Game {
-    /** @param {{fen: string, study: boolean, chess960: boolean, title?: string, aside?: boolean}} start  `aside` is part of a lesson */
+    /**
+     * @param {{fen: string, study: boolean, chess960: boolean, title?: string, aside?: boolean, passing?: boolean}} start
+     *     `aside` is part of a lesson, `passing` shows a mate that could be
+     */
     constructor(start, { id = newId(), tags = [], result = "*" } = {}) {
         this.id = id;
         this.start = start;
@@ -102,6 +105,11 @@ export class Game {
     /** Whether there is anything that was not there when the game was opened. */
     get isEmpty() {
         return this.root.children.length === 0 && this.tags.length === 0;
+    }
+
+    /** Whether this only shows something, and nobody has added to it. */
+    get isPassing() {
+        return Boolean(this.start.passing) && this.revision === 0;
     }
 
     /** @param {object} move as the server lists it, with the position after it; one that is there already is gone to */

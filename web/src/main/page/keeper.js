@@ -42,7 +42,7 @@ export class Keeper {
         clearTimeout(this.waiting);
         const { game } = this.session;
         const key = `${game.id} ${game.revision} ${game.node.id}`;
-        if (game.start.aside || game.isEmpty || this.last === key) {
+        if (game.start.aside || game.isPassing || game.isEmpty || this.last === key) {
             return;
         }
         this.last = key;

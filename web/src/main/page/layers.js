@@ -34,6 +34,10 @@ const GROUPS = [
             danger: "where the king may not step",
         },
     },
+    {
+        title: "Walls, whatever both sides play",
+        layers: { immovable: "pieces that never move", "walled-pawns": "pawns that never move" },
+    },
     { title: "White's pawns", layers: named("white") },
     { title: "Black's pawns", layers: named("black") },
 ];

@@ -29,6 +29,7 @@ import { IS_EMBEDDED, storage } from "./storage.js";
 import { Tabs } from "./tabs.js";
 import { Walk } from "./walk.js";
 import { Why } from "./why.js";
+import { Winnable } from "./winnable.js";
 
 const session = new Session();
 const hands = new Hands(session);
@@ -60,6 +61,7 @@ new Perft(session);
 new StartPositions(session);
 new Tabs(session);
 new Draws(session);
+new Winnable(session);
 new Modes(session, hands, why);
 new Walk(session);
 new GameView(session);

@@ -53,7 +53,7 @@ export class OpenGame {
             }
         });
         session.on("board", ({ opened, undone, redone }) => {
-            if ((opened || undone || redone) && this.game !== session.game && this.heads.length > 0) {
+            if ((opened || undone || redone) && this.game !== session.game && !session.game.isPassing && this.heads.length > 0) {
                 this.forget();
             }
         });

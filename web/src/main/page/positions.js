@@ -245,4 +245,16 @@ export const POSITIONS = [
         asks: true,
         words: "Black has no legal move and is not in check: the game is drawn. Every square next to the king is attacked.",
     },
+    {
+        group: "The end",
+        title: "A dead position",
+        fen: "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1",
+        words: "The pawns are locked for ever, and no king gets through. Neither side can mate, whatever both play, so the game is drawn at once.",
+    },
+    {
+        group: "The end",
+        title: "Bishop against knight",
+        fen: "8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1",
+        words: "Nobody can force a mate here, but either side could still be mated if it helps. So the game goes on, and whoever runs out of time loses.",
+    },
 ];

@@ -9,7 +9,7 @@ import { Shelf } from "./shelf.js";
  * Events: `board` when other pieces stand on the board, before the server has said anything of them; `loaded` when it
  * has; `failed` when it does not answer at all; `view` when only the way of looking has changed; `mode` when the mode has;
  * `annotated` when something was said of a move, or the tree of moves was changed; `line` when the server has said what
- * the moves to here mean for a draw.
+ * the moves to here mean for a draw; `winnable` when it has said whether each side can still mate.
  */
 export class Session extends EventTarget {
     constructor() {
@@ -30,6 +30,8 @@ export class Session extends EventTarget {
         /** The server's answers, null until they are here. */
         this.position = null;
         this.moves = null;
+        /** Whether each side can still mate, asked for apart. */
+        this.winnable = null;
         /** Why the position is no position of a game, or null. */
         this.refusal = null;
         /** Why there is no answer at all, or null: the server is gone or broken. */
@@ -57,8 +59,8 @@ export class Session extends EventTarget {
 
     /** Shows another game, at the place in it where it stands. What was there is put away, and undo brings it back. */
     openGame(game) {
-        // What a lesson shows is only passing: of it nothing is put away.
-        if (this.opened && !this.game.start.aside && this.game !== game) {
+        // What a lesson or a mate shows is only passing: of it nothing is put away.
+        if (this.opened && !this.game.start.aside && !this.game.isPassing && this.game !== game) {
             this.shelf.putAway(this.game);
         }
         this.shelf.takeOut(game);
@@ -101,6 +103,17 @@ export class Session extends EventTarget {
     fail(failure) {
         this.failure = failure;
         this.emit("failed");
+    }
+
+    /** The server has said whether each side can still mate from here. */
+    tellWinnable(answer) {
+        this.winnable = answer;
+        this.emit("winnable");
+    }
+
+    /** How the game has ended: by the position, by the moves to it, or since nobody can mate any more; null where it goes on. */
+    get outcome() {
+        return this.position?.outcome ?? this.game.node.line?.outcome ?? this.winnable?.outcome ?? null;
     }
 
     /** Asks again for what the server did not answer. */
@@ -180,6 +193,7 @@ export class Session extends EventTarget {
         const { study, chess960 } = this.game.start;
         this.position = null;
         this.moves = null;
+        this.winnable = null;
         this.refusal = null;
         this.failure = null;
         this.emit("board", how);

@@ -14,18 +14,19 @@ export class Status {
         session.on("loaded", (how) => this.onLoaded(how));
         session.on("selected", () => this.describeSquares());
         session.on("answered", () => this.onLoaded({}));
-        session.on("line", () => this.onLine());
+        session.on("line winnable", () => this.onLater());
         session.on("failed", () => this.onFailed());
         byId("retry").addEventListener("click", () => session.retry());
     }
 
-    /** What the moves to here mean: a game may have ended that the position alone would let go on. */
-    onLine() {
-        const words = this.words();
-        byId("status").textContent = words;
-        const { outcome } = this.session.game.node.line;
-        if (outcome && !this.session.position.outcome) {
-            byId("status-bar").dataset.state = "over";
+    /** What the moves to here mean, or what can still follow: a game may have ended that the position alone lets go on. */
+    onLater() {
+        if (this.isAsking) {
+            return;
+        }
+        this.tell();
+        const { outcome, position } = this.session;
+        if (outcome && !position.outcome) {
             announceEnd(`The game is over. ${outcome.sentence}`);
         }
     }
@@ -53,7 +54,7 @@ export class Status {
     }
 
     onLoaded(how) {
-        const { position, refusal, game } = this.session;
+        const { position, game } = this.session;
         if (this.isAsking) {
             this.tellNothing();
             return;
@@ -62,10 +63,7 @@ export class Status {
         this.board.marks.set("check", king ? [{ kind: "tint", square: king, role: "check" }] : []);
         byId("board").setAttribute("aria-busy", "false");
         byId("turn").dataset.side = position?.sideToMove ?? "";
-        const words = this.words();
-        byId("status").textContent = words;
-        document.title = `${game.start.title && game.at === 0 ? game.start.title : words} - Passant`;
-        byId("status-bar").dataset.state = position?.outcome ?? game.node.line?.outcome ? "over" : position?.check ? "check" : refusal ? "study" : "";
+        const words = this.tell();
         this.describeSquares();
         if (how.played) {
             announce(`${how.played.san}. ${words}`);
@@ -81,6 +79,16 @@ export class Status {
         if (position?.outcome) {
             announceEnd(`The game is over. ${position.outcome.sentence}`);
         }
+    }
+
+    /** Writes whose turn it is, or how the game has ended, above the board and into the title. */
+    tell() {
+        const { position, refusal, game, outcome } = this.session;
+        const words = this.words();
+        byId("status").textContent = words;
+        document.title = `${game.start.title && game.at === 0 ? game.start.title : words} - Passant`;
+        byId("status-bar").dataset.state = outcome ? "over" : position?.check ? "check" : refusal ? "study" : "";
+        return words;
     }
 
     /** While a question is open, nothing here gives its answer away. */
@@ -108,7 +116,7 @@ export class Status {
         }
         const side = capitalised(position.sideToMove);
         const { line } = this.session.game.node;
-        const outcome = position.outcome ?? line?.outcome;
+        const { outcome } = this.session;
         if (outcome) {
             return outcome.sentence;
         }

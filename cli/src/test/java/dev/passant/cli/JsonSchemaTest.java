@@ -34,6 +34,7 @@ class JsonSchemaTest {
             "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1",
             "k7/3r1P1K/8/8/8/8/8/8 w - - 0 1",
             "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+            "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1",
             "960:0",
             "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1");
 
@@ -169,6 +170,7 @@ class JsonSchemaTest {
                 assertLines(get(server, "moves?" + fen), "Moves");
                 assertLines(get(server, "position?" + fen), "Position");
                 assertLines(get(server, "trace?" + fen), "Trace");
+                assertLines(get(server, "winnable?" + fen), "Winnable");
                 assertLines(get(server, "explain?from=e1&to=g1&" + fen), "Explanation");
             }
             assertLines(get(server, "limits"), "Limits");

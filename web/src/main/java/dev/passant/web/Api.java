@@ -21,11 +21,13 @@ final class Api {
     private final Bounds bounds;
     private final JsonMapper json;
     private final PerftStream perft;
+    private final WinSearches wins;
 
     Api(Bounds bounds, JsonMapper json, PerftStream perft) {
         this.bounds = bounds;
         this.json = json;
         this.perft = perft;
+        wins = new WinSearches(bounds.wins());
     }
 
     /** What is answered at which path. */
@@ -37,6 +39,7 @@ final class Api {
                 Map.entry("/api/v1/trace", this::trace),
                 Map.entry("/api/v1/steps", this::steps),
                 Map.entry("/api/v1/attacks", this::attacks),
+                Map.entry("/api/v1/winnable", this::winnable),
                 Map.entry("/api/v1/diagram", this::diagram),
                 Map.entry("/api/v1/practice", this::practice),
                 Map.entry("/api/v1/perft", this::perft),
@@ -102,6 +105,11 @@ final class Api {
     private void attacks(Context context) {
         Query query = query(context, "piece", "square");
         answer(AttacksAnswer.of(query.position().position(), query.piece(), query.square("square")), context);
+    }
+
+    private void winnable(Context context) {
+        Position position = query(context).position().position();
+        answer(WinnableAnswer.of(position, wins.of(position)), context);
     }
 
     private void diagram(Context context) {

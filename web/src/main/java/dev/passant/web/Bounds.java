@@ -11,6 +11,7 @@ package dev.passant.web;
  * @param requestBytes the longest request line and headers together
  * @param practiceQuestions how many questions of practice are made at once
  * @param games what is read of games
+ * @param wins how far mates with help are searched for
  */
 record Bounds(
         int fenCharacters,
@@ -20,7 +21,8 @@ record Bounds(
         int perftRuns,
         int requestBytes,
         int practiceQuestions,
-        OfGames games) {
+        OfGames games,
+        OfWins wins) {
 
     /**
      * How much of games is read.
@@ -37,9 +39,23 @@ record Bounds(
     }
 
     /**
+     * How far a mate with help is searched for.
+     *
+     * @param nodes after how many moves of one side's search it is given up
+     * @param milliseconds after how long it is
+     * @param mebibytes the most memory of one search
+     * @param searches how many run at once
+     */
+    record OfWins(int nodes, int milliseconds, int mebibytes, int searches) {
+
+        /** A page waits for it after every move; together they take 128 MiB at most. */
+        static final OfWins USUAL = new OfWins(200_000, 1_000, 32, 4);
+    }
+
+    /**
      * What a page on the same machine may ask for. A FEN of 64 pieces has 71 characters for the board and at most 36
      * for the rest; what is left is room for links, and for the moves of a game of ordinary length; two minutes are as
      * long as anybody watches; four runs at once are enough for a few open pages; fifty questions take a class an hour.
      */
-    static final Bounds USUAL = new Bounds(2000, 12, 100_000_000_000L, 120, 4, 8192, 50, OfGames.USUAL);
+    static final Bounds USUAL = new Bounds(2000, 12, 100_000_000_000L, 120, 4, 8192, 50, OfGames.USUAL, OfWins.USUAL);
 }

@@ -108,8 +108,16 @@ record PositionAnswer(
     }
 
     private static List<String> layerNames() {
-        List<String> names = new ArrayList<>(
-                List.of("attacks-white", "attacks-black", "checkers", "pinned", "pin-lines", "check-mask", "danger"));
+        List<String> names = new ArrayList<>(List.of(
+                "attacks-white",
+                "attacks-black",
+                "checkers",
+                "pinned",
+                "pin-lines",
+                "check-mask",
+                "danger",
+                "immovable",
+                "walled-pawns"));
         for (String side : List.of("white", "black")) {
             for (String set : List.of(
                     "single-push-targets",

@@ -6,6 +6,7 @@ import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
 import dev.passant.web.Client.Answer;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -104,7 +105,7 @@ class ApiTest {
         assertThat(answer.type()).isEqualTo("application/json");
         assertThat(answer.body().path("fen").asString()).isEqualTo(Fen.START);
         assertThat(answer.body().path("pieces").size()).isEqualTo(32);
-        assertThat(answer.body().path("layers").size()).isEqualTo(25);
+        assertThat(answer.body().path("layers").size()).isEqualTo(27);
         assertThat(answer.body()
                         .path("layers")
                         .path("white-double-push-targets")
@@ -208,6 +209,55 @@ class ApiTest {
         assertThat(trace.path("stages").size()).isEqualTo(8);
         assertThat(trace.path("legal").size())
                 .isEqualTo(ask("moves", PINNED).body().path("legal").size());
+    }
+
+    @Test
+    void aDeadPositionIsADrawWithItsReasonsAndItsWalls() throws Exception {
+        JsonNode dead =
+                ask("winnable", "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1").body();
+        assertThat(dead.path("outcome").path("kind").asString()).isEqualTo("dead-position");
+        assertThat(dead.path("outcome").path("sentence").asString()).isEqualTo("Draw by dead position.");
+        for (String side : List.of("white", "black")) {
+            assertThat(dead.path(side).path("verdict").asString()).isEqualTo("unwinnable");
+            assertThat(dead.path(side).path("reason").asString()).isEqualTo("blocked");
+            assertThat(dead.path(side).has("moves")).isFalse();
+        }
+        assertThat(dead.path("walls").path("walledPawns").toString())
+                .isEqualTo("[\"a4\",\"c4\",\"e4\",\"g4\",\"a5\",\"c5\",\"e5\",\"g5\"]");
+        assertThat(texts(dead.path("walls").path("regions"), "square")).containsExactly("e2", "e7");
+        assertThat(dead.path("walls").path("regions").get(0).path("squares").size())
+                .isEqualTo(24);
+    }
+
+    @Test
+    void aMateWithHelpIsALineOfLegalMovesThatEndsInMate() throws Exception {
+        String bishopAgainstKnight = "8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1";
+        JsonNode answer = ask("winnable", bishopAgainstKnight).body();
+        assertThat(answer.path("outcome").isNull()).isTrue();
+        for (String side : List.of("white", "black")) {
+            Position position = Fen.parse(bishopAgainstKnight);
+            for (JsonNode move : answer.path(side).path("moves")) {
+                position = position.play(Uci.parse(move.path("uci").asString(), position));
+                assertThat(move.path("fen").asString())
+                        .isEqualTo(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN));
+            }
+            assertThat(position.isCheckmate()).isTrue();
+            assertThat(PositionAnswer.name(position.sideToMove())).isNotEqualTo(side);
+            assertThat(texts(answer.path(side).path("moves"), "uci"))
+                    .containsExactlyElementsOf(answer.path(side)
+                            .path("line")
+                            .valueStream()
+                            .map(JsonNode::asString)
+                            .toList());
+        }
+    }
+
+    @Test
+    void oneSideMayBeUnableToWin() throws Exception {
+        JsonNode rook = ask("winnable", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1").body();
+        assertThat(rook.path("white").path("verdict").asString()).isEqualTo("winnable");
+        assertThat(rook.path("black").path("reason").asString()).isEqualTo("material");
+        assertThat(rook.path("outcome").isNull()).isTrue();
     }
 
     @Test

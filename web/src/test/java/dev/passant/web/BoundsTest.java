@@ -21,7 +21,8 @@ class BoundsTest {
 
     private static final Bounds.OfGames GAMES = new Bounds.OfGames(3000, 3, 20, 2);
 
-    private WebServer server = started(new Bounds(100, 12, 1_000_000_000_000L, 600, 2, 2000, 50, GAMES));
+    private WebServer server =
+            started(new Bounds(100, 12, 1_000_000_000_000L, 600, 2, 2000, 50, GAMES, Bounds.OfWins.USUAL));
     private Client client = new Client(server);
 
     private static WebServer started(Bounds bounds) {
@@ -49,7 +50,8 @@ class BoundsTest {
         assertThat(answer.body().toString())
                 .isEqualTo("{\"fenCharacters\":100,\"perftDepth\":12,\"perftNodes\":1000000000000,"
                         + "\"perftSeconds\":600,\"perftRuns\":2,\"requestBytes\":2000,\"practiceQuestions\":50,"
-                        + "\"games\":{\"bytes\":3000,\"count\":3,\"plies\":20,\"variationDepth\":2}}");
+                        + "\"games\":{\"bytes\":3000,\"count\":3,\"plies\":20,\"variationDepth\":2},"
+                        + "\"wins\":{\"nodes\":200000,\"milliseconds\":1000,\"mebibytes\":32,\"searches\":4}}");
     }
 
     @Test
@@ -124,7 +126,7 @@ class BoundsTest {
 
     @Test
     void perftIsStoppedAtTheBoundOfNodes() throws Exception {
-        restart(new Bounds(100, 12, 1_000_000, 600, 2, 2000, 50, GAMES));
+        restart(new Bounds(100, 12, 1_000_000, 600, 2, 2000, 50, GAMES, Bounds.OfWins.USUAL));
         String events =
                 client.send(client.request("/api/v1/perft?depth=8").build()).body();
         assertThat(events).contains("event: problem").contains("a perft here counts at most 1000000 nodes");
@@ -133,7 +135,7 @@ class BoundsTest {
 
     @Test
     void perftIsStoppedAtTheBoundOfTime() throws Exception {
-        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50, GAMES));
+        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50, GAMES, Bounds.OfWins.USUAL));
         String events =
                 client.send(client.request("/api/v1/perft?depth=12").build()).body();
         assertThat(events).contains("event: problem").contains("a perft here takes at most 1 seconds");
@@ -141,12 +143,38 @@ class BoundsTest {
 
     @Test
     void studyFullOfQueensIsStoppedInTimeToo() throws Exception {
-        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50, GAMES));
+        restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50, GAMES, Bounds.OfWins.USUAL));
         String queens = Client.encoded("q6q/1Q4Q1/2q2q2/3QQ3/3qq3/2Q2Q2/1q4q1/Q6Q w - - 0 1");
         String events = client.send(
                         client.request("/api/v1/perft?depth=12&fen=" + queens).build())
                 .body();
         assertThat(events).contains("event: problem").contains("a perft here takes at most 1 seconds");
+    }
+
+    @Test
+    void aSearchForAMateIsGivenUpAtTheBoundOfNodes() throws Exception {
+        restart(withWins(new Bounds.OfWins(1, 60_000, 1, 1)));
+        String hard = "/api/v1/winnable?fen=" + Client.encoded("8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1");
+        // Twice: the first made room for the second.
+        for (int time = 0; time < 2; time++) {
+            JsonNode answer = client.get(hard).body();
+            assertThat(answer.path("white").path("verdict").asString()).isEqualTo("undecided");
+            assertThat(answer.path("outcome").isNull()).isTrue();
+        }
+    }
+
+    @Test
+    void whoWaitsForASearchTooLongIsToldToAskAgain() throws Exception {
+        restart(withWins(new Bounds.OfWins(1, 1, 1, 0)));
+        HttpResponse<String> refused =
+                client.send(client.request("/api/v1/winnable").build());
+        assertThat(refused.statusCode()).isEqualTo(503);
+        assertThat(refused.headers().firstValue("Retry-After")).hasValue("1");
+        assertThat(Client.answer(refused).detail()).isEqualTo("at most 0 searches for a mate run at once; ask again");
+    }
+
+    private static Bounds withWins(Bounds.OfWins wins) {
+        return new Bounds(100, 12, 1_000_000_000_000L, 600, 2, 2000, 50, GAMES, wins);
     }
 
     @Test

@@ -116,7 +116,7 @@ class LayersBrowserTest {
             box.check();
             assertThat(board.page().locator("#bits-of")).containsText(box.getAttribute("value"));
         }
-        assertThat(board.page().locator("#layer-groups input:checked")).hasCount(25);
+        assertThat(board.page().locator("#layer-groups input:checked")).hasCount(27);
     }
 
     @Test

@@ -4,11 +4,10 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Board, question or palette, and the reason stand together on the screen, in each mode and at each usual size. */
 @ExtendWith(InChromium.class)
@@ -43,50 +42,76 @@ class LayoutBrowserTest {
             }
             """;
 
-    @ParameterizedTest
-    @CsvSource({"360,740", "768,1024", "1280,800", "1366,768", "1920,1080"})
-    void boardPaletteOrQuestionAndReasonStandTogether(int width, int height, BoardPage board) {
-        Page page = board.page();
-        page.setViewportSize(width, height);
+    /** Phone, tablet upright, small and usual laptop, full screen. */
+    private static final int[][] SIZES = {{360, 740}, {768, 1024}, {1280, 800}, {1366, 768}, {1920, 1080}};
 
+    /** Each at every size: what is shown stays, the window changes. */
+    private static void atEverySize(BoardPage board, String what, BiConsumer<Page, String> check) {
+        for (int[] size : SIZES) {
+            board.page().setViewportSize(size[0], size[1]);
+            check.accept(board.page(), what + " at " + size[0] + " by " + size[1]);
+        }
+    }
+
+    @Test
+    void boardReasonAndInvitationStandTogether(BoardPage board) {
         board.goTo("");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
-        checkTogether(page, "rules, first");
+        atEverySize(board, "rules, first", LayoutBrowserTest::checkTogether);
 
         board.goTo("#mode=rules&" + CASTLING).press("e1", "g1");
         assertThat(board.why()).hasAttribute("data-legal", "false");
-        checkTogether(page, "rules");
+        atEverySize(board, "rules", LayoutBrowserTest::checkTogether);
+    }
 
+    @Test
+    void boardReasonAndPaletteStandTogether(BoardPage board) {
         board.goTo("#mode=free&" + CASTLING).drag("a1", "a8");
         assertThat(board.reason()).containsText("Carried by hand");
-        checkTogether(page, "free");
+        atEverySize(board, "free", LayoutBrowserTest::checkTogether);
+    }
 
+    @Test
+    void boardReasonAndQuestionStandTogether(BoardPage board) {
+        Page page = board.page();
         // The first words of the lesson of castling are the longest of all lessons.
         board.goTo("#learn=castling");
         assertThat(page.locator("#learn-score")).hasText("1 of 6");
-        checkTogether(page, "lesson");
+        atEverySize(board, "lesson", LayoutBrowserTest::checkTogether);
         board.press("e1", "g1");
         assertThat(board.why()).hasAttribute("data-legal", "false");
-        checkTogether(page, "lesson, step done");
+        atEverySize(board, "lesson, step done", LayoutBrowserTest::checkTogether);
 
         board.goTo("#learn=castling&n=3&seed=7");
         assertThat(page.locator("#learn-options button")).hasCount(5);
-        checkTogether(page, "practice, asked");
+        atEverySize(board, "practice, asked", LayoutBrowserTest::checkTogether);
         board.keys("2");
         assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
-        checkTogether(page, "practice, answered");
+        atEverySize(board, "practice, answered", LayoutBrowserTest::checkTogether);
+    }
 
+    @Test
+    void boardReasonAndMovesStandTogether(BoardPage board) {
+        Page page = board.page();
         board.goTo("#mode=game&" + CASTLING);
-        checkGame(page, "game without moves");
+        atEverySize(board, "game without moves", LayoutBrowserTest::checkGame);
         page.locator("#game-open").click();
         page.locator("#open-text").fill(LONG_GAME);
         page.locator("#open-read").click();
         assertThat(page.locator("#game-tree .ply")).hasCount(20);
-        checkGame(page, "game, read");
+        atEverySize(board, "game, read", LayoutBrowserTest::checkGame);
         board.keys("End", "ArrowLeft");
         board.press("d6", "d7");
         assertThat(board.why()).hasAttribute("data-legal", "false");
-        checkGame(page, "game, asked");
+        atEverySize(board, "game, asked", LayoutBrowserTest::checkGame);
+    }
+
+    /** What is laid out when the page opens is laid out as it is when the window has changed. */
+    @Test
+    void aPhoneThatOpensThePageSeesTheSame(@Look(width = 360, height = 740) BoardPage board) {
+        board.goTo("#mode=rules&" + CASTLING).press("e1", "g1");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        checkTogether(board.page(), "rules, opened on a phone");
     }
 
     /** Board, moves and reason; the moves scroll by themselves. */
@@ -96,14 +121,13 @@ class LayoutBrowserTest {
                 new String[] {"#board", "#why", "#strip", ".game-head > *", "#game-tree", "#game-empty", "#status"});
         assertThat((Iterable<?>) found).as(what).isEmpty();
         assertThat(page.evaluate("scrollY")).isEqualTo(0);
-        Object currentIsSeen = page.evaluate("""
+        page.waitForFunction("""
                 () => {
                     const move = document.querySelector("#game-tree [aria-current]")?.getBoundingClientRect();
                     const tree = document.querySelector("#game-tree").getBoundingClientRect();
                     return !move || move.top >= tree.top && move.bottom <= tree.bottom;
                 }
                 """);
-        assertThat(currentIsSeen).as(what + ", the move that is shown").isEqualTo(true);
     }
 
     private static void checkTogether(Page page, String what) {

@@ -23,7 +23,12 @@ class LoadTest {
     private static final int ROUNDS = 5;
 
     private static final List<String> PATHS = List.of(
-            "/api/v1/position", "/api/v1/moves", "/api/v1/explain?from=e2&to=e5", "/api/v1/trace", "/api/v1/limits");
+            "/api/v1/position",
+            "/api/v1/moves",
+            "/api/v1/explain?from=e2&to=e5",
+            "/api/v1/trace",
+            "/api/v1/winnable",
+            "/api/v1/limits");
 
     @Test
     void twoHundredClientsAreAnsweredForAWhile() throws Exception {

@@ -30,6 +30,7 @@ class OpenApiTest {
             "k7/3r1P1K/8/8/8/8/8/8 w - - 0 1",
             "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
             "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+            "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1",
             "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1");
 
     private static WebServer server;
@@ -109,7 +110,7 @@ class OpenApiTest {
     void everyFieldOfEveryAnswerIsDescribedAndEveryDescribedFieldIsSeen() throws Exception {
         for (String fen : POSITIONS) {
             String position = "?fen=" + Client.encoded(fen);
-            for (String question : List.of("position", "moves", "trace")) {
+            for (String question : List.of("position", "moves", "trace", "winnable")) {
                 check("/api/v1/" + question, position);
             }
             checkEvents("/api/v1/perft", position + "&depth=1");

@@ -3,14 +3,13 @@ package dev.passant.web.practice;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
+import dev.passant.winnable.DeadPosition;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -71,25 +70,6 @@ final class Asker {
         };
     }
 
-    /** A move that a learner may think of, with what the rules say of it. */
-    private record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdict) {
-
-        Question.Tried tried() {
-            return new Question.Tried(
-                    from.toString(), to.toString(), promotion.map(role -> String.valueOf(Asker.letter(role))));
-        }
-
-        String uci() {
-            return from.toString()
-                    + to
-                    + promotion.map(role -> String.valueOf(Asker.letter(role))).orElse("");
-        }
-    }
-
-    private static char letter(Role role) {
-        return role == Role.KNIGHT ? 'n' : role.toString().charAt(0);
-    }
-
     /** What the question is about, before it is a question. */
     private record Draft(Position position, int index) {
 
@@ -132,7 +112,7 @@ final class Asker {
     // Is it legal?
 
     private Optional<Question> legal(Draft draft, boolean picky) {
-        List<Candidate> found = candidates(draft.position()).stream()
+        List<Candidate> found = Candidate.of(topic, draft.position()).stream()
                 .filter(each ->
                         each.verdict().isLegal() || topic.isAbout(each.verdict().code()))
                 .filter(each -> !picky || each.verdict().isLegal() == wantsLegal)
@@ -155,86 +135,11 @@ final class Asker {
                 ""));
     }
 
-    /** The moves by which a topic is seen. */
-    private List<Candidate> candidates(Position position) {
-        long pawns = position.pieces(position.sideToMove(), Role.PAWN);
-        return switch (topic) {
-            case PAWNS -> pawnMoves(position, pawns & ~lastRank(position, 1), true);
-            case PROMOTION -> pawnMoves(position, pawns & lastRank(position, 1), false);
-            case EN_PASSANT -> passing(position, pawns & lastRank(position, 3));
-            case PINS -> pseudoLegal(position, position.pinned());
-            case KING -> pseudoLegal(position, kings(position));
-            case CHECKS -> Bitboards.hasOne(position.checkers()) ? pseudoLegal(position, Bitboards.ALL) : List.of();
-            case DOUBLE_CHECK ->
-                Bitboards.moreThanOne(position.checkers()) ? pseudoLegal(position, Bitboards.ALL) : List.of();
-            case CASTLING, CHESS960, MATE, DRAWS, ALL -> List.of();
-        };
-    }
-
-    /** The rank so many steps before the last one of the side to move. */
-    private static long lastRank(Position position, int before) {
-        return Bitboards.rank(position.sideToMove() == Color.WHITE ? 7 - before : before);
-    }
-
-    private static long kings(Position position) {
-        return position.pieces(position.sideToMove(), Role.KING);
-    }
-
-    private static List<Candidate> pseudoLegal(Position position, long from) {
-        List<Candidate> found = new ArrayList<>();
-        for (Move move : position.pseudoLegalMoves()) {
-            boolean first = move.promotion().isEmpty() || move.promotion().get() == Role.QUEEN;
-            if (first
-                    && move.castlingSide().isEmpty()
-                    && Bitboards.contains(from, move.from().index())) {
-                found.add(candidate(position, move.from(), move.to(), move.promotion()));
-            }
-        }
-        return found;
-    }
-
-    /** One and two squares forward, and to both sides. */
-    private static List<Candidate> pawnMoves(Position position, long pawns, boolean twice) {
-        List<Candidate> found = new ArrayList<>();
-        int forward = position.sideToMove() == Color.WHITE ? 1 : -1;
-        for (long rest = pawns; rest != 0; rest = Bitboards.popLsb(rest)) {
-            Square from = Square.of(Bitboards.lsb(rest));
-            for (int[] step : new int[][] {{0, 1}, {0, 2}, {-1, 1}, {1, 1}}) {
-                int file = from.file() + step[0];
-                int rank = from.rank() + step[1] * forward;
-                if (file >= 0 && file < 8 && rank >= 0 && rank < 8 && (twice || step[1] == 1)) {
-                    Square to = Square.of(file, rank);
-                    Optional<Role> promotion = rank == 0 || rank == 7 ? Optional.of(Role.QUEEN) : Optional.empty();
-                    boolean ownThere = Bitboards.contains(position.pieces(position.sideToMove()), to.index());
-                    if (!ownThere || step[0] == 0) {
-                        found.add(candidate(position, from, to, promotion));
-                    }
-                }
-            }
-        }
-        return found;
-    }
-
-    /** Captures to the side of a pawn that stands beside an enemy's. */
-    private static List<Candidate> passing(Position position, long pawns) {
-        long enemies = position.pieces(position.sideToMove().opposite(), Role.PAWN);
-        return pawnMoves(position, pawns, false).stream()
-                .filter(each -> each.from().file() != each.to().file())
-                .filter(each -> Bitboards.contains(
-                        enemies, Square.of(each.to().file(), each.from().rank()).index()))
-                .filter(each -> position.pieceAt(each.to()).isEmpty())
-                .toList();
-    }
-
-    private static Candidate candidate(Position position, Square from, Square to, Optional<Role> promotion) {
-        return new Candidate(from, to, promotion, Explainer.explain(position, from, to, promotion));
-    }
-
     // Press squares
 
     private Optional<Question> squares(Draft draft) {
         Position position = draft.position();
-        List<Candidate> refused = candidates(position).stream()
+        List<Candidate> refused = Candidate.of(topic, position).stream()
                 .filter(each -> topic.isAbout(each.verdict().code()))
                 .toList();
         if (refused.isEmpty()) {
@@ -260,11 +165,11 @@ final class Asker {
     private Optional<Question> pinned(Draft draft) {
         Position position = draft.position();
         long pinned = position.pinned() & draft.own();
-        if (!Bitboards.hasOne(pinned) || Bitboards.hasOne(draft.own() & ~kings(position))) {
+        if (!Bitboards.hasOne(pinned) || Bitboards.hasOne(draft.own() & ~position.pieces(position.sideToMove(), Role.KING))) {
             return Optional.empty();
         }
         String square = Square.of(Bitboards.lsb(pinned)).toString();
-        Optional<Question.Tried> shown = pseudoLegal(position, pinned).stream()
+        Optional<Question.Tried> shown = Candidate.pseudoLegal(position, pinned).stream()
                 .filter(each -> topic.isAbout(each.verdict().code()))
                 .map(Candidate::tried)
                 .findFirst();
@@ -281,7 +186,7 @@ final class Asker {
     // Choose among moves
 
     private Optional<Question> answers(Draft draft) {
-        List<Candidate> all = candidates(draft.position());
+        List<Candidate> all = Candidate.of(topic, draft.position());
         List<Candidate> legal =
                 all.stream().filter(each -> each.verdict().isLegal()).toList();
         List<Candidate> refused =
@@ -304,8 +209,8 @@ final class Asker {
     }
 
     private Optional<Question> oneOfFour(Draft draft) {
-        List<Candidate> all = candidates(draft.position());
-        List<Candidate> legal = pseudoLegal(draft.position(), Bitboards.ALL).stream()
+        List<Candidate> all = Candidate.of(topic, draft.position());
+        List<Candidate> legal = Candidate.pseudoLegal(draft.position(), Bitboards.ALL).stream()
                 .filter(each -> each.verdict().isLegal())
                 .toList();
         List<Candidate> refused = all.stream()
@@ -351,7 +256,7 @@ final class Asker {
             Optional<Square> rook = position.castlingRights().rook(position.sideToMove(), side);
             if (king.isPresent() && rook.isPresent()) {
                 Square to = position.isChess960() ? rook.get() : side.kingTarget(position.sideToMove());
-                found.add(candidate(position, king.get(), to, Optional.empty()));
+                found.add(Candidate.of(position, king.get(), to, Optional.empty()));
             }
         }
         List<Candidate> suiting = found.stream()
@@ -406,6 +311,12 @@ final class Asker {
         boolean suits =
                 topic == Topic.DRAWS ? answer.equals("dead") || answer.equals("goes-on") : !answer.equals("dead");
         if (!suits || picky && !answer.equals(wanted.get(wantedOption))) {
+            return Optional.empty();
+        }
+        // Too little is left of a few boards to go on, although the pieces alone would do: no question for a learner.
+        if (answer.equals("goes-on")
+                && topic == Topic.DRAWS
+                && DeadPosition.quick(position).isDead()) {
             return Optional.empty();
         }
         // A king that could go anywhere is no question.

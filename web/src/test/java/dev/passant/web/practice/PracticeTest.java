@@ -8,6 +8,8 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.Uci;
+import dev.passant.winnable.DeadPosition;
+import dev.passant.winnable.WinBounds;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -66,6 +68,24 @@ class PracticeTest {
             };
             assertThat(new TreeSet<>(question.answer())).as("%s", question).isEqualTo(expected);
         }
+    }
+
+    /** The pieces alone do not tell: the only move may be a capture that leaves too little. */
+    @Test
+    void aGameThatIsSaidToGoOnCanStillBeWon() {
+        int asked = 0;
+        for (int seed = 1; seed <= 20; seed++) {
+            for (Question question : Practice.questions(Topic.DRAWS, seed, 1, MANY)) {
+                if (question.answer().equals(List.of("goes-on"))) {
+                    asked++;
+                    DeadPosition verdicts = DeadPosition.full(position(question), WinBounds.standard());
+                    assertThat(verdicts.white().isWinnable() || verdicts.black().isWinnable())
+                            .as("%s", question)
+                            .isTrue();
+                }
+            }
+        }
+        assertThat(asked).isGreaterThan(200);
     }
 
     @ParameterizedTest

@@ -1,0 +1,106 @@
+package dev.passant.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.winnable.DeadPosition;
+import dev.passant.winnable.Walls;
+import dev.passant.winnable.WinVerdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether a side can still mate by any series of legal moves of both: the answer of {@code /api/v1/winnable}.
+ *
+ * @param outcome the draw, when neither can; what ends the game without that is the position's to say
+ * @param walls what never moves and what is walled in
+ */
+record WinnableAnswer(String fen, Optional<PositionAnswer.End> outcome, Side white, Side black, Walled walls) {
+
+    /**
+     * What holds for one side, under the names of {@code passant winnable --json}.
+     *
+     * @param verdict {@code winnable}, {@code unwinnable} or {@code undecided}
+     * @param line moves in UCI that end in mate
+     * @param moves the same moves, each with the position after it
+     * @param reason in a word
+     * @param sentence the reason in words, of the side that cannot win
+     * @param nodes moves that were played to find out
+     */
+    @JsonInclude(Include.NON_ABSENT)
+    record Side(
+            String verdict,
+            Optional<List<String>> line,
+            Optional<List<MoveAnswer>> moves,
+            Optional<String> reason,
+            Optional<String> sentence,
+            long nodes) {
+
+        private static Side of(WinVerdict verdict, Position position) {
+            if (verdict instanceof WinVerdict.Winnable winnable) {
+                List<MoveAnswer> moves = moves(winnable.line(), position);
+                return new Side(
+                        "winnable",
+                        Optional.of(moves.stream().map(MoveAnswer::uci).toList()),
+                        Optional.of(moves),
+                        Optional.empty(),
+                        Optional.empty(),
+                        verdict.nodes());
+            }
+            if (verdict instanceof WinVerdict.Unwinnable unwinnable) {
+                return new Side(
+                        "unwinnable",
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(unwinnable.reason().code()),
+                        Optional.of(unwinnable.reason().toString()),
+                        verdict.nodes());
+            }
+            return new Side(
+                    "undecided",
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    verdict.nodes());
+        }
+
+        private static List<MoveAnswer> moves(List<Move> line, Position start) {
+            List<MoveAnswer> moves = new ArrayList<>();
+            Position position = start;
+            for (Move move : line) {
+                moves.add(MoveAnswer.of(move, position));
+                position = position.playUnchecked(move);
+            }
+            return moves;
+        }
+    }
+
+    /** Pieces that never move, the pawns of them, and pieces that never get out of a part of the board. */
+    record Walled(List<String> immovable, List<String> walledPawns, List<Region> regions) {
+
+        private static Walled of(Walls walls) {
+            return new Walled(
+                    Squares.names(walls.immovable()),
+                    Squares.names(walls.walledPawns()),
+                    walls.regions().entrySet().stream()
+                            .map(region -> new Region(region.getKey().toString(), Squares.names(region.getValue())))
+                            .toList());
+        }
+    }
+
+    /** Where a piece can ever get to, its own square included. */
+    record Region(String square, List<String> squares) {}
+
+    static WinnableAnswer of(Position position, DeadPosition verdicts) {
+        return new WinnableAnswer(
+                Fen.format(position),
+                verdicts.outcome().map(PositionAnswer.End::of),
+                Side.of(verdicts.white(), position),
+                Side.of(verdicts.black(), position),
+                Walled.of(Walls.of(position)));
+    }
+}

@@ -1,0 +1,155 @@
+/** Can it still be won? What the server says of each side, the walls, and a mate with help to step through. */
+
+import * as api from "./api.js";
+import { byId, make } from "./elements.js";
+import { readFen } from "./fen.js";
+import { Game } from "./game.js";
+import { SQUARES, capitalised, nameOf } from "./squares.js";
+
+const SIDES = ["white", "black"];
+
+export class Winnable {
+    constructor(session) {
+        this.session = session;
+        /** The game in which a mate was asked for, to go back to. */
+        this.before = null;
+        session.on("board", () => this.draw());
+        session.on("loaded mode", () => this.ask());
+        session.on("view", () => this.draw());
+        byId("mate-back").addEventListener("click", () => this.step(-1));
+        byId("mate-forward").addEventListener("click", () => this.step(1));
+        byId("mate-leave").addEventListener("click", () => this.leave());
+        byId("winnable-part").addEventListener("keydown", (event) => {
+            const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+            if (by && this.isShown) {
+                event.preventDefault();
+                this.step(by);
+            }
+        });
+    }
+
+    /** Whether a mate is shown, and not a game. */
+    get isShown() {
+        return this.session.game.isPassing;
+    }
+
+    /** Whether there is something to ask: a game that goes on, as far as its position tells. */
+    get isOpen() {
+        const { session } = this;
+        const { position, game, mode } = session;
+        return Boolean(position) && !position.study && !position.outcome && mode !== "learn" && !game.start.aside;
+    }
+
+    async ask() {
+        const { session } = this;
+        const { loads } = session;
+        if (this.isOpen && !session.winnable && !this.isShown) {
+            try {
+                const answer = await api.winnable(session.where);
+                if (loads !== session.loads) {
+                    return;
+                }
+                session.tellWinnable(answer);
+            } catch {
+                // The board goes on without; the next move asks again.
+                return;
+            }
+        }
+        this.draw();
+    }
+
+    draw() {
+        const { winnable } = this.session;
+        const isShown = this.isShown;
+        byId("winnable-part").hidden = !isShown && !(winnable && this.isOpen);
+        byId("mate").hidden = !isShown;
+        byId("winnable").hidden = isShown;
+        byId("walls").hidden = isShown;
+        if (isShown) {
+            this.drawMate();
+        } else if (winnable) {
+            byId("winnable").replaceChildren(...SIDES.map((side) => this.verdict(side, winnable[side])));
+            byId("walls").replaceChildren(...this.walls(winnable.walls));
+        }
+    }
+
+    verdict(side, { verdict, sentence, moves }) {
+        const name = capitalised(side);
+        const words = {
+            winnable: `${name} can still mate, if both sides help.`,
+            unwinnable: `${name} cannot mate any more: ${sentence}.`,
+            undecided: `Whether ${name} can still mate was not found out.`,
+        }[verdict];
+        const show = moves && make("button", { type: "button", "data-side": side, onclick: () => this.show(side, moves) }, "Show how");
+        return make("li", { "data-side": side, "data-verdict": verdict }, make("span", {}, words), show);
+    }
+
+    // What is walled in
+
+    walls({ immovable, walledPawns, regions }) {
+        const { pieces } = readFen(this.session.game.fen);
+        const others = immovable.filter((square) => !walledPawns.includes(square));
+        const sets = [
+            walledPawns.length > 0 && [`Pawns that never move: ${walledPawns.join(" ")}`, walledPawns],
+            others.length > 0 && [`Pieces that never move: ${others.join(" ")}`, others],
+            ...regions.map(({ square, squares }) => [`The ${nameOf(pieces.get(square))} on ${square} never gets out of these ${squares.length} squares`, squares]),
+        ];
+        return sets.filter(Boolean).map(([words, squares]) => this.wall(words, bitsOf(squares)));
+    }
+
+    /** A set of squares that a press shows on the board and another takes away. */
+    wall(words, bits) {
+        const { session } = this;
+        const isOn = session.bits === bits;
+        const toggle = () => session.setView(isOn ? { bits: null } : { bits, layers: [] });
+        return make("li", {}, make("button", { type: "button", "aria-pressed": String(isOn), onclick: toggle }, words));
+    }
+
+    // The mate
+
+    /** Lays the moves to a mate on the board as a game of their own; the game that was there stays behind it. */
+    show(side, moves) {
+        const { session } = this;
+        const { fen, start } = session.game;
+        this.before = session.game;
+        const title = `How ${capitalised(side)} can still mate`;
+        const nodes = [{ parent: -1, fen }, ...moves.map(({ uci, san, fan, from, to, fen: after }, at) => ({ parent: at, uci, san, fan, from, to, fen: after }))];
+        const game = Game.from({ tags: [], result: "*", study: false, chess960: start.chess960, nodes }, { title });
+        game.start.passing = true;
+        session.openGame(game);
+        byId("mate-forward").focus();
+    }
+
+    drawMate() {
+        const { game } = this.session;
+        byId("mate-title").textContent = `${game.start.title}: move ${game.at} of ${game.plies.length}`;
+        byId("mate-back").setAttribute("aria-disabled", String(!game.canUndo));
+        byId("mate-forward").setAttribute("aria-disabled", String(!game.canRedo));
+    }
+
+    step(by) {
+        this.session.goTo(this.session.game.at + by);
+    }
+
+    leave() {
+        const { session, before } = this;
+        if (before) {
+            session.openGame(before);
+        } else {
+            session.undo();
+        }
+        byId("panel-moves").focus({ preventScroll: true });
+    }
+}
+
+/** What a reader is told of a draw by dead position. */
+export function sentence({ white, black }) {
+    const isOne = white.sentence === black.sentence && !white.sentence.startsWith("it ");
+    const why = isOne ? `: ${white.sentence}.` : `. White: ${white.sentence}. Black: ${black.sentence}.`;
+    return `Neither side can mate any more, whatever both play${why} The game is drawn at once.`;
+}
+
+/** Squares as a set of bits. */
+function bitsOf(squares) {
+    return squares.reduce((bits, square) => bits | (1n << BigInt(SQUARES.indexOf(square))), 0n);
+}

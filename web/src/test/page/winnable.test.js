@@ -1,0 +1,76 @@
+/** A verdict is that of the position that stands there, and is asked for only where a game goes on. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SlowServer, elementOf, installDocument } from "./stand-ins.js";
+
+installDocument();
+const { Session } = await import("../../main/page/session.js");
+const { Winnable, sentence } = await import("../../main/page/winnable.js");
+
+const FIRST = "8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1";
+const SECOND = "8/8/4k3/8/8/2n5/1B6/1K6 w - - 0 1";
+const OPEN = { white: { verdict: "undecided" }, black: { verdict: "undecided" }, walls: { immovable: [], walledPawns: [], regions: [] }, outcome: null };
+
+function opened() {
+    const server = new SlowServer();
+    const session = new Session();
+    new Winnable(session);
+    return { server, session };
+}
+
+test("a verdict that comes late is not taken for that of the position that stands there now", async () => {
+    const { server, session } = opened();
+    session.open({ fen: FIRST });
+    await server.answer(["position?", FIRST], { study: false });
+    await server.answer(["moves?", FIRST], {});
+    session.open({ fen: SECOND });
+    await server.answer(["position?", SECOND], { study: false });
+    await server.answer(["moves?", SECOND], {});
+    await server.answer(["winnable?", FIRST], { ...OPEN, name: "first" });
+    assert.equal(session.winnable, null);
+    await server.answer(["winnable?", SECOND], { ...OPEN, name: "second" });
+    assert.equal(session.winnable.name, "second");
+    assert.equal(elementOf("winnable-part").hidden, false);
+});
+
+for (const [what, position, mode] of [
+    ["a study", { study: true }, "rules"],
+    ["a game that is over", { study: false, outcome: { kind: "stalemate" } }, "rules"],
+    ["a question", { study: false }, "learn"],
+]) {
+    test(`nothing is asked of ${what}`, async () => {
+        const { server, session } = opened();
+        session.setMode(mode);
+        session.open({ fen: `8/8/8/8/8/8/8/K1k5 w - - 0 ${what.length}` });
+        await server.answer(["position?"], position);
+        await server.answer(["moves?"], {});
+        assert.equal(server.waiting.length, 0);
+        assert.equal(elementOf("winnable-part").hidden, true);
+    });
+}
+
+test("a server that does not answer leaves the board as it is", async () => {
+    const { server, session } = opened();
+    const fen = "8/8/4k3/8/8/2n5/1B6/2K5 w - - 0 9";
+    session.open({ fen });
+    await server.answer(["position?"], { study: false });
+    await server.answer(["moves?"], {});
+    await server.answer(["winnable?"], { detail: "busy" }, 503);
+    assert.equal(session.winnable, null);
+    assert.equal(session.failure, null);
+    assert.equal(elementOf("winnable-part").hidden, true);
+});
+
+test("one reason is said once, two are said of each side", () => {
+    const blocked = { sentence: "the pieces cannot reach squares that make a mate" };
+    const bare = { sentence: "it does not have the material to mate" };
+    assert.equal(
+        sentence({ white: blocked, black: blocked }),
+        "Neither side can mate any more, whatever both play: the pieces cannot reach squares that make a mate. The game is drawn at once.",
+    );
+    assert.equal(
+        sentence({ white: bare, black: blocked }),
+        "Neither side can mate any more, whatever both play. White: it does not have the material to mate. Black: the pieces cannot reach squares that make a mate. The game is drawn at once.",
+    );
+});
