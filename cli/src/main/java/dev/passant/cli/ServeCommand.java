@@ -16,6 +16,7 @@ import dev.passant.web.WebServer;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.URLEncoder;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
@@ -36,6 +37,9 @@ import picocli.CommandLine.Option;
         description = "Serve a board for the browser that shows why each move is legal or not, and the API behind it,"
                 + " until Ctrl-C. The address goes to standard output.")
 final class ServeCommand extends Command {
+
+    /** A property of the JVM: only says whether it would serve. The script asks before it builds the page, which takes long. */
+    static final String TRIAL_PROPERTY = "passant.serve.trial";
 
     private static final Pattern HOST =
             Pattern.compile("[A-Za-z0-9.-]+(:[0-9]{1,5})?|\\[[0-9a-fA-F:.]+](:[0-9]{1,5})?");
@@ -82,6 +86,24 @@ final class ServeCommand extends Command {
         InetAddress address = address();
         furtherHosts.forEach(ServeCommand::checkHost);
         framers.forEach(ServeCommand::checkFramer);
+        try {
+            if (Boolean.getBoolean(TRIAL_PROPERTY)) {
+                new ServerSocket(port, 1, address).close();
+            } else {
+                serve(port, address, fragment);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (BindException e) {
+            String wayOut = port == 0 ? "" : " (--port=0 takes any port that is free)";
+            throw new InputException("cannot listen at " + host + ":" + port + ": " + e.getMessage() + wayOut, e);
+        } catch (IOException e) {
+            throw new InputException("cannot serve at " + host + ":" + port + ": " + e.getMessage(), e);
+        }
+        return ExitCode.DONE;
+    }
+
+    private void serve(int port, InetAddress address, String fragment) throws IOException, InterruptedException {
         try (WebServer server = WebServer.start(host, port, Set.copyOf(furtherHosts), Set.copyOf(framers))) {
             if (!address.isLoopbackAddress()) {
                 session.say("warning: whoever reaches " + host + " over the network can use this server");
@@ -96,15 +118,7 @@ final class ServeCommand extends Command {
             }
             // Ctrl-C ends the JVM.
             new CountDownLatch(1).await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (BindException e) {
-            String wayOut = port == 0 ? "" : " (--port=0 takes any port that is free)";
-            throw new InputException("cannot listen at " + host + ":" + port + ": " + e.getMessage() + wayOut, e);
-        } catch (IOException e) {
-            throw new InputException("cannot serve at " + host + ":" + port + ": " + e.getMessage(), e);
         }
-        return ExitCode.DONE;
     }
 
     private static void checkHost(String name) {

@@ -103,10 +103,12 @@ class MainTest {
     @Test
     void filesThatCannotBeReadAreToldOfInOneLine() throws IOException {
         Path binary = Files.write(folder.resolve("binary"), new byte[] {'P', 'K', 3, 4, 0, 0});
+        Path utf16 = Files.write(folder.resolve("utf16"), "startpos\n".getBytes(StandardCharsets.UTF_16));
         for (String option : new String[] {"moves", "board", "fen"}) {
             assertWrong("\"nowhere\" cannot be read: there is no such file", option, "--input", "nowhere");
             assertWrong("is a directory, not a file", option, "--input", folder.toString());
             assertWrong("is not text: there is a zero byte at offset 4", option, "--input", binary.toString());
+            assertWrong("is UTF-16, which is not read", option, "--input", utf16.toString());
         }
         assertWrong("is a directory", "perft", "2", "--compare", folder.toString());
         assertWrong("is no name of a file", "moves", "--input", "a\0b");

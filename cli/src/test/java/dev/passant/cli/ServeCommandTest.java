@@ -73,6 +73,20 @@ class ServeCommandTest {
         }
     }
 
+    /** The script asks so before it builds the page. */
+    @Test
+    void aTrialSaysWhatIsWrongAndServesNothing() throws IOException {
+        System.setProperty(ServeCommand.TRIAL_PROPERTY, "true");
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            assertThat(Run.of("serve", "--port=0").exitCode()).isEqualTo(ExitCode.DONE);
+            assertThat(Run.of("serve", "--port=0").out()).isEmpty();
+            assertThat(Run.of("serve", "--port=99999999").exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+            assertThat(Run.of("serve", "--port=" + taken.getLocalPort()).err()).contains("cannot listen at 127.0.0.1:");
+        } finally {
+            System.clearProperty(ServeCommand.TRIAL_PROPERTY);
+        }
+    }
+
     @Test
     void positionIsPartOfTheAddress() throws Exception {
         try (Serving serving = Serving.of("serve", "--port=0", "--fen=4k3/8/8/8/8/8/8/4K2R w K - 3 9")) {

@@ -141,8 +141,18 @@ public final class Castling {
         return list(board, targets, safetyMatters, EMPTY, codes, size);
     }
 
-    /** The same, for a caller who has found some squares safe for the king. */
-    static int list(Board board, long targets, boolean safetyMatters, long safe, int[] codes, int size) {
+    /**
+     * The same, for a caller who has found some squares safe for the king.
+     *
+     * @param board the board, not in check where safety matters
+     * @param targets squares asked for, where the king lands
+     * @param safetyMatters whether attacked squares are considered
+     * @param safe squares found safe for the king, which are not looked at again
+     * @param codes receives the moves
+     * @param size how many moves the list has
+     * @return how many it has then
+     */
+    public static int list(Board board, long targets, boolean safetyMatters, long safe, int[] codes, int size) {
         int listed = size;
         if ((board.castlingRooks & RANK_1) != 0) {
             if ((targets & kingTarget(true)) != 0 && isAllowed(board, true, safetyMatters, safe)) {

@@ -23,13 +23,10 @@ import dev.passant.movegen.MoveCounter;
  */
 final class ChecksGiven {
 
-    /** Stands where no board was looked at yet. */
-    static final Board NO_BOARD = new Board(0, 0, 0, 0, 0, 0, 0, 0, 0, false);
-
-    private Board board = NO_BOARD;
+    private Board board = Board.BLANK;
     private long occupied;
 
-    /** The squares from which an own pawn, knight, bishop or rook gives check. */
+    /** The squares from which an own pawn, knight, bishop or rook gives check; of sliders, if there is one that moves so. */
     long byPawn;
 
     long byKnight;
@@ -88,8 +85,8 @@ final class ChecksGiven {
                 pinned |= between & board.enemy;
             }
         }
-        byBishop = Attacks.bishop(king, occupied);
-        byRook = Attacks.rook(king, occupied);
+        byBishop = (own & board.diagonalSliders) == 0 ? EMPTY : Attacks.bishop(king, occupied);
+        byRook = (own & board.orthogonalSliders) == 0 ? EMPTY : Attacks.rook(king, occupied);
         return true;
     }
 
@@ -243,32 +240,29 @@ final class ChecksGiven {
     private boolean isFlightOutside(long squares) {
         if (!areStepsKnown) {
             areStepsKnown = true;
-            long pawns = board.pawns & board.own;
-            long steps = Attacks.king(board.enemyKing)
-                    & ~(board.enemy | northEast(pawns) | northWest(pawns) | Attacks.king(board.ownKing));
-            flights = unguarded(steps);
+            flights = Attacks.king(board.enemyKing) & ~board.enemy & ~guarded();
         }
         return (flights & ~squares) != 0;
     }
 
-    private long unguarded(long steps) {
-        long unguarded = steps;
-        for (long rest = steps; rest != 0; rest = popLsb(rest)) {
-            if (isGuarded(lsb(rest))) {
-                unguarded &= ~Long.lowestOneBit(rest);
-            }
-        }
-        return unguarded;
-    }
-
-    /** Whether an own knight or slider attacks a square once the enemy king is gone. */
-    private boolean isGuarded(int square) {
+    /**
+     * The squares that own pieces attack once the enemy king is gone. Piece by piece: there are fewer of them than steps of
+     * the king where it has many, and each is looked up once.
+     */
+    private long guarded() {
         long own = board.own;
-        long diagonal = Attacks.bishopOnEmptyBoard(square) & board.diagonalSliders & own;
-        long orthogonal = Attacks.rookOnEmptyBoard(square) & board.orthogonalSliders & own;
         long without = occupied & ~Bitboards.of(board.enemyKing);
-        return (Attacks.knight(square) & board.knights & own) != 0
-                || diagonal != 0 && (Attacks.bishop(square, without) & diagonal) != 0
-                || orthogonal != 0 && (Attacks.rook(square, without) & orthogonal) != 0;
+        long pawns = own & board.pawns;
+        long guarded = northEast(pawns) | northWest(pawns) | Attacks.king(board.ownKing);
+        for (long rest = own & board.knights; rest != 0; rest = popLsb(rest)) {
+            guarded |= Attacks.knight(lsb(rest));
+        }
+        for (long rest = own & board.diagonalSliders; rest != 0; rest = popLsb(rest)) {
+            guarded |= Attacks.bishop(lsb(rest), without);
+        }
+        for (long rest = own & board.orthogonalSliders; rest != 0; rest = popLsb(rest)) {
+            guarded |= Attacks.rook(lsb(rest), without);
+        }
+        return guarded;
     }
 }

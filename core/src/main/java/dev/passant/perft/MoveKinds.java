@@ -5,6 +5,7 @@ import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_7;
 import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.mirror;
 import static dev.passant.bitboard.Bitboards.moreThanOne;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
@@ -45,18 +46,13 @@ final class MoveKinds {
     static final int DOUBLE_CHECKMATES = 10;
     static final int COLUMNS = 11;
 
-    /** Where rook and king land. */
-    private static final int F1 = 5;
-
-    private static final int D1 = 3;
-
     /** What was counted so far. */
     final long[] sums = new long[COLUMNS];
 
     private final ChecksGiven checks = new ChecksGiven();
     private final int[] codes = new int[MoveGenerator.MAX_MOVES];
 
-    private Board board = ChecksGiven.NO_BOARD;
+    private Board board = Board.BLANK;
 
     /** Adds all legal moves of a board. */
     void add(Board added) {
@@ -73,7 +69,7 @@ final class MoveKinds {
         long discoverers = checks.discoverers;
         if (board.checkers == 0) {
             if ((board.castlingRooks & RANK_1) != 0) {
-                addCastling();
+                addCastling(safe);
             }
             addPieces(board.own & ~(board.pinned | discoverers), targets);
             for (long rest = board.pinned & ~discoverers; rest != 0; rest = popLsb(rest)) {
@@ -287,8 +283,8 @@ final class MoveKinds {
         }
     }
 
-    private void addCastling() {
-        int size = Castling.list(board, ALL, true, codes, 0);
+    private void addCastling(long safe) {
+        int size = Castling.list(board, ALL, true, safe, codes, 0);
         for (int i = 0; i < size; i++) {
             if (mayCastlingCheck(codes[i])) {
                 addPlayed(codes[i]);
@@ -308,10 +304,10 @@ final class MoveKinds {
         if (king == Board.NO_KING) {
             return false;
         }
-        int rook = MoveCode.kind(code) == MoveCode.CASTLING_KING_SIDE ? F1 : D1;
+        long rook = Castling.rookTarget(MoveCode.kind(code) == MoveCode.CASTLING_KING_SIDE);
         return (Bitboards.of(king) & RANK_1) != 0
                 || (checks.discoverers & RANK_1) != 0
-                || contains(Attacks.rookOnEmptyBoard(king), rook);
+                || (Attacks.rookOnEmptyBoard(king) & rook) != 0;
     }
 
     private void addEnPassant() {
@@ -335,7 +331,7 @@ final class MoveKinds {
         sums[NODES]++;
         if (kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE) {
             sums[CASTLES]++;
-            moved |= Bitboards.of((kind == MoveCode.CASTLING_KING_SIDE ? F1 : D1) ^ 56);
+            moved |= mirror(Castling.rookTarget(kind == MoveCode.CASTLING_KING_SIDE));
         } else {
             sums[CAPTURES] += MoveCode.isCapture(code) ? 1 : 0;
             sums[EN_PASSANT] += kind == MoveCode.EN_PASSANT ? 1 : 0;

@@ -24,9 +24,6 @@ public final class PerftStatisticsMemory {
     private static final int ENTRIES_PER_MEBIBYTE = (1 << 20) / (LONGS_PER_ENTRY * Long.BYTES);
     private static final int SUMS = 5;
 
-    /** Castling rooks stand on the first and eighth rank and en passant is on the sixth: the third is free for depth. */
-    private static final int DEPTH_SHIFT = 16;
-
     // Odd numbers with no pattern: the first 64 bits of the fractional parts of the square roots of 2, 3, 5, 7 and 11,
     // made odd.
     private static final long OWN = 0x6A09_E667_F3BC_C909L;
@@ -58,10 +55,6 @@ public final class PerftStatisticsMemory {
         shift = Long.SIZE - entriesLog2;
     }
 
-    private static long rights(Board board, int depth) {
-        return BoardWords.rights(board) | (long) depth << DEPTH_SHIFT;
-    }
-
     private int place(Board board, long rights) {
         long hash = board.own * OWN
                 + BoardWords.first(board) * FIRST
@@ -79,7 +72,7 @@ public final class PerftStatisticsMemory {
      * @throws ArithmeticException when the nodes, the largest of the numbers, do not fit in 63 bits
      */
     boolean add(Board board, int depth, long[] sums) {
-        long rights = rights(board, depth);
+        long rights = BoardWords.rights(board, depth);
         int place = place(board, rights);
         if (!isAt(place, board, rights)) {
             place ^= LONGS_PER_ENTRY;
@@ -107,7 +100,7 @@ public final class PerftStatisticsMemory {
     /** Remembers of a board what the sums have grown by. */
     void put(Board board, int depth, long[] before, long[] after) {
         long[] entry = entries;
-        long rights = rights(board, depth);
+        long rights = BoardWords.rights(board, depth);
         int place = place(board, rights);
         int other = place ^ LONGS_PER_ENTRY;
         if (entry[other + SUMS] < entry[place + SUMS]) {

@@ -9,6 +9,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.OutputException;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.io.WholeFile;
@@ -20,6 +21,7 @@ import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -99,6 +101,9 @@ public final class HuntCommand extends Command {
     @Option(names = "--ascii", description = "Draw boards with letters.")
     private boolean ascii;
 
+    private Optional<WholeFile> reportFile = Optional.empty();
+    private Optional<WholeFile> testFile = Optional.empty();
+
     public HuntCommand(Session session) {
         super(session);
     }
@@ -116,7 +121,7 @@ public final class HuntCommand extends Command {
                 () -> {
                     hunt.stop();
                     if (told.compareAndSet(false, true)) {
-                        tell(hunt.soFar());
+                        tellAtEnd(hunt.soFar());
                     }
                 },
                 "hunt-interrupted");
@@ -141,13 +146,17 @@ public final class HuntCommand extends Command {
         };
     }
 
+    private void tellAtEnd(HuntResult soFar) {
+        try {
+            tell(soFar);
+        } catch (OutputException e) {
+            if (!e.isClosedPipe()) {
+                session.say(String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
     private void tell(HuntResult result) {
-        if (emit != null && emitTo != null) {
-            WholeFile.write(emitTo, HuntTests.of(result, emit));
-        }
-        if (report != null) {
-            WholeFile.write(report, HuntReports.of(result, report));
-        }
         if (json) {
             session.out().println(HuntJson.of(result));
         } else if (emit == null || emitTo != null) {
@@ -157,6 +166,15 @@ public final class HuntCommand extends Command {
             session.out().print(HuntTests.of(result, emit));
         }
         session.out().flush();
+        // Last: what cannot be written to a file has been seen then.
+        if (emit != null) {
+            String tests = HuntTests.of(result, emit);
+            testFile.ifPresent(file -> file.write(tests));
+        }
+        if (report != null) {
+            String text = HuntReports.of(result, report);
+            reportFile.ifPresent(file -> file.write(text));
+        }
     }
 
     private void checkOptions() {
@@ -173,11 +191,15 @@ public final class HuntCommand extends Command {
         }
         if (report != null) {
             HuntReports.checkName(report);
-            WholeFile.check("--report", report);
+            reportFile = Optional.of(new WholeFile(report));
         }
-        if (emitTo != null) {
-            WholeFile.check("--emit-to", emitTo);
+        testFile = Optional.ofNullable(emitTo).map(WholeFile::new);
+        if (positions != null) {
+            String read = positions;
+            reportFile.ifPresent(file -> file.refuseWhenRead(read));
+            testFile.ifPresent(file -> file.refuseWhenRead(read));
         }
+        reportFile.ifPresent(file -> testFile.ifPresent(file::refuseWhenAlso));
     }
 
     private Hunt configured() {

@@ -2,12 +2,14 @@ package dev.passant.cli.engine;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.cli.io.OutputException;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** A divide that is counted while other commands are answered, and that can be stopped. */
 final class UciCount {
@@ -20,6 +22,7 @@ final class UciCount {
     private final Consumer<String> say;
     private final Thread thread = new Thread(this::run, "perft");
     private volatile boolean stopped;
+    private volatile @Nullable OutputException unheard;
 
     UciCount(Position position, int depth, Consumer<String> say) {
         this.position = position;
@@ -37,15 +40,32 @@ final class UciCount {
         await();
     }
 
+    /**
+     * Waits until it is counted or stopped.
+     *
+     * @throws OutputException when it could not be said
+     */
     void await() {
         try {
             thread.join();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        OutputException failure = unheard;
+        if (failure != null) {
+            throw failure;
+        }
     }
 
     private void run() {
+        try {
+            countAndSay();
+        } catch (OutputException e) {
+            unheard = e;
+        }
+    }
+
+    private void countAndSay() {
         Map<String, Move> moves = new TreeMap<>();
         position.legalMoves().forEach(move -> moves.put(Uci.format(move, position), move));
         try {

@@ -80,9 +80,14 @@ final class EpdSolveCommand extends Command {
                 UciEngine engine = UciEngine.start(EngineArguments.command(engineLine), TO_START, patience)) {
             chosen.forEach(engine::setOption);
             for (String line = lines.next(); line != null; line = lines.next()) {
-                if (!line.isBlank()) {
+                if (lines.isCut()) {
+                    refuse(lines, LineReader.TOO_LONG);
+                } else if (!LineReader.saysNothing(line)) {
                     solve(line, lines, engine, limits);
                 }
+            }
+            if (asked + wrong == 0) {
+                throw new InputException(lines.name() + " holds no position");
             }
         } catch (EngineException e) {
             throw new InputException(e.reason(), e);

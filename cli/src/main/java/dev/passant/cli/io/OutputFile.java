@@ -5,17 +5,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFileAttributes;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -29,10 +22,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OutputFile implements AutoCloseable {
 
-    /** So much of a name goes into the name of the file beside it, which must not get too long for the file system. */
-    private static final int MAX_NAME_BESIDE = 40;
-
-    private static final int MAX_LINKS = 40;
     private static final int BUFFERED = 1 << 16;
 
     private enum State {
@@ -43,10 +32,7 @@ public final class OutputFile implements AutoCloseable {
         GIVEN_UP
     }
 
-    private final String name;
-    private final Path place;
-    private final boolean exists;
-    private final boolean isDirect;
+    private final OutputPlace place;
 
     private boolean appends;
     private boolean keepsPartial;
@@ -70,50 +56,7 @@ public final class OutputFile implements AutoCloseable {
      * @throws InputException when it cannot be written
      */
     public OutputFile(String name) {
-        this.name = name;
-        try {
-            place = followed(Path.of(name)).toAbsolutePath();
-            Optional<BasicFileAttributes> found = attributes(place);
-            exists = found.isPresent();
-            isDirect = found.isPresent() && !found.get().isRegularFile();
-            if (found.isPresent() && found.get().isDirectory()) {
-                throw refused("it is a directory");
-            }
-            if (exists && !Files.isWritable(place)) {
-                throw refused("access is denied");
-            }
-            Path folder = place.getParent();
-            if (folder == null || !Files.isDirectory(folder)) {
-                throw refused(FileFaults.reason(new NoSuchFileException(name)));
-            }
-            if (!isDirect && !Files.isWritable(folder)) {
-                throw refused("access to its folder is denied, in which the new file is made");
-            }
-        } catch (IOException e) {
-            throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);
-        } catch (InvalidPathException e) {
-            throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
-        }
-    }
-
-    private InputException refused(String reason) {
-        return new InputException("\"" + name + "\" cannot be written: " + reason);
-    }
-
-    private static Path followed(Path path) throws IOException {
-        Path file = path;
-        for (int links = 0; Files.isSymbolicLink(file) && links < MAX_LINKS; links++) {
-            file = file.resolveSibling(Files.readSymbolicLink(file));
-        }
-        return file;
-    }
-
-    private static Optional<BasicFileAttributes> attributes(Path file) throws IOException {
-        try {
-            return Optional.of(Files.readAttributes(file, BasicFileAttributes.class));
-        } catch (NoSuchFileException e) {
-            return Optional.empty();
-        }
+        place = new OutputPlace(name);
     }
 
     /** The new text goes behind the old one; the whole is written beside it all the same. */
@@ -128,18 +71,20 @@ public final class OutputFile implements AutoCloseable {
 
     /** The file as it was named. */
     public String name() {
-        return name;
+        return place.name();
     }
 
     /** The file to which is appended; empty when there is none, or nothing in it. */
     public Optional<Path> old() throws IOException {
-        return appends && exists && !isDirect && Files.size(place) > 0 ? Optional.of(place) : Optional.empty();
+        return appends && place.exists() && !place.isDirect() && Files.size(place.path()) > 0
+                ? Optional.of(place.path())
+                : Optional.empty();
     }
 
     /** How many line ends the old file ends with: 0 to 2. */
     public int lineEnds() throws IOException {
         ByteBuffer last = ByteBuffer.allocate(2);
-        try (FileChannel old = FileChannel.open(place)) {
+        try (FileChannel old = FileChannel.open(place.path())) {
             old.read(last, Math.max(0, old.size() - 2));
         }
         int lineEnds = 0;
@@ -151,27 +96,12 @@ public final class OutputFile implements AutoCloseable {
 
     /** Refuses to write a file that is read meanwhile. */
     public void refuseWhenRead(Iterable<String> names) {
-        for (String read : names) {
-            if (!read.equals(LineReader.STANDARD_INPUT) && isAlso(read)) {
-                throw new InputException("\"" + name + "\" cannot be written while it is read");
-            }
-        }
+        place.refuseWhenRead(names);
     }
 
     /** Refuses two names of one file. */
     public void refuseWhenAlso(OutputFile other) {
-        if (!isDirect && (place.normalize().equals(other.place.normalize()) || isAlso(other.name))) {
-            throw new InputException("\"" + name + "\" and \"" + other.name + "\" are one file");
-        }
-    }
-
-    private boolean isAlso(String otherName) {
-        try {
-            Path other = Path.of(otherName);
-            return exists && !isDirect && Files.exists(other) && Files.isSameFile(place, other);
-        } catch (IOException | InvalidPathException e) {
-            return false; // whoever reads it says what is wrong with it
-        }
+        place.refuseWhenAlso(other.place);
     }
 
     /**
@@ -182,8 +112,8 @@ public final class OutputFile implements AutoCloseable {
     public OutputStream open() {
         synchronized (lock) {
             try {
-                if (isDirect) {
-                    channel = FileChannel.open(place, StandardOpenOption.WRITE);
+                if (place.isDirect()) {
+                    channel = FileChannel.open(place.path(), StandardOpenOption.WRITE);
                 } else {
                     Runtime.getRuntime().addShutdownHook(atEnd);
                     state = State.OPEN;
@@ -191,9 +121,9 @@ public final class OutputFile implements AutoCloseable {
                 }
                 state = State.OPEN;
             } catch (IOException e) {
-                throw new OutputException(name, e);
+                throw new OutputException(place.name(), e);
             } catch (IllegalStateException e) {
-                throw new OutputException(name, new IOException("the run was interrupted", e));
+                throw new OutputException(place.name(), new IOException("the run was interrupted", e));
             }
             stream = new BufferedOutputStream(new Target(), BUFFERED);
             return stream;
@@ -206,65 +136,34 @@ public final class OutputFile implements AutoCloseable {
      * @return an empty file, which is moved into its place at the end
      */
     public Path openByName() {
-        if (isDirect) {
-            throw refused("it is no file");
+        if (place.isDirect()) {
+            throw place.refused("it is no file");
         }
         open();
         synchronized (lock) {
             if (beside == null) {
-                throw new OutputException(name, new IOException("the run was interrupted"));
+                throw new OutputException(place.name(), new IOException("the run was interrupted"));
             }
             return beside;
         }
     }
 
     private FileChannel makeBeside() throws IOException {
-        String last = String.valueOf(place.getFileName());
-        String start = last.codePointCount(0, last.length()) <= MAX_NAME_BESIDE
-                ? last
-                : last.substring(0, last.offsetByCodePoints(0, MAX_NAME_BESIDE));
-        String process = "." + ProcessHandle.current().pid();
-        for (int attempt = 0; ; attempt++) {
-            Path file = place.resolveSibling(start + process + (attempt == 0 ? "" : "-" + attempt) + ".part");
-            try {
-                FileChannel made = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-                beside = file;
-                if (exists) {
-                    copyOwner(file);
-                }
-                if (appends && exists) {
-                    try (FileChannel source = FileChannel.open(place)) {
-                        copy(source, made);
-                    }
-                }
-                whole = made.position();
-                return made;
-            } catch (FileAlreadyExistsException e) {
-                // Left by a process of the same number that was killed.
+        beside = place.createBeside();
+        FileChannel made = FileChannel.open(beside, StandardOpenOption.WRITE);
+        if (appends && place.exists()) {
+            try (FileChannel source = FileChannel.open(place.path())) {
+                copy(source, made);
             }
         }
+        whole = made.position();
+        return made;
     }
 
     private static void copy(FileChannel source, FileChannel target) throws IOException {
         long size = source.size();
         for (long from = 0; from < size; ) {
             from += source.transferTo(from, size - from, target);
-        }
-    }
-
-    /** Gives the new file the permissions of the old one, and its owner, which only some may. */
-    private void copyOwner(Path file) {
-        PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-        if (view == null) {
-            return;
-        }
-        try {
-            PosixFileAttributes old = Files.readAttributes(place, PosixFileAttributes.class);
-            view.setPermissions(old.permissions());
-            view.setGroup(old.group());
-            view.setOwner(old.owner());
-        } catch (IOException e) {
-            // The file is ours then, as if we had removed the old one and made it anew.
         }
     }
 
@@ -276,12 +175,12 @@ public final class OutputFile implements AutoCloseable {
         out.flush();
         try {
             synchronized (lock) {
-                if (state == State.OPEN && channel != null && !isDirect) {
+                if (state == State.OPEN && channel != null && !place.isDirect()) {
                     whole = channel.position();
                 }
             }
         } catch (IOException e) {
-            throw new OutputException(name, e);
+            throw new OutputException(place.name(), e);
         }
     }
 
@@ -296,7 +195,7 @@ public final class OutputFile implements AutoCloseable {
                     throw new IOException("the run was interrupted");
                 }
                 if (state == State.OPEN && channel != null) {
-                    if (!isDirect) {
+                    if (!place.isDirect()) {
                         // Without this, a power failure could leave the new name with nothing in it.
                         channel.force(true);
                     }
@@ -305,7 +204,7 @@ public final class OutputFile implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            throw new OutputException(name, e);
+            throw new OutputException(place.name(), e);
         }
     }
 
@@ -315,25 +214,16 @@ public final class OutputFile implements AutoCloseable {
         try {
             synchronized (lock) {
                 if (state == State.FINISHED) {
-                    moveTo(place);
+                    if (beside != null) {
+                        place.take(beside);
+                    }
                     state = State.IN_PLACE;
                 }
             }
         } catch (IOException e) {
-            throw new OutputException(name, e);
+            throw new OutputException(place.name(), e);
         }
         EndHooks.remove(atEnd);
-    }
-
-    private void moveTo(Path target) throws IOException {
-        if (beside == null) {
-            return;
-        }
-        try {
-            Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
-        }
     }
 
     /**
@@ -342,7 +232,7 @@ public final class OutputFile implements AutoCloseable {
      * @return the name of the file; empty when none is kept
      */
     public Optional<String> partial() {
-        return keepsPartial && !isDirect ? Optional.of(partialName(name)) : Optional.empty();
+        return keepsPartial && !place.isDirect() ? Optional.of(partialName(place.name())) : Optional.empty();
     }
 
     private static String partialName(String name) {
@@ -372,7 +262,7 @@ public final class OutputFile implements AutoCloseable {
             state = State.GIVEN_UP;
             try {
                 if (channel != null && until == State.OPEN) {
-                    if (!isDirect && keepsPartial) {
+                    if (!place.isDirect() && keepsPartial) {
                         channel.truncate(whole);
                     }
                     channel.close();
@@ -380,7 +270,7 @@ public final class OutputFile implements AutoCloseable {
                 if (beside != null && channel != null && keepsPartial) {
                     Files.move(
                             beside,
-                            place.resolveSibling(partialName(String.valueOf(place.getFileName()))),
+                            place.sibling(partialName(place.lastName())),
                             StandardCopyOption.REPLACE_EXISTING);
                 } else if (beside != null) {
                     Files.deleteIfExists(beside);
@@ -409,7 +299,7 @@ public final class OutputFile implements AutoCloseable {
                     }
                 }
             } catch (IOException e) {
-                throw new OutputException(name, e);
+                throw new OutputException(place.name(), e);
             }
         }
     }

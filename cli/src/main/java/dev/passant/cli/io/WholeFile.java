@@ -3,39 +3,58 @@ package dev.passant.cli.io;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
 
-/** Writes a file at once or not at all: beside its place, and then moved there. */
+/**
+ * A file whose text is there as a whole: it is written beside its place and moved into it, also while the JVM ends, when an
+ * {@link OutputFile} takes no more.
+ */
 public final class WholeFile {
 
-    private WholeFile() {}
+    private final OutputPlace place;
+
+    /**
+     * Looks at everything for which a file can be refused, before long work is done for it.
+     *
+     * @param name its name, as the user wrote it
+     * @throws InputException when it cannot be written
+     */
+    public WholeFile(String name) {
+        place = new OutputPlace(name);
+    }
+
+    /** Refuses to write a file that is read meanwhile. */
+    public void refuseWhenRead(String name) {
+        place.refuseWhenRead(List.of(name));
+    }
+
+    /** Refuses two names of one file. */
+    public void refuseWhenAlso(WholeFile other) {
+        place.refuseWhenAlso(other.place);
+    }
 
     /** Writes text as UTF-8. */
-    public static void write(String file, String text) {
+    public void write(String text) {
         try {
-            Path path = Path.of(file);
-            Path beside = path.resolveSibling(path.getFileName() + ".new");
-            Files.writeString(beside, text, StandardCharsets.UTF_8);
-            Files.move(beside, path, StandardCopyOption.REPLACE_EXISTING);
-        } catch (InvalidPathException e) {
-            throw new InputException("\"" + file + "\" is no name of a file: " + e.getReason(), e);
+            if (place.isDirect()) {
+                Files.writeString(place.path(), text, StandardCharsets.UTF_8, StandardOpenOption.WRITE);
+            } else {
+                replace(text);
+            }
         } catch (IOException e) {
-            throw new InputException("cannot write " + file + ": " + FileFaults.reason(e), e);
+            throw new OutputException(place.name(), e);
         }
     }
 
-    /** Refuses a file that cannot be written, before long work is done for it. */
-    public static void check(String option, String file) {
+    private void replace(String text) throws IOException {
+        Path beside = place.createBeside();
         try {
-            Path path = Path.of(file);
-            Path folder = path.toAbsolutePath().getParent();
-            if (Files.isDirectory(path) || folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
-                throw new InputException(option + ": cannot write " + file);
-            }
-        } catch (InvalidPathException e) {
-            throw new InputException("\"" + file + "\" is no name of a file: " + e.getReason(), e);
+            Files.writeString(beside, text, StandardCharsets.UTF_8);
+            place.take(beside);
+        } finally {
+            Files.deleteIfExists(beside);
         }
     }
 }

@@ -53,7 +53,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
      */
     static Checkpoint open(String name) {
         try {
-            Path folder = Path.of(name);
+            Path folder = folder(name);
             if (Files.exists(folder) && !Files.isDirectory(folder)) {
                 throw new InputException("\"" + name + "\" is no folder");
             }
@@ -72,6 +72,14 @@ final class Checkpoint implements PerftLog, AutoCloseable {
         } catch (IOException e) {
             throw new InputException("\"" + name + "\" cannot be used: " + FileFaults.reason(e), e);
         }
+    }
+
+    /** The folder of a name that is not empty: an empty one would be the current folder. */
+    private static Path folder(String name) {
+        if (name.isEmpty()) {
+            throw new InputException("the name of the folder of --checkpoint is empty");
+        }
+        return Path.of(name);
     }
 
     private static @Nullable FileLock lock(FileChannel lockFile) throws IOException {
@@ -102,7 +110,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
      */
     static CheckpointText read(String name) {
         try {
-            Path counts = Path.of(name).resolve(COUNTS);
+            Path counts = folder(name).resolve(COUNTS);
             if (!Files.exists(counts)) {
                 throw new InputException("there is no count in \"" + name + "\": it has no file " + COUNTS);
             }

@@ -7,14 +7,18 @@ import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Where a divide of another program differs from ours. */
@@ -85,13 +89,32 @@ final class Comparison {
         return comparison;
     }
 
-    /** Remembers that the counts of the other program are those of another depth. */
-    void isOfDepth(int depth) {
-        theirDepth = OptionalInt.of(depth);
+    /**
+     * Finds out, where the two agree on no number, whether the other program counted to another depth. The move after which
+     * there is least to count tells.
+     *
+     * @param depth how deep we counted
+     * @param counter counts the same position
+     * @return this comparison
+     */
+    Comparison lookForDepth(int depth, Position position, Counter counter) {
+        if (differsEverywhere()) {
+            Difference least = differences.stream()
+                    .min(Comparator.comparingLong(
+                            difference -> difference.ours().orElseThrow()))
+                    .orElseThrow();
+            Counter.Branch branch =
+                    Objects.requireNonNull(counter.branches(position).get(least.move()));
+            theirDepth = IntStream.rangeClosed(1, Math.min(depth + 1, Perft.MAX_DEPTH))
+                    .filter(other -> other != depth
+                            && branch.count(other - 1) == least.theirs().orElseThrow())
+                    .findFirst();
+        }
+        return this;
     }
 
     /** Whether the two agree on the moves, but on the number of none of them, as when their depths differ. */
-    boolean differsEverywhere() {
+    private boolean differsEverywhere() {
         return !differences.isEmpty()
                 && differences.size() == moves
                 && differences.stream().allMatch(difference -> difference.kind().equals("differs"));

@@ -1,9 +1,12 @@
 package dev.passant.cli.perft;
 
+import dev.passant.chess.Position;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Session;
+import dev.passant.notation.Fen;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -52,14 +55,25 @@ final class Divide {
         return source;
     }
 
-    /** The depth, where the divide says it. */
-    OptionalInt depth() {
-        return depth;
+    /**
+     * Refuses a divide that says itself that it is of another position or another depth.
+     *
+     * @throws InputException when it does
+     */
+    void refuseUnlessOf(Position position, int wantedDepth) {
+        if (depth.isPresent() && depth.getAsInt() != wantedDepth) {
+            throw new InputException(
+                    source + " is a divide to depth " + depth.getAsInt() + ", not to " + wantedDepth);
+        }
+        if (fen.isPresent() && !boardAndRights(fen.get()).equals(boardAndRights(Fen.format(position)))) {
+            throw new InputException(source + " is a divide of another position: " + fen.get());
+        }
     }
 
-    /** The position, where the divide says it. */
-    Optional<String> fen() {
-        return fen;
+    /** A FEN without its counters, which change no count. */
+    private static List<String> boardAndRights(String fen) {
+        List<String> fields = List.of(fen.split(" ", -1));
+        return fields.subList(0, Math.min(4, fields.size()));
     }
 
     /** The moves as they stand there, promotions in lower case, with their numbers. */

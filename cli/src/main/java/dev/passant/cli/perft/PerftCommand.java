@@ -17,10 +17,8 @@ import dev.passant.perft.PerftOptions;
 import dev.passant.perft.PerftStatistics;
 import dev.passant.perft.PerftTable;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -38,6 +36,9 @@ public final class PerftCommand extends PositionCommand {
 
     /** From this depth on it can take long enough for progress to be worth showing. */
     private static final int DEPTH_OF_PROGRESS = 5;
+
+    /** What is remembered of kinds of moves unless it is said, in MiB. */
+    private static final int MEBIBYTES_OF_STATISTICS = 16;
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "DEPTH", description = "How many halfmoves, 0 to 64.")
     private String depthText = "";
@@ -61,7 +62,8 @@ public final class PerftCommand extends PositionCommand {
                     + " whose count differs, that is missing or that is extra, and exit with 1 if there is one.")
     private @Nullable String compare;
 
-    @Option(names = "--stats", description = "Count captures, checks and other kinds of last moves, too.")
+    @Option(names = "--stats", description = "Count captures, checks and other kinds of last moves, too; boards that are reached in several"
+                    + " ways are remembered, in 16 MiB unless --memory says otherwise.")
     private boolean stats;
 
     @Option(names = "--hash", paramLabel = "MiB", description = "Remember counts in a table of this size, 1 to 8192.")
@@ -159,6 +161,9 @@ public final class PerftCommand extends PositionCommand {
         }
         if (memory != null) {
             options = options.withMemory(Choices.number("--memory", memory, 1, PerftMemory.MAX_MEBIBYTES));
+        } else if (stats) {
+            // It is exact, and the numbers of a board take much longer to count than to remember.
+            options = options.withMemory(MEBIBYTES_OF_STATISTICS);
         }
         if (hash != null) {
             options = options.withTable(table(Choices.number("--hash", hash, 1, PerftTable.MAX_MEBIBYTES)));
@@ -280,7 +285,7 @@ public final class PerftCommand extends PositionCommand {
         Position position = MovesOption.play(moves, given);
         // Read first, so that a bad file is told of before a long count.
         Optional<Divide> theirs = compare == null ? Optional.empty() : Optional.of(Divide.read(compare, session));
-        theirs.ifPresent(divide -> checkIsOfTheSame(divide, position));
+        theirs.ifPresent(divide -> divide.refuseUnlessOf(position, depth));
         SortedMap<String, Long> counts = new TreeMap<>();
         Optional<PerftStatistics> statistics = Optional.empty();
         long nodes;
@@ -309,7 +314,7 @@ public final class PerftCommand extends PositionCommand {
         }
         long nanos = System.nanoTime() - start;
         Optional<Comparison> comparison =
-                theirs.isEmpty() ? Optional.empty() : Optional.of(comparison(position, counts, theirs.get()));
+                theirs.map(divide -> Comparison.of(position, counts, divide).lookForDepth(depth, position, counter));
         return new Result(position, nodes, counts, statistics, comparison, nanos);
     }
 
@@ -318,45 +323,6 @@ public final class PerftCommand extends PositionCommand {
         try (Checkpoint kept = Checkpoint.open(folder)) {
             return new FastCount(session, depth, options.withLog(kept), progress).count(position);
         }
-    }
-
-    private Comparison comparison(Position position, SortedMap<String, Long> counts, Divide theirs) {
-        Comparison comparison = Comparison.of(position, counts, theirs);
-        if (comparison.differsEverywhere()) {
-            // The move after which there is least to count.
-            Comparison.Difference least = comparison.differences().stream()
-                    .min(Comparator.comparingLong(
-                            difference -> difference.ours().orElseThrow()))
-                    .orElseThrow();
-            Counter.Branch branch =
-                    Objects.requireNonNull(counter.branches(position).get(least.move()));
-            for (int other = 1; other <= Math.min(depth + 1, Perft.MAX_DEPTH); other++) {
-                if (other != depth && branch.count(other - 1) == least.theirs().orElseThrow()) {
-                    comparison.isOfDepth(other);
-                    break;
-                }
-            }
-        }
-        return comparison;
-    }
-
-    /** Refuses a divide that says itself that it is of another position or another depth. */
-    private void checkIsOfTheSame(Divide theirs, Position position) {
-        refuse(
-                theirs.depth().isPresent() && theirs.depth().getAsInt() != depth,
-                theirs.source() + " is a divide to depth " + theirs.depth().orElse(0) + ", not to " + depth);
-        if (theirs.fen().isPresent()) {
-            String fen = theirs.fen().get();
-            refuse(
-                    !boardAndRights(fen).equals(boardAndRights(Fen.format(position))),
-                    theirs.source() + " is a divide of another position: " + fen);
-        }
-    }
-
-    /** A FEN without its counters, which change no count. */
-    private static List<String> boardAndRights(String fen) {
-        List<String> fields = List.of(fen.split(" ", -1));
-        return fields.subList(0, Math.min(4, fields.size()));
     }
 
     private long countByMove(

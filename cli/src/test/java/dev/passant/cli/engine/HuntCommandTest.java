@@ -8,6 +8,7 @@ import dev.passant.cli.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,6 +85,33 @@ class HuntCommandTest {
                 .contains("\"family\":\"crash\"")
                 .contains("/no/such/engine")
                 .doesNotContain("\"example\"");
+    }
+
+    @Test
+    void aReportTakesThePlaceOfNothingButItsFile(@TempDir Path folder) throws IOException {
+        Path old = Files.writeString(folder.resolve("old.md"), "old");
+        Path bystander = Files.writeString(folder.resolve("old.md.new"), "of somebody else");
+        Path link = Files.createSymbolicLink(folder.resolve("link.md"), old);
+        assertThat(Run.of("hunt", "--engine=/no/such/engine", "--quiet", "--report=" + link)
+                        .exitCode())
+                .isEqualTo(2);
+        assertThat(link).isSymbolicLink();
+        assertThat(old).content().startsWith("# Hunt: /no/such/engine");
+        assertThat(bystander).hasContent("of somebody else");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).hasSize(3);
+        }
+    }
+
+    @Test
+    void aReportIsNoFileThatIsUsedOtherwise(@TempDir Path folder) throws IOException {
+        Path report = folder.resolve("a.md");
+        assertWrong("are one file", "hunt", "--engine=x", "--report=" + report, "--emit=fen", "--emit-to=" + report);
+        Files.writeString(report, "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+        assertWrong(
+                "cannot be written while it is read", "hunt", "--engine=x", "--report=" + report, "--positions=" + report);
+        assertThat(report).hasContent("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        assertWrong("it is a directory", "hunt", "--engine=x", "--emit=fen", "--emit-to=" + folder);
     }
 
     @Test

@@ -2,7 +2,16 @@ package dev.passant.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.Main;
 import dev.passant.cli.Run;
+import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 /** Passant as a UCI oracle: what is right, and what is garbage. */
@@ -29,6 +38,20 @@ class UciCommandTest {
     void perftIsADivideWithItsTotal() {
         Run run = uci("position fen 8/8/8/8/8/k7/8/K7 w - - 0 1 moves a1b1", "go perft 2");
         assertThat(run.lines()).contains("a3b3: 2", "Nodes searched: 12");
+    }
+
+    /** The thread that counts would say so with the trace of its stack. */
+    @Test
+    void aReaderWhoHasGoneEndsTheCount() {
+        OutputStream gone = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        InputStream lines = new ByteArrayInputStream("go perft 3\n".getBytes(StandardCharsets.US_ASCII));
+        Session session = new Session(lines, new Output(gone), new Output(OutputStream.nullOutputStream()), false);
+        assertThat(Main.run(session, "uci")).isEqualTo(ExitCode.CLOSED_PIPE);
     }
 
     @Test

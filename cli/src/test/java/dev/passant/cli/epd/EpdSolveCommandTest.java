@@ -99,6 +99,18 @@ class EpdSolveCommandTest {
     }
 
     @Test
+    void commentsArePassedOverAndASuiteOfNothingIsRefused() throws IOException {
+        String engine = ScriptedEngine.command(log(), "e1g1", "h1h2", "e1d2");
+        assertThat(Run.of("epd", "solve", suite("# castling\n" + SUITE), "--engine", engine))
+                .isEqualTo(new Run(0, "3 positions, 3 solved\n", ""));
+        String nothing = suite("# nothing\n\n");
+        assertWrong(nothing + " holds no position", "epd", "solve", nothing, "--engine", engine);
+        String longLine = suite("x".repeat(100_000) + "\n");
+        assertThat(Run.of("epd", "solve", longLine, "--engine", engine).err())
+                .isEqualTo("passant: " + longLine + ":1: the line is longer than 65536 bytes\n");
+    }
+
+    @Test
     void anEngineThatFailsIsOneLine() throws IOException {
         assertWrong("/no/such/engine", "epd", "solve", suite(SUITE), "--engine=/no/such/engine");
         // It plays a move that is not legal.

@@ -261,6 +261,9 @@ class CheckpointTest {
     void aFolderThatCannotBeIsRefused() throws IOException {
         Path file = Files.createFile(parent.resolve("file"));
         refused(Run.of("perft", "3", "--checkpoint=" + file), "\"" + file + "\" is no folder");
+        // Not the current folder.
+        refused(Run.of("perft", "3", "--checkpoint="), "the name of the folder of --checkpoint is empty");
+        refused(Run.of("perft", "status", ""), "the name of the folder of --checkpoint is empty");
         Path deep = parent.resolve("no/such");
         refused(
                 Run.of("perft", "3", "--checkpoint=" + deep),
