@@ -31,6 +31,7 @@ class JavadocSamplesTest {
     private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);(?: })* // (.+)");
     private static final String IMPORTS = Stream.of(
                     "java.io",
+                    "java.nio.channels",
                     "java.nio.file",
                     "java.util",
                     "java.util.concurrent.atomic",

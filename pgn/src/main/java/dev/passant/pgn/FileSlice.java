@@ -2,17 +2,15 @@ package dev.passant.pgn;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 
 /** The bytes of an open file between two offsets. Several slices of one file may be read at once. */
 final class FileSlice extends InputStream {
 
-    private final FileChannel file;
+    private final SeekableBytes file;
     private final long end;
     private long next;
 
-    FileSlice(FileChannel file, long start, long end) {
+    FileSlice(SeekableBytes file, long start, long end) {
         this.file = file;
         this.next = start;
         this.end = end;
@@ -31,8 +29,7 @@ final class FileSlice extends InputStream {
         if (next >= end) {
             return -1;
         }
-        int wanted = (int) Math.min(length, end - next);
-        int read = file.read(ByteBuffer.wrap(bytes, offset, wanted), next);
+        int read = file.read(next, bytes, offset, (int) Math.min(length, end - next));
         next += Math.max(read, 0);
         return read;
     }

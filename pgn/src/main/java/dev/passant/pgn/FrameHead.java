@@ -21,6 +21,9 @@ final class FrameHead extends InputStream {
     /** No boundary lies before this index. */
     private int searched;
 
+    /** How much was handed out or passed over. */
+    private long passed;
+
     private boolean isEnd;
     private boolean isFound;
 
@@ -36,9 +39,15 @@ final class FrameHead extends InputStream {
     /** Passes over all before the boundary; false when there is none. */
     boolean skip() throws IOException {
         while (hasNext()) {
+            passed += searched - next;
             next = searched;
         }
         return isFound;
+    }
+
+    /** How much of the text lies before what comes next. */
+    long passed() {
+        return passed;
     }
 
     /** What comes from the boundary on, when all before it was read. */
@@ -83,6 +92,7 @@ final class FrameHead extends InputStream {
         int taken = Math.min(count, searched - next);
         System.arraycopy(bytes, next, target, offset, taken);
         next += taken;
+        passed += taken;
         return taken;
     }
 

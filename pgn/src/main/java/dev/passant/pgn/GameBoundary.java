@@ -1,8 +1,6 @@
 package dev.passant.pgn;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 
 /**
  * Finds places where a file of games can be cut: a line that begins with {@code [Event "}, where the line before it that
@@ -38,7 +36,7 @@ final class GameBoundary {
      * @param end where not to look any more
      * @return the offset of the first byte of a line; the end when there is no place before it
      */
-    static long after(FileChannel file, long offset, long end) throws IOException {
+    static long after(SeekableBytes file, long offset, long end) throws IOException {
         int overlap = PgnWalk.EVENT_TAG.length - 1;
         byte[] block = new byte[(int) Math.min(BLOCK, end - offset + overlap)];
         for (long at = offset; at < end; at += block.length - overlap) {
@@ -52,7 +50,7 @@ final class GameBoundary {
         return end;
     }
 
-    private static boolean isBoundary(FileChannel file, long offset) throws IOException {
+    private static boolean isBoundary(SeekableBytes file, long offset) throws IOException {
         Answer answer = Answer.FURTHER_OFF;
         for (int size = NEAR; answer == Answer.FURTHER_OFF && size <= LOOK_BACK; size *= LOOK_BACK / NEAR) {
             long start = Math.max(0, offset - size);
@@ -81,12 +79,8 @@ final class GameBoundary {
         return -1;
     }
 
-    private static int read(FileChannel file, long start, byte[] block) throws IOException {
-        ByteBuffer buffer = ByteBuffer.wrap(block);
-        while (buffer.hasRemaining() && file.read(buffer, start + buffer.position()) >= 0) {
-            // A read may bring less than was asked for.
-        }
-        return buffer.position();
+    private static int read(SeekableBytes file, long start, byte[] block) throws IOException {
+        return new FileSlice(file, start, start + block.length).readNBytes(block, 0, block.length);
     }
 
     private static boolean isEventTag(byte[] block, int index) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,8 @@ final class GameBuilder extends Interpreter {
     private Game game = new Game(Position.start(), tags);
     private Line line = new Line(game.root(), false);
     private @Nullable GameResult result;
+    private @Nullable Predicate<? super List<Tag>> wanted;
+    private boolean isWanted = true;
 
     /** How many bytes of tags, comments and NAGs may still be kept, with what keeping them takes. */
     private long roomForText;
@@ -45,6 +48,27 @@ final class GameBuilder extends Interpreter {
         sink = tokenizer.problems();
         limits = options.limits();
         this.ended = ended;
+    }
+
+    /** Builds only games with tags that are wanted from now on; all of them when there is no condition. */
+    void want(@Nullable Predicate<? super List<Tag>> condition) {
+        wanted = condition;
+        isWanted = true;
+    }
+
+    /** Whether the game that ended last was wanted. */
+    boolean isWanted() {
+        return isWanted;
+    }
+
+    @Override
+    public boolean wantsMoves() {
+        if (wanted != null) {
+            Tags read = new Tags();
+            addTagsTo(read);
+            isWanted = wanted.test(read.list());
+        }
+        return isWanted;
     }
 
     /** A line of moves that is open: the main line, or a variation. */
@@ -195,9 +219,19 @@ final class GameBuilder extends Interpreter {
     @Override
     public void gameEnds() {
         line.commentsBefore.forEach(line.at::addComment);
+        addTagsTo(tags);
+        game.readResult(
+                result != null
+                        ? result
+                        : game.tag("Result").flatMap(GameResult::ofLenient).orElse(GameResult.UNKNOWN));
+        ended.accept(game);
+    }
+
+    /** Adds the tags that were read, with what their values stand for. */
+    private void addTagsTo(Tags added) {
         for (Tag raw : rawTags) {
             String value = PgnText.unescaped(raw.value());
-            tags.add(new Tag(
+            added.add(new Tag(
                     raw.name(),
                     raw.name().equals("Result")
                             ? GameResult.ofLenient(value)
@@ -205,11 +239,6 @@ final class GameBuilder extends Interpreter {
                                     .orElse(value)
                             : value));
         }
-        game.readResult(
-                result != null
-                        ? result
-                        : game.tag("Result").flatMap(GameResult::ofLenient).orElse(GameResult.UNKNOWN));
-        ended.accept(game);
     }
 
     /** Takes room for a text; when there is none left for the first time, tells so. */

@@ -70,7 +70,9 @@ final class GzipMembers extends InputStream {
                 if (inflater.finished() || inflater.needsDictionary()) {
                     endMember();
                 } else {
-                    inflater.setInput(block, at, fill());
+                    // Before the call: filling the block moves its beginning.
+                    int filled = fill();
+                    inflater.setInput(block, at, filled);
                     at = limit;
                 }
             }

@@ -36,15 +36,15 @@ abstract class PgnParts implements Closeable {
      * @param size how large a part is, more or less
      */
     static PgnParts of(Path file, long size) throws IOException {
-        FileChannel channel = FileChannel.open(file);
+        SeekableBytes bytes = SeekableBytes.of(FileChannel.open(file));
         try {
             if (PgnSource.isPlain(file)) {
-                return new PlainParts(channel, size);
+                return new PlainParts(bytes, size);
             }
-            Optional<PgnParts> frames = ZstandardParts.of(channel, size);
-            return frames.isPresent() ? frames.get() : new StreamParts(channel, size);
+            Optional<PgnParts> frames = ZstandardParts.of(bytes, size);
+            return frames.isPresent() ? frames.get() : new StreamParts(bytes, size);
         } catch (IOException e) {
-            channel.close();
+            bytes.close();
             throw e;
         }
     }

@@ -8,9 +8,11 @@ import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +38,11 @@ public final class PgnReader implements Closeable {
     private final PgnTokenizer tokenizer;
     private final PgnOptions options;
     private final GameBuilder trees;
+
+    /** Replays games for the visitor that was given last. */
+    private @Nullable Replayer replayer;
+
+    private @Nullable ReplayVisitor replayed;
 
     /**
      * Reads games from a stream of plain text.
@@ -152,6 +159,38 @@ public final class PgnReader implements Closeable {
     }
 
     /**
+     * Reads one game, with every move resolved and played by the rules: for those who ask for games rather than being
+     * told of them. A visitor that wants no moves of a game ({@link PgnVisitor#wantsMoves}) has it passed over.
+     *
+     * <pre>{@code
+     * PgnReader reader = new PgnReader(new StringReader("1. e4 e5 * 1. d4 *"));
+     * int[] plies = {0};
+     * ReplayVisitor counter = new ReplayVisitor() {
+     *     @Override
+     *     public void played(Move move) {
+     *         plies[0]++;
+     *     }
+     * };
+     * reader.replayGame(counter);
+     * System.out.println(plies[0]); // 2
+     * }</pre>
+     *
+     * @param visitor receives the game; of a game with more moves than {@link PgnLimits#gamePlies}, as many, and a problem
+     * @return false when there was no further game
+     * @throws IOException when the file cannot be read on
+     */
+    public boolean replayGame(ReplayVisitor visitor) throws IOException {
+        Replayer current = replayer;
+        if (current == null || visitor != replayed) {
+            current = new Replayer(
+                    visitor, visitor::problem, tokenizer, options, options.limits().gamePlies());
+            replayer = current;
+            replayed = visitor;
+        }
+        return tokenizer.readGame(current);
+    }
+
+    /**
      * Reads the tokens of all games that are left, or until the visitor wants no more.
      *
      * @param visitor receives them
@@ -217,6 +256,26 @@ public final class PgnReader implements Closeable {
         return StreamSupport.stream(games, false).onClose(this::closeUnchecked);
     }
 
+    /**
+     * Reads the next game of those that are wanted as a tree. The moves of others are passed over.
+     *
+     * @param wanted says of the tags of a game whether it is wanted
+     * @return the game, with what was wrong in it; empty when there was no further game that is wanted
+     * @throws IOException when the file cannot be read on
+     */
+    public Optional<Game> readGame(Predicate<? super List<Tag>> wanted) throws IOException {
+        trees.want(wanted);
+        try {
+            boolean isThere = tokenizer.readGame(trees);
+            while (isThere && !trees.isWanted()) {
+                isThere = tokenizer.readGame(trees);
+            }
+            return isThere ? Optional.of(trees.game()) : Optional.empty();
+        } finally {
+            trees.want(null);
+        }
+    }
+
     private Optional<Game> readUnchecked() {
         try {
             return readGame();
@@ -240,6 +299,15 @@ public final class PgnReader implements Closeable {
      */
     public long gamesBegun() {
         return tokenizer.games();
+    }
+
+    /**
+     * Where the game begins that was read last, or is being read.
+     *
+     * @return the number of bytes of plain text before its first; 0 before the first game
+     */
+    public long gameOffset() {
+        return tokenizer.gameOffset();
     }
 
     /**

@@ -65,9 +65,13 @@ public final class PgnSource {
      */
     public static boolean isPlain(Path file) throws IOException {
         try (InputStream source = Files.newInputStream(file)) {
-            byte[] magic = source.readNBytes(MAGIC);
-            return !isGzip(magic) && !isZip(magic) && !isZstandard(magic);
+            return isPlain(source.readNBytes(MAGIC));
         }
+    }
+
+    /** Whether a file that begins with some bytes is plain text. */
+    static boolean isPlain(byte[] magic) {
+        return !isGzip(magic) && !isZip(magic) && !isZstandard(magic);
     }
 
     /** RFC 1952: a member begins with 1F 8B. */
@@ -84,7 +88,7 @@ public final class PgnSource {
     }
 
     /** RFC 8878: a frame begins with FD2FB528, a skippable one with 184D2A50 to 184D2A5F, least byte first. */
-    private static boolean isZstandard(byte[] magic) {
+    static boolean isZstandard(byte[] magic) {
         if (magic.length < MAGIC) {
             return false;
         }

@@ -2,6 +2,7 @@ package dev.passant.pgn;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * A piece of a file, looked at where it lies in the reader's buffer: nothing is copied until {@link #toString} is
@@ -111,6 +112,15 @@ public final class PgnText implements CharSequence {
     @Override
     public String toString() {
         return encoding.decoded(bytes, start, end);
+    }
+
+    /**
+     * The text in UTF-8, as {@link #toString} decodes it; of ASCII a copy of the bytes.
+     *
+     * @return the bytes
+     */
+    public byte[] toUtf8() {
+        return isAscii() ? Arrays.copyOfRange(bytes, start, end) : toString().getBytes(StandardCharsets.UTF_8);
     }
 
     /**

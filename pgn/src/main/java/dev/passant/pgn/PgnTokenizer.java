@@ -48,6 +48,7 @@ final class PgnTokenizer {
 
     private PgnVisitor visitor = NOBODY;
     private long game;
+    private long gameOffset;
 
     /** How many variations are open. */
     private int depth;
@@ -91,6 +92,11 @@ final class PgnTokenizer {
         return input.offset();
     }
 
+    /** How many bytes lie before the game that was begun last. */
+    long gameOffset() {
+        return gameOffset;
+    }
+
     /**
      * Walks over one game.
      *
@@ -104,6 +110,7 @@ final class PgnTokenizer {
             return false;
         }
         game++;
+        gameOffset = input.offset();
         problems.game(game, told);
         depth = 0;
         moves.hasMoved = false;

@@ -2,7 +2,6 @@ package dev.passant.pgn;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.FileChannel;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,12 +10,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class PlainParts extends PgnParts {
 
-    private final FileChannel file;
+    private final SeekableBytes file;
     private final long fileSize;
     private final long partSize;
     private long next;
 
-    PlainParts(FileChannel file, long partSize) throws IOException {
+    PlainParts(SeekableBytes file, long partSize) throws IOException {
         this.file = file;
         this.fileSize = file.size();
         this.partSize = partSize;

@@ -18,8 +18,19 @@ final class Replayer extends PassingOn {
      * @param options how the games are read
      */
     Replayer(ReplayVisitor visitor, Consumer<PgnProblem> told, PgnTokenizer tokenizer, PgnOptions options) {
+        // Nothing is kept of a move, so that there may be any number.
+        this(visitor, told, tokenizer, options, Integer.MAX_VALUE);
+    }
+
+    /** A replayer that plays no more than so many moves of a game, variations included. */
+    Replayer(
+            ReplayVisitor visitor,
+            Consumer<PgnProblem> told,
+            PgnTokenizer tokenizer,
+            PgnOptions options,
+            int maxPlies) {
         super(visitor, told);
-        meaning = new Meaning(visitor, tokenizer, options);
+        meaning = new Meaning(visitor, tokenizer, options, maxPlies);
     }
 
     @Override
@@ -69,9 +80,8 @@ final class Replayer extends PassingOn {
 
         private final ReplayVisitor visitor;
 
-        Meaning(ReplayVisitor visitor, PgnTokenizer tokenizer, PgnOptions options) {
-            // Nothing is kept of a move, so that there may be any number.
-            super(tokenizer, options, Integer.MAX_VALUE);
+        Meaning(ReplayVisitor visitor, PgnTokenizer tokenizer, PgnOptions options, int maxPlies) {
+            super(tokenizer, options, maxPlies);
             this.visitor = visitor;
         }
 

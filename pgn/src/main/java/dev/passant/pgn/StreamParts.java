@@ -3,7 +3,6 @@ package dev.passant.pgn;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.FileChannel;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +15,8 @@ final class StreamParts extends PgnParts {
     /** So many times the size of a part are waited for a boundary. */
     private static final int MOST = 4;
 
-    private final FileChannel file;
+    private final SeekableBytes file;
+    private final long fileSize;
     private final FileSlice packed;
     private final int partSize;
     private @Nullable InputStream text;
@@ -25,9 +25,10 @@ final class StreamParts extends PgnParts {
     private long offset;
     private boolean isOver;
 
-    StreamParts(FileChannel file, long partSize) throws IOException {
+    StreamParts(SeekableBytes file, long partSize) throws IOException {
         this.file = file;
-        this.packed = new FileSlice(file, 0, file.size());
+        this.fileSize = file.size();
+        this.packed = new FileSlice(file, 0, fileSize);
         this.partSize = (int) partSize;
     }
 
@@ -51,11 +52,11 @@ final class StreamParts extends PgnParts {
             }
             if (isEnd) {
                 isOver = true;
-                return length == 0 ? null : new Block(Arrays.copyOf(bytes, length), null, offset, file.size());
+                return length == 0 ? null : new Block(Arrays.copyOf(bytes, length), null, offset, fileSize);
             }
             if (length == bytes.length) {
                 isOver = true;
-                return new Block(bytes, source, offset, file.size());
+                return new Block(bytes, source, offset, fileSize);
             }
             searched = Math.max(1, length - PgnWalk.EVENT_TAG.length + 1);
         }

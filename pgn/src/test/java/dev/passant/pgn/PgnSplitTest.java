@@ -1,0 +1,302 @@
+package dev.passant.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import com.github.luben.zstd.Zstd;
+import com.github.luben.zstd.ZstdOutputStream;
+import dev.passant.chess.Move;
+import dev.passant.pgn.PgnSplit.Kind;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Each game of a file is in one split and only one, and its place is told. */
+class PgnSplitTest {
+
+    /** Bytes that come a few at a time, as from a network. */
+    private record Bytes(byte[] bytes) implements SeekableBytes {
+        @Override
+        public long size() {
+            return bytes.length;
+        }
+
+        @Override
+        public int read(long position, byte[] target, int offset, int length) {
+            return new ByteArrayInputStream(bytes, (int) position, bytes.length)
+                    .read(target, offset, Math.min(length, 1 + (int) position % 1000));
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** What one split tells: the moves of each game, and where in the plain text it begins. */
+    private static final class Log implements ReplayVisitor {
+        private final StringBuilder moves = new StringBuilder();
+
+        @Override
+        public void gameStarts() {
+            moves.setLength(0);
+        }
+
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            moves.append(name).append('=').append(value).append(' ');
+        }
+
+        @Override
+        public void played(Move move) {
+            moves.append(move).append(' ');
+        }
+    }
+
+    /** Games of all sorts, some of them broken where a file might be cut wrongly. */
+    private static byte[] games(int count) {
+        Random random = new Random(9);
+        String[] games = {
+            "[Event \"a\"]\n[Site \"b\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n",
+            "[Site \"first\"]\n[Event \"second\"]\n\n1. d4 d5 *\n",
+            "[Event \"x\"]\n\n1. e4 {a comment\n[Event \"inside\"]\n that is not closed\n\n",
+            "[Event \"x\"]\n\n1. e4 (1. d4 (1. c4\n\n",
+            "[Event \"y\"]\r\n%\r\n[Site \"after an escape\"]\r\n\r\n1. e4 Ke3 e5 0-1\r\n",
+            "1. e4! {c} (1. d4) *\n",
+            "[Event \"z\"]\n[Event \"twice\"]\n\n1. Nf3 <reserved\n[Event \"in reserved\"]\n> *\n",
+            "[Event \"\u00e9\"]\n\n; [Event \"commented\"]\n1. a4 & a5 1/2-1/2 {after} [Event \"same line\"] 1. h4 *\n",
+        };
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            text.append(games[random.nextInt(games.length)]);
+        }
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The games of a text, by how many bytes lie before them. */
+    private static Map<Long, String> whole(byte[] text) throws IOException {
+        Map<Long, String> games = new TreeMap<>();
+        PgnReader reader = new PgnReader(new ByteArrayInputStream(text));
+        Log log = new Log();
+        while (reader.replayGame(log)) {
+            games.put(reader.gameOffset(), log.moves.toString());
+        }
+        return games;
+    }
+
+    private static void assertReadsOnce(byte[] text, byte[] file, Map<Long, Long> frames, long size, Kind kind)
+            throws IOException {
+        Bytes bytes = new Bytes(file);
+        Map<Long, String> games = new TreeMap<>();
+        List<PgnSplit> splits = PgnSplit.of(bytes, size);
+        assertThat(splits).extracting(PgnSplit::kind).containsOnly(kind);
+        long end = 0;
+        for (PgnSplit split : splits) {
+            assertThat(split.from()).isEqualTo(end);
+            end = split.to();
+            PgnSplit.Text open = split.open(bytes);
+            PgnReader reader = new PgnReader(open);
+            Log log = new Log();
+            while (reader.replayGame(log)) {
+                PgnSplit.Place place = open.place(reader.gameOffset());
+                assertThat(place.frame() < 0).isEqualTo(frames.isEmpty());
+                long before = frames.isEmpty() ? 0 : frames.get(place.frame());
+                assertThat(games.put(before + place.offset(), log.moves.toString()))
+                        .as("a game that another split has, too")
+                        .isNull();
+            }
+        }
+        assertThat(end).isEqualTo(file.length);
+        assertThat(games).isEqualTo(whole(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 37, 500, 1 << 14})
+    void plainTextIsCutAnywhere(long size) throws IOException {
+        byte[] text = games(300);
+
+        assertReadsOnce(text, text, Map.of(), size, Kind.PLAIN);
+    }
+
+    private enum Packing {
+        /** Before each frame stands a skippable one that tells its size. */
+        PZSTD,
+        /** Frames one behind the other. */
+        CONCATENATED,
+        /** With a checksum, and without the size of the content; some skippable ones mean nothing. */
+        STREAMED;
+
+        byte[] pack(byte[] text) throws IOException {
+            ByteArrayOutputStream packed = new ByteArrayOutputStream();
+            byte[] frame = Zstd.compress(text, 1);
+            if (this == STREAMED) {
+                packed.write(header(0x184d2a53, 7));
+                packed.write(new byte[3]);
+                try (ZstdOutputStream out = new ZstdOutputStream(packed, 1)) {
+                    out.setChecksum(true);
+                    out.write(text);
+                }
+            } else {
+                if (this == PZSTD) {
+                    packed.write(header(0x184d2a50, frame.length));
+                }
+                packed.write(frame);
+            }
+            return packed.toByteArray();
+        }
+
+        private byte[] header(int magic, int content) {
+            boolean tells = this == PZSTD;
+            return ByteBuffer.allocate(12)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .putInt(magic)
+                    .putInt(tells ? 4 : 7)
+                    .putInt(content)
+                    .array();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void framesAreCutBetween(Packing packing) throws IOException {
+        Random random = new Random(11);
+        for (int mostInAFrame : new int[] {40, 700, 200_000}) {
+            byte[] text = games(mostInAFrame == 200_000 ? 6_000 : 100);
+            ByteArrayOutputStream file = new ByteArrayOutputStream();
+            Map<Long, Long> frames = new TreeMap<>();
+            for (int from = 0; from < text.length; ) {
+                int to = Math.min(text.length, from + 1 + random.nextInt(mostInAFrame));
+                frames.put((long) file.size(), (long) from);
+                file.write(packing.pack(Arrays.copyOfRange(text, from, to)));
+                from = to;
+            }
+            for (long size : new long[] {1, 5_000}) {
+                assertReadsOnce(text, file.toByteArray(), frames, size, Kind.FRAMES);
+            }
+        }
+    }
+
+    @Test
+    void whatCannotBeCutIsOneSplit() throws IOException {
+        byte[] text = games(100);
+        ByteArrayOutputStream gzip = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(gzip)) {
+            out.write(text);
+        }
+
+        assertReadsOnce(text, gzip.toByteArray(), Map.of(), 10, Kind.WHOLE);
+        assertReadsOnce(text, Zstd.compress(text), Map.of(), 10, Kind.WHOLE);
+        assertThat(PgnSplit.of(new Bytes(new byte[0]), 10)).isEmpty();
+        assertThatIllegalArgumentException().isThrownBy(() -> PgnSplit.of(new Bytes(text), 0));
+    }
+
+    @Test
+    void whatIsNoFileOfGamesIsRefused() throws IOException {
+        byte[] program = "\u007fELF and so on".getBytes(StandardCharsets.ISO_8859_1);
+        Bytes file = new Bytes(program);
+        PgnSplit split = PgnSplit.of(file, 1000).get(0);
+
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> split.open(file))
+                .withMessageContaining("a program");
+    }
+
+    @Test
+    void aCutOffFrameIsAnError() throws IOException {
+        byte[] text = games(100);
+        ByteArrayOutputStream both = new ByteArrayOutputStream();
+        both.write(Packing.CONCATENATED.pack(text));
+        both.write(Packing.CONCATENATED.pack(text));
+        Bytes file = new Bytes(Arrays.copyOf(both.toByteArray(), both.size() - 20));
+        List<PgnSplit> splits = PgnSplit.of(file, 1);
+
+        assertThat(splits).hasSize(2);
+        assertThatExceptionOfType(IOException.class).isThrownBy(() -> {
+            PgnReader reader = new PgnReader(splits.get(1).open(file));
+            Log log = new Log();
+            while (reader.replayGame(log)) {
+                assertThat(log.moves).isNotNull();
+            }
+        });
+    }
+
+    @Test
+    void gamesAreReplayedOneByOne() throws IOException {
+        PgnReader reader = new PgnReader(new StringReader("[Event \"a\"]\n1. e4 *\n\n 1. d4 d5 *"));
+        Log log = new Log();
+
+        assertThat(reader.gameOffset()).isZero();
+        assertThat(reader.replayGame(log)).isTrue();
+        assertThat(log.moves).hasToString("Event=a e2e4 ");
+        assertThat(reader.replayGame(log)).isTrue();
+        assertThat(log.moves).hasToString("d2d4 d7d5 ");
+        assertThat(reader.gameOffset()).isEqualTo(22);
+        assertThat(reader.replayGame(log)).isFalse();
+    }
+
+    @Test
+    void aReplayedGameHasAsManyMovesAsATree() throws IOException {
+        PgnLimits limits = new PgnLimits(256, 3, 10, 10);
+        PgnReader reader = new PgnReader(new ByteArrayInputStream("1. e4 e5 2. d4 d5 *".getBytes()), limits);
+        List<String> problems = new ArrayList<>();
+        List<Move> moves = new ArrayList<>();
+        reader.replayGame(new ReplayVisitor() {
+            @Override
+            public void played(Move move) {
+                moves.add(move);
+            }
+
+            @Override
+            public void problem(PgnProblem problem) {
+                problems.add(problem.reason());
+            }
+        });
+
+        assertThat(moves).hasSize(3);
+        assertThat(problems).anyMatch(problem -> problem.startsWith("the game has more than 3 moves"));
+    }
+
+    @Test
+    void treesAreBuiltOfGamesThatAreWanted() throws IOException {
+        String text = "[White \"A\"]\n1. e4 Ke4 *\n\n[White \"B\"]\n1. d4 {x} *\n\n[White \"A\"]\n1. c4 *\n";
+        PgnReader reader = new PgnReader(new StringReader(text));
+
+        Optional<Game> game = reader.readGame(tags -> tags.contains(new Tag("White", "B")));
+
+        assertThat(game.orElseThrow().root().next().orElseThrow().comments()).hasSize(1);
+        assertThat(reader.gameOffset()).isEqualTo(text.indexOf("[White \"B\"]"));
+        assertThat(reader.readGame(tags -> tags.contains(new Tag("White", "B")))).isEmpty();
+        assertThat(new PgnReader(new StringReader(text)).games()).hasSize(3);
+    }
+
+    @Test
+    void textIsUtf8WhateverTheFileIs() throws IOException {
+        List<byte[]> values = new ArrayList<>();
+        PgnVisitor visitor = new PgnVisitor() {
+            @Override
+            public void tag(PgnText name, PgnText value) {
+                values.add(value.toUtf8());
+            }
+        };
+        byte[] latin = "[White \"J\u00f6rg\"] [Black \"Anna\"] *".getBytes(StandardCharsets.ISO_8859_1);
+        new PgnReader(new ByteArrayInputStream(latin)).readTokens(visitor);
+
+        assertThat(values)
+                .containsExactly("J\u00f6rg".getBytes(StandardCharsets.UTF_8), "Anna".getBytes(StandardCharsets.UTF_8));
+    }
+}

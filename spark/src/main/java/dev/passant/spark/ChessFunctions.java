@@ -1,0 +1,309 @@
+package dev.passant.spark;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveList;
+import dev.passant.chess.Position;
+import dev.passant.chess.PositionProblem;
+import dev.passant.chess.Role;
+import dev.passant.chess.StatusFlag;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.San;
+import dev.passant.notation.Uci;
+import dev.passant.notation.UciSquares;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Legal;
+import dev.passant.explain.Verdict;
+import dev.passant.perft.Perft;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.catalyst.util.ArrayData;
+import org.apache.spark.sql.catalyst.util.GenericArrayData;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the functions of SQL do, on the values of Spark. They are called by the code that Spark writes for a query;
+ * programs call them by SQL, or as columns: {@code functions.call_udf("is_legal", col("fen"), lit("e2e4"))}.
+ *
+ * <p>Of a null comes null, before these are called. The last argument says whether null comes of bad input, too; otherwise
+ * an {@link IllegalArgumentException} says what is wrong with it.
+ */
+public final class ChessFunctions {
+
+    /** As the command takes positions: strictly, and boards without a king as studies. */
+    private static final FenPolicy POLICY = new FenPolicy(false, false, false, true);
+
+    private static final int MAX_PERFT = 9;
+
+    private ChessFunctions() {}
+
+    /**
+     * Whether a text is the FEN of a position that can be played.
+     *
+     * @param fen the text
+     * @return whether nothing is wrong with it
+     */
+    public static boolean fenValid(UTF8String fen) {
+        try {
+            Fen.parse(fen.toString());
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    /**
+     * What is wrong with a FEN.
+     *
+     * @param fen the text
+     * @return all that is wrong; nothing of a position that can be played
+     */
+    public static ArrayData fenProblems(UTF8String fen) {
+        try {
+            return strings(Fen.parseSetup(fen.toString()).problems().stream()
+                    .map(PositionProblem::toString)
+                    .toList());
+        } catch (NotationException e) {
+            return strings(List.of(String.valueOf(e.getMessage())));
+        }
+    }
+
+    /**
+     * The legal moves of a position.
+     *
+     * @param fen the position
+     * @param isNullWhenBad whether null comes of bad input
+     * @return the moves as UCI writes them
+     */
+    public static @Nullable ArrayData legalMoves(UTF8String fen, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> {
+            Position position = position(fen);
+            MoveList moves = position.legalMoves();
+            Object[] texts = new Object[moves.size()];
+            for (int i = 0; i < texts.length; i++) {
+                texts[i] = text(Uci.format(moves.get(i), position));
+            }
+            return new GenericArrayData(texts);
+        });
+    }
+
+    /**
+     * Whether a move is legal.
+     *
+     * @param fen the position
+     * @param uci the move
+     * @param isNullWhenBad whether null comes of bad input
+     * @return whether it is legal
+     */
+    public static @Nullable Boolean isLegal(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> verdict(position(fen), uci) instanceof Legal);
+    }
+
+    /**
+     * Why a move is not legal.
+     *
+     * @param fen the position
+     * @param uci the move
+     * @param isNullWhenBad whether null comes of bad input
+     * @return the first rule that forbids it, in words; null when it is legal
+     */
+    public static @Nullable UTF8String whyIllegal(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> {
+            Verdict verdict = verdict(position(fen), uci);
+            return verdict instanceof Legal ? null : text(verdict.refusing(uci.toString()));
+        });
+    }
+
+    private static Verdict verdict(Position position, UTF8String uci) {
+        UciSquares squares = UciSquares.parse(uci.toString());
+        return Explainer.explain(position, squares.from(), squares.to(), squares.promotion());
+    }
+
+    /**
+     * The position after a move.
+     *
+     * @param fen the position before
+     * @param uci the move
+     * @param isNullWhenBad whether null comes of bad input, such as an illegal move
+     * @return the FEN of the position after the move
+     */
+    public static @Nullable UTF8String play(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> {
+            Position position = position(fen);
+            return text(Fen.format(position.playUnchecked(Uci.parse(uci.toString(), position))));
+        });
+    }
+
+    /**
+     * A move of SAN as UCI writes it.
+     *
+     * @param fen the position
+     * @param san the move, leniently read
+     * @param isNullWhenBad whether null comes of bad input, such as an illegal move
+     * @return the move
+     */
+    public static @Nullable UTF8String sanToUci(UTF8String fen, UTF8String san, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> {
+            Position position = position(fen);
+            return text(Uci.format(San.parseLenient(san.toString(), position), position));
+        });
+    }
+
+    /**
+     * A move of UCI as SAN writes it.
+     *
+     * @param fen the position
+     * @param uci the move
+     * @param isNullWhenBad whether null comes of bad input, such as an illegal move
+     * @return the move
+     */
+    public static @Nullable UTF8String uciToSan(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> {
+            Position position = position(fen);
+            Move move = Uci.parse(uci.toString(), position);
+            return text(San.format(move, position));
+        });
+    }
+
+    /**
+     * The key of a position: the same for positions that repeat each other.
+     *
+     * @param fen the position
+     * @param isNullWhenBad whether null comes of bad input
+     * @return 64 bits
+     */
+    public static @Nullable Long positionKey(UTF8String fen, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> position(fen).key());
+    }
+
+    /**
+     * The pieces of both sides, as endings are named.
+     *
+     * @param fen the position
+     * @param isNullWhenBad whether null comes of bad input
+     * @return for example {@code KRPvKR}: White's pieces, then Black's, from the king down to the pawns
+     */
+    public static @Nullable UTF8String material(UTF8String fen, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> {
+            Position position = position(fen);
+            return text(pieces(position, Color.WHITE) + "v" + pieces(position, Color.BLACK));
+        });
+    }
+
+    private static String pieces(Position position, Color color) {
+        StringBuilder letters = new StringBuilder();
+        for (Role role : List.of(Role.KING, Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT, Role.PAWN)) {
+            char letter = "PNBRQK".charAt(role.ordinal());
+            letters.append(String.valueOf(letter).repeat(Long.bitCount(position.pieces(color, role))));
+        }
+        return letters.toString();
+    }
+
+    /**
+     * What holds of a position by itself: that it is check, checkmate, stalemate and the like.
+     *
+     * @param fen the position
+     * @param isNullWhenBad whether null comes of bad input
+     * @return the flags that {@code passant status} prints
+     */
+    public static @Nullable ArrayData status(UTF8String fen, boolean isNullWhenBad) {
+        return of(
+                isNullWhenBad,
+                () -> strings(
+                        position(fen).status().stream().map(StatusFlag::toString).toList()));
+    }
+
+    /**
+     * Counts the leaf nodes of the tree of legal moves.
+     *
+     * @param fen the position
+     * @param depth in halfmoves, up to 9: deeper trees are for {@link PerftJob}
+     * @param isNullWhenBad whether null comes of bad input
+     * @return the number of leaf nodes
+     */
+    public static @Nullable Long perft(UTF8String fen, int depth, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> {
+            if (depth < 0 || depth > MAX_PERFT) {
+                throw new IllegalArgumentException(
+                        "perft: the depth is 0 to " + MAX_PERFT + ", not " + depth + ": PerftJob goes deeper");
+            }
+            return Perft.count(position(fen), depth);
+        });
+    }
+
+    /**
+     * The positions of a game.
+     *
+     * @param startFen where it starts
+     * @param moves the moves as UCI
+     * @param clocks the clock of each move, or null
+     * @param evals the evaluation of each move, or null
+     * @param isNullWhenBad whether null comes of bad input
+     * @return a row for the start and each move, with the columns that {@link GamePositions} has but {@code game}
+     */
+    public static @Nullable ArrayData positions(
+            @Nullable UTF8String startFen,
+            @Nullable ArrayData moves,
+            @Nullable ArrayData clocks,
+            @Nullable ArrayData evals,
+            boolean isNullWhenBad) {
+        if (startFen == null || moves == null) {
+            return null;
+        }
+        return of(isNullWhenBad, () -> {
+            List<String> texts = new ArrayList<>(moves.numElements());
+            for (int i = 0; i < moves.numElements(); i++) {
+                texts.add(moves.getUTF8String(i).toString());
+            }
+            return new GenericArrayData(PlyWalk.of(startFen.toString(), texts).stream()
+                    .map(ply -> row(ply, clocks, evals))
+                    .toArray());
+        });
+    }
+
+    private static InternalRow row(PlyWalk.Ply ply, @Nullable ArrayData clocks, @Nullable ArrayData evals) {
+        int move = ply.ply() - 1;
+        return new GenericInternalRow(new @Nullable Object[] {
+            ply.ply(),
+            text(ply.fen()),
+            ply.key(),
+            ply.uci() == null ? null : text(ply.uci()),
+            ply.san() == null ? null : text(ply.san()),
+            isTold(clocks, move) ? clocks.getDouble(move) : null,
+            isTold(evals, move) ? evals.getStruct(move, 2) : null
+        });
+    }
+
+    private static boolean isTold(@Nullable ArrayData values, int move) {
+        return values != null && move >= 0 && move < values.numElements() && !values.isNullAt(move);
+    }
+
+    private static Position position(UTF8String fen) {
+        return POLICY.read(fen.toString()).position();
+    }
+
+    private static <T> @Nullable T of(boolean isNullWhenBad, Supplier<@Nullable T> answer) {
+        try {
+            return answer.get();
+        } catch (IllegalArgumentException e) {
+            if (isNullWhenBad) {
+                return null;
+            }
+            throw e;
+        }
+    }
+
+    private static ArrayData strings(List<String> texts) {
+        return new GenericArrayData(texts.stream().map(ChessFunctions::text).toArray());
+    }
+
+    private static UTF8String text(String text) {
+        return UTF8String.fromString(text);
+    }
+}

@@ -1,0 +1,207 @@
+package dev.passant.spark;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.sql.SparkSessionExtensions;
+import org.apache.spark.sql.catalyst.FunctionIdentifier;
+import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.ExpressionInfo;
+import org.apache.spark.sql.catalyst.expressions.Inline;
+import org.apache.spark.sql.catalyst.expressions.Literal;
+import org.apache.spark.sql.catalyst.expressions.objects.StaticInvoke;
+import org.apache.spark.sql.catalyst.plans.logical.Generate;
+import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
+import org.apache.spark.sql.catalyst.plans.logical.OneRowRelation;
+import org.apache.spark.sql.internal.SQLConf;
+import org.apache.spark.sql.types.AbstractDataType;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import scala.Option;
+import scala.Tuple3;
+import scala.collection.immutable.Seq;
+import scala.jdk.javaapi.CollectionConverters;
+import scala.runtime.AbstractFunction1;
+import scala.runtime.BoxedUnit;
+
+/**
+ * Makes the functions of chess known to SQL: {@code spark.sql.extensions=dev.passant.spark.PassantExtensions}.
+ *
+ * <p>The functions are {@code fen_valid}, {@code fen_problems}, {@code legal_moves}, {@code is_legal}, {@code why_illegal},
+ * {@code play}, {@code san_to_uci}, {@code uci_to_san}, {@code position_key}, {@code material}, {@code status} and
+ * {@code perft}; the table function is {@code positions}. With {@code spark.passant.onBadInput=null} they answer null to what is no position or no move; otherwise
+ * the query fails with the reason.
+ */
+public final class PassantExtensions extends AbstractFunction1<SparkSessionExtensions, BoxedUnit> {
+
+    /** What becomes of bad input: {@code error} or {@code null}. */
+    static final String ON_BAD_INPUT = "spark.passant.onBadInput";
+
+    private static final String POSITIONS = "positions";
+    private static final DataType STRING = DataTypes.StringType;
+    private static final DataType STRINGS = DataTypes.createArrayType(STRING, false);
+
+    /**
+     * A function.
+     *
+     * @param name how SQL calls it
+     * @param method the method of {@link ChessFunctions}
+     * @param result what comes of it
+     * @param usage one line for {@code DESCRIBE FUNCTION}
+     * @param arguments what it takes
+     */
+    private record Function(String name, String method, DataType result, String usage, List<DataType> arguments) {
+
+        /** Whether there is input that it has no answer to. */
+        boolean mayRefuse() {
+            return !method.startsWith("fen");
+        }
+    }
+
+    private static final List<Function> FUNCTIONS = List.of(
+            function("fen_valid", "fenValid", DataTypes.BooleanType, "(fen) - Whether a position can be played.", STRING),
+            function("fen_problems", "fenProblems", STRINGS, "(fen) - All that is wrong with a position.", STRING),
+            function("legal_moves", "legalMoves", STRINGS, "(fen) - The legal moves, as UCI.", STRING),
+            function(
+                    "is_legal",
+                    "isLegal",
+                    DataTypes.BooleanType,
+                    "(fen, uci) - Whether a move is legal.",
+                    STRING,
+                    STRING),
+            function(
+                    "why_illegal",
+                    "whyIllegal",
+                    STRING,
+                    "(fen, uci) - Why a move is illegal; null when it is not.",
+                    STRING,
+                    STRING),
+            function("play", "play", STRING, "(fen, uci) - The position after a move.", STRING, STRING),
+            function("san_to_uci", "sanToUci", STRING, "(fen, san) - A move of SAN as UCI.", STRING, STRING),
+            function("uci_to_san", "uciToSan", STRING, "(fen, uci) - A move of UCI as SAN.", STRING, STRING),
+            function("position_key", "positionKey", DataTypes.LongType, "(fen) - The key of a position.", STRING),
+            function("material", "material", STRING, "(fen) - The pieces, as in KRPvKR.", STRING),
+            function("status", "status", STRINGS, "(fen) - Check, checkmate, stalemate and the like.", STRING),
+            function(
+                    "perft",
+                    "perft",
+                    DataTypes.LongType,
+                    "(fen, depth) - The leaf nodes of the tree of legal moves.",
+                    STRING,
+                    DataTypes.IntegerType));
+
+    /** Made by Spark. */
+    public PassantExtensions() {}
+
+    private static Function function(
+            String name, String method, DataType result, String usage, DataType... arguments) {
+        return new Function(name, method, result, usage, List.of(arguments));
+    }
+
+    @Override
+    public BoxedUnit apply(SparkSessionExtensions extensions) {
+        for (Function function : FUNCTIONS) {
+            extensions.injectFunction(new Tuple3<>(
+                    new FunctionIdentifier(function.name()),
+                    info(function.name(), function.usage()),
+                    new Builder(function)));
+        }
+        extensions.injectTableFunction(new Tuple3<>(
+                new FunctionIdentifier(POSITIONS),
+                info(POSITIONS, "(start_fen, moves[, clocks[, evals]]) - The positions of a game."),
+                new PositionsBuilder()));
+        return BoxedUnit.UNIT;
+    }
+
+    private static ExpressionInfo info(String name, String usage) {
+        String none = "";
+        return new ExpressionInfo(
+                ChessFunctions.class.getName(), none, name, name + usage, none, none, none, none, none, none, none);
+    }
+
+    private static <T> Seq<T> seq(List<T> items) {
+        return CollectionConverters.asScala(items).toSeq();
+    }
+
+    /** Makes the plan of a call of the table function. */
+    private static final class PositionsBuilder extends AbstractFunction1<Seq<Expression>, LogicalPlan> {
+
+        /** Start, moves, clocks, evaluations. */
+        private static final List<DataType> TYPES = List.of(
+                STRING,
+                STRINGS,
+                DataTypes.createArrayType(DataTypes.DoubleType, true),
+                DataTypes.createArrayType(PgnColumn.Types.EVALUATION, true));
+
+        private static final int NEEDED = 2;
+
+        @Override
+        public LogicalPlan apply(Seq<Expression> given) {
+            List<Expression> arguments = new ArrayList<>(CollectionConverters.asJava(given));
+            if (arguments.size() < NEEDED || arguments.size() > TYPES.size()) {
+                throw new IllegalArgumentException(POSITIONS + " takes 2 to 4 arguments, not " + arguments.size());
+            }
+            while (arguments.size() < TYPES.size()) {
+                arguments.add(Literal.create(null, TYPES.get(arguments.size())));
+            }
+            arguments.add(Literal.create(isNullWhenBad(), DataTypes.BooleanType));
+            List<AbstractDataType> types = new ArrayList<>(TYPES);
+            types.add(DataTypes.BooleanType);
+            Expression rows = new StaticInvoke(
+                    ChessFunctions.class,
+                    DataTypes.createArrayType(GamePositions.PLY, false),
+                    "positions",
+                    seq(arguments),
+                    seq(types),
+                    false,
+                    true,
+                    true,
+                    Option.empty());
+            return new Generate(
+                    new Inline(rows), seq(List.of()), false, Option.empty(), seq(List.of()), new OneRowRelation());
+        }
+    }
+
+    /** Makes the expression of a call. */
+    private static final class Builder extends AbstractFunction1<Seq<Expression>, Expression> {
+        private final Function function;
+
+        Builder(Function function) {
+            this.function = function;
+        }
+
+        @Override
+        public Expression apply(Seq<Expression> given) {
+            List<Expression> arguments = new ArrayList<>(CollectionConverters.asJava(given));
+            int wanted = function.arguments().size();
+            if (arguments.size() != wanted) {
+                throw new IllegalArgumentException(function.name() + " takes " + wanted
+                        + (wanted == 1 ? " argument" : " arguments") + ", not " + arguments.size());
+            }
+            List<AbstractDataType> types = new ArrayList<>(function.arguments());
+            if (function.mayRefuse()) {
+                arguments.add(Literal.create(isNullWhenBad(), DataTypes.BooleanType));
+                types.add(DataTypes.BooleanType);
+            }
+            return new StaticInvoke(
+                    ChessFunctions.class,
+                    function.result(),
+                    function.method(),
+                    seq(arguments),
+                    seq(types),
+                    true,
+                    true,
+                    true,
+                    Option.empty());
+        }
+    }
+
+    /** Whether the session wants null for bad input. */
+    private static boolean isNullWhenBad() {
+        String text = SQLConf.get().getConfString(ON_BAD_INPUT, "error");
+        return switch (text) {
+            case "error" -> false;
+            case "null" -> true;
+            default -> throw new IllegalArgumentException(ON_BAD_INPUT + " is error or null, not \"" + text + "\"");
+        };
+    }
+}

@@ -1,0 +1,92 @@
+package dev.passant.spark;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocatedFileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+/** Which files are read: those that were named, those of folders, and those that fit a pattern. */
+final class PgnFiles {
+
+    /** Spark hands over several paths as an array of JSON. */
+    private static final Pattern STRING_OF_JSON = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
+
+    private PgnFiles() {}
+
+    /** The paths of a reader. */
+    static List<String> paths(CaseInsensitiveStringMap options) {
+        List<String> paths = new ArrayList<>();
+        String several = options.get("paths");
+        if (several != null) {
+            Matcher strings = STRING_OF_JSON.matcher(several);
+            while (strings.find()) {
+                paths.add(strings.group(1).replaceAll("\\\\(.)", "$1"));
+            }
+        }
+        String one = options.get("path");
+        if (one != null) {
+            paths.add(one);
+        }
+        if (paths.isEmpty()) {
+            throw new IllegalArgumentException("pgn: no file was named: load(\"games.pgn\") does");
+        }
+        return paths;
+    }
+
+    /**
+     * The files of paths, which may be patterns and folders.
+     *
+     * @throws IOException when one cannot be read, or there is none
+     */
+    static List<FileStatus> list(List<String> paths, Configuration configuration) throws IOException {
+        List<FileStatus> files = new ArrayList<>();
+        for (String path : paths) {
+            Path pattern = new Path(path);
+            FileSystem system = pattern.getFileSystem(configuration);
+            FileStatus[] found = system.globStatus(pattern);
+            if (found == null || found.length == 0) {
+                throw new FileNotFoundException("pgn: there is no file " + path);
+            }
+            for (FileStatus status : found) {
+                if (status.isDirectory()) {
+                    addFolder(system, status.getPath(), files);
+                } else {
+                    files.add(status);
+                }
+            }
+        }
+        return files;
+    }
+
+    /** Adds all files below a folder, without those whose names, or folders, begin with a dot or an underscore. */
+    private static void addFolder(FileSystem system, Path folder, List<FileStatus> files) throws IOException {
+        RemoteIterator<LocatedFileStatus> below = system.listFiles(folder, true);
+        List<FileStatus> found = new ArrayList<>();
+        while (below.hasNext()) {
+            FileStatus status = below.next();
+            if (!isHidden(status.getPath(), folder)) {
+                found.add(status);
+            }
+        }
+        found.sort((one, other) -> one.getPath().compareTo(other.getPath()));
+        files.addAll(found);
+    }
+
+    private static boolean isHidden(Path file, Path folder) {
+        for (Path path = file; path != null && !path.equals(folder); path = path.getParent()) {
+            if (path.getName().startsWith(".") || path.getName().startsWith("_")) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,326 @@
+package dev.passant.spark;
+
+import static dev.passant.spark.PgnColumn.ERROR;
+import static dev.passant.spark.PgnColumn.FINAL_FEN;
+import static dev.passant.spark.PgnColumn.MOVES;
+import static dev.passant.spark.PgnColumn.OUTCOME;
+import static dev.passant.spark.PgnColumn.PLIES;
+import static dev.passant.spark.PgnColumn.RESULT;
+import static dev.passant.spark.PgnColumn.START_FEN;
+import static dev.passant.spark.PgnColumn.TAGS;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.notation.Fen;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnLimits;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.Tag;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.spark.sql.catalyst.util.ArrayBasedMapData;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values of one game after the other, as they pass by: only those that are asked for, and without a tree, unless what
+ * is said about moves is asked for.
+ *
+ * <p>The values are those that {@code GameJson} writes of the same game.
+ */
+final class StreamedGame implements ReplayVisitor, TagFilter.Values {
+
+    private static final PgnColumn[] ALL = PgnColumn.values();
+
+    /** The tags that every game has, and their values where nobody gave them. */
+    private static final Map<String, UTF8String> ROSTER = roster();
+
+    private static final String RESULT_TAG = "Result";
+
+    /** What keeping a tag takes besides its characters; as trees count it. */
+    private static final int BYTES_BESIDE_TEXT = 64;
+
+    private final PgnRequest request;
+    private final PgnMetrics metrics;
+    private final boolean[] wanted = new boolean[ALL.length];
+
+    /** The columns of tags that are asked for, by a condition or a row, and the names of the tags. */
+    private final PgnColumn[] tagColumns;
+
+    private final String[] tagNames;
+    private final @Nullable Object[] values = new Object[ALL.length];
+    private final Map<String, UTF8String> tags = new LinkedHashMap<>();
+    private final UciArray moves = new UciArray();
+
+    private boolean isDropped;
+    private boolean isBroken;
+    private Optional<PgnProblem> firstError = Optional.empty();
+    private Optional<PgnProblem> firstOther = Optional.empty();
+    private Optional<GameResult> taggedResult = Optional.empty();
+    private Optional<GameResult> endResult = Optional.empty();
+    private boolean hasResultTag;
+    private long roomForTags;
+    private @Nullable Replay replay;
+    private Position start = Position.start();
+
+    StreamedGame(PgnRequest request, PgnMetrics metrics) {
+        this.request = request;
+        this.metrics = metrics;
+        for (PgnColumn column : request.columns()) {
+            wanted[column.ordinal()] = true;
+        }
+        // Which columns conditions ask for is not looked up: all are kept when there is a condition.
+        tagColumns = Arrays.stream(ALL)
+                .filter(column -> column.tag().isPresent())
+                .filter(column -> wanted[column.ordinal()] || !request.filters().isEmpty())
+                .toArray(PgnColumn[]::new);
+        tagNames = Arrays.stream(tagColumns)
+                .map(column -> column.tag().orElseThrow())
+                .toArray(String[]::new);
+    }
+
+    private static Map<String, UTF8String> roster() {
+        Map<String, UTF8String> tags = new LinkedHashMap<>();
+        new Game().tags().forEach(tag -> tags.put(tag.name(), UTF8String.fromString(tag.value())));
+        return tags;
+    }
+
+    // What came of the game
+
+    /** Whether its tags are not those that are asked for. */
+    boolean isDropped() {
+        return isDropped;
+    }
+
+    /** Why the game was cut, where it was; known when its moves were played. */
+    Optional<String> error() {
+        return (isBroken ? firstError.or(() -> firstOther) : firstError).map(PgnProblem::reason);
+    }
+
+    /** The value of a column that is asked for. */
+    @Override
+    public @Nullable Object value(PgnColumn column) {
+        return values[column.ordinal()];
+    }
+
+    // As it passes by
+
+    @Override
+    public void gameStarts() {
+        metrics.gameWalked();
+        Arrays.fill(values, null);
+        tags.clear();
+        moves.clear();
+        isDropped = false;
+        isBroken = false;
+        firstError = Optional.empty();
+        firstOther = Optional.empty();
+        taggedResult = Optional.empty();
+        endResult = Optional.empty();
+        hasResultTag = false;
+        roomForTags = PgnLimits.DEFAULT.gameTextBytes();
+        replay = null;
+    }
+
+    @Override
+    public void tag(PgnText name, PgnText value) {
+        roomForTags -= value.length() + BYTES_BESIDE_TEXT;
+        if (roomForTags < 0) {
+            return;
+        }
+        for (int i = 0; i < tagNames.length; i++) {
+            PgnColumn column = tagColumns[i];
+            if (values[column.ordinal()] == null && name.isText(tagNames[i])) {
+                values[column.ordinal()] = text(value);
+            }
+        }
+        if (!hasResultTag && name.isText(RESULT_TAG)) {
+            hasResultTag = true;
+            taggedResult = GameResult.ofLenient(text(value).toString());
+        }
+        if (wanted[TAGS.ordinal()]) {
+            tags.putIfAbsent(name.toString(), text(value));
+        }
+    }
+
+    /** The value of a tag, on one line and without escapes. */
+    private static UTF8String text(PgnText value) {
+        boolean isPlain = true;
+        for (int i = 0; i < value.length() && isPlain; i++) {
+            char c = value.charAt(i);
+            isPlain = c >= ' ' && c < 0x7f && c != '\\';
+        }
+        if (isPlain) {
+            return UTF8String.fromBytes(value.toUtf8());
+        }
+        StringBuilder line = new StringBuilder();
+        value.toString().chars().forEach(c -> line.append(c < ' ' || c == 0x7f ? ' ' : (char) c));
+        return UTF8String.fromString(PgnText.unescaped(line.toString()));
+    }
+
+    @Override
+    public boolean wantsMoves() {
+        for (PgnColumn column : tagColumns) {
+            finish(column);
+        }
+        isDropped = !fulfilsAll();
+        if (isDropped) {
+            metrics.gameDropped();
+        }
+        return !isDropped
+                && (request.work() != PgnColumn.Work.TAGS || wanted[TAGS.ordinal()] && !hasResultTag);
+    }
+
+    /** Gives a tag column the value that stands for unknown, or the number that its text means. */
+    private void finish(PgnColumn column) {
+        int at = column.ordinal();
+        UTF8String text = (UTF8String) values[at];
+        if (column.isNumber()) {
+            values[at] = text == null ? null : GameValues.number(text.toString());
+        } else if (text == null) {
+            values[at] = ROSTER.get(column.tag().orElseThrow());
+        }
+    }
+
+    private boolean fulfilsAll() {
+        for (TagFilter filter : request.filters()) {
+            if (filter.test(this) != TagFilter.Truth.TRUE) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public void starts(Replay mainLine) {
+        replay = mainLine;
+        start = mainLine.position();
+        if (wanted[START_FEN.ordinal()]) {
+            values[START_FEN.ordinal()] = UTF8String.fromString(Fen.format(start));
+        }
+    }
+
+    @Override
+    public void played(Move move) {
+        if (start.isChess960() && move.castlingSide().isPresent()) {
+            Color mover = move.from().rank() == 0 ? Color.WHITE : Color.BLACK;
+            moves.add(start.castlingRights()
+                    .rook(mover, move.castlingSide().get())
+                    .map(rook -> move.from().toString() + rook)
+                    .orElseGet(move::toString));
+        } else {
+            moves.add(move);
+        }
+    }
+
+    @Override
+    public void nullMovePlayed() {
+        moves.add(GameValues.NULL_MOVE);
+    }
+
+    @Override
+    public void mainLineBreaks() {
+        isBroken = true;
+    }
+
+    @Override
+    public void result(GameResult result) {
+        endResult = Optional.of(result);
+    }
+
+    @Override
+    public void problem(PgnProblem problem) {
+        if (problem.severity() == Severity.ERROR) {
+            firstError = firstError.or(() -> Optional.of(problem));
+        } else if (!problem.isMissingRoster()) {
+            firstOther = firstOther.or(() -> Optional.of(problem));
+        }
+    }
+
+    @Override
+    public void gameEnds() {
+        if (isDropped) {
+            return;
+        }
+        GameResult result = endResult.or(() -> taggedResult).orElse(GameResult.UNKNOWN);
+        put(RESULT, () -> UTF8String.fromString(result.toString()));
+        put(TAGS, () -> tags(result));
+        put(ERROR, () -> error().map(UTF8String::fromString).orElse(null));
+        Replay end = replay;
+        if (end == null) {
+            return;
+        }
+        metrics.movesPlayed(moves.size());
+        put(MOVES, moves::toArray);
+        put(PLIES, moves::size);
+        if (wanted[FINAL_FEN.ordinal()] || wanted[OUTCOME.ordinal()]) {
+            Position position = end.position();
+            put(FINAL_FEN, () -> UTF8String.fromString(Fen.format(position)));
+            put(OUTCOME, () -> GameValues.outcome(position));
+        }
+    }
+
+    private void put(PgnColumn column, java.util.function.Supplier<@Nullable Object> value) {
+        if (wanted[column.ordinal()]) {
+            values[column.ordinal()] = value.get();
+        }
+    }
+
+    /** All tags: the seven of the roster first, as every game has them. */
+    private ArrayBasedMapData tags(GameResult result) {
+        Map<String, UTF8String> all = new LinkedHashMap<>(ROSTER);
+        all.putAll(tags);
+        if (!hasResultTag || taggedResult.isPresent()) {
+            GameResult told = hasResultTag ? taggedResult.get() : result;
+            all.put(RESULT_TAG, UTF8String.fromString(told.toString()));
+        }
+        return GameValues.map(all);
+    }
+
+    // As a tree
+
+    /** Whether a game with some tags is asked for. */
+    boolean isWanted(List<Tag> given) {
+        metrics.gameWalked();
+        Arrays.fill(values, null);
+        isDropped = false;
+        Map<String, String> first = new LinkedHashMap<>();
+        given.forEach(tag -> first.putIfAbsent(tag.name(), tag.value()));
+        for (int i = 0; i < tagNames.length; i++) {
+            String value = first.get(tagNames[i]);
+            values[tagColumns[i].ordinal()] = value == null ? null : UTF8String.fromString(value);
+            finish(tagColumns[i]);
+        }
+        boolean isAsked = fulfilsAll();
+        if (!isAsked) {
+            metrics.gameDropped();
+        }
+        return isAsked;
+    }
+
+    /** Takes the values of a tree. */
+    void read(Game game) {
+        isBroken = game.isCut();
+        firstError = Optional.empty();
+        firstOther = Optional.empty();
+        game.problems().forEach(this::problem);
+        GameValues tree = new GameValues(game);
+        metrics.movesPlayed(tree.plies());
+        for (PgnColumn column : request.columns()) {
+            if (column == ERROR) {
+                values[column.ordinal()] = error().map(UTF8String::fromString).orElse(null);
+            } else if (column.tag().isEmpty()) {
+                values[column.ordinal()] = tree.value(column);
+            }
+        }
+    }
+}

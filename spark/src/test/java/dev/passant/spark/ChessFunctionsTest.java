@@ -1,0 +1,106 @@
+package dev.passant.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Position;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The functions in SQL. */
+class ChessFunctionsTest {
+
+    private static final String START = "'" + Texts.start() + "'";
+    private static final String MATE = "'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'";
+
+    private static String one(String expression) {
+        return Sparks.rows("SELECT " + expression).get(0);
+    }
+
+    @Test
+    void eachFunctionAnswers() {
+        assertThat(one("fen_valid(" + START + ")")).isEqualTo("true");
+        assertThat(one("fen_valid('nonsense')")).isEqualTo("false");
+        assertThat(one("size(fen_problems(" + START + "))")).isEqualTo("0");
+        assertThat(one("fen_problems('8/8/8/8/8/8/8/8 w - - 0 1')[0]")).contains("king");
+        assertThat(one("fen_problems('x')[0]")).contains("x");
+        assertThat(one("size(legal_moves(" + START + "))")).isEqualTo("20");
+        assertThat(one("is_legal(" + START + ", 'e2e4')")).isEqualTo("true");
+        assertThat(one("is_legal(" + START + ", 'e2e5')")).isEqualTo("false");
+        assertThat(one("why_illegal(" + START + ", 'e2e5')")).contains("e2e5");
+        assertThat(one("why_illegal(" + START + ", 'e2e4')")).isEqualTo("null");
+        assertThat(one("play(" + START + ", 'e2e4')"))
+                .isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+        assertThat(one("san_to_uci(" + START + ", 'Nf3')")).isEqualTo("g1f3");
+        assertThat(one("uci_to_san(" + START + ", 'g1f3')")).isEqualTo("Nf3");
+        assertThat(one("position_key(" + START + ")"))
+                .isEqualTo(Long.toString(Position.start().key()));
+        assertThat(one("material('4k3/8/8/8/8/8/PP6/RN2K3 w - - 0 1')")).isEqualTo("KRNPPvK");
+        assertThat(one("array_contains(status(" + MATE + "), 'checkmate')")).isEqualTo("true");
+        assertThat(one("perft(" + START + ", 4)")).isEqualTo("197281");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "fen_valid(NULL)",
+                "legal_moves(CAST(NULL AS STRING))",
+                "is_legal(NULL, 'e2e4')",
+                "is_legal('x', NULL)",
+                "play(NULL, NULL)",
+                "perft(NULL, 3)",
+                "perft('x', NULL)",
+                "status(NULL)"
+            })
+    void nullIsNull(String call) {
+        assertThat(one(call)).isEqualTo("null");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "legal_moves('x')",
+                "is_legal('x', 'e2e4')",
+                "is_legal(START, 'castle')",
+                "play(START, 'e2e5')",
+                "san_to_uci(START, 'Ke5')",
+                "uci_to_san(START, 'e2e5')",
+                "position_key('x')",
+                "material('x')",
+                "status('x')",
+                "perft(START, 10)",
+                "perft(START, -1)"
+            })
+    void badInputIsAnErrorOrNull(String call) {
+        String sql = call.replace("START", START);
+        assertThatThrownBy(() -> one(sql)).rootCause().isInstanceOf(IllegalArgumentException.class);
+        Sparks.session().conf().set(PassantExtensions.ON_BAD_INPUT, "null");
+        try {
+            assertThat(one(sql)).isEqualTo("null");
+        } finally {
+            Sparks.session().conf().unset(PassantExtensions.ON_BAD_INPUT);
+        }
+    }
+
+    @Test
+    void wrongCallsAreRefused() {
+        assertThatThrownBy(() -> one("perft('x')")).hasMessageContaining("perft takes 2 arguments, not 1");
+        Sparks.session().conf().set(PassantExtensions.ON_BAD_INPUT, "nothing");
+        try {
+            assertThatThrownBy(() -> one("status('x')")).hasMessageContaining("is error or null, not \"nothing\"");
+        } finally {
+            Sparks.session().conf().unset(PassantExtensions.ON_BAD_INPUT);
+        }
+    }
+
+    /** Over a table the calls are compiled, which is another way through Spark than over one literal. */
+    @Test
+    void functionsWorkOverColumns() {
+        List<String> counts = Sparks.rows("WITH t AS (SELECT play(" + START
+                + ", move) fen FROM (SELECT explode(legal_moves(" + START + ")) move)) "
+                + "SELECT sum(perft(fen, 2)), count(DISTINCT position_key(fen)), max(size(legal_moves(fen))) FROM t");
+        assertThat(counts).containsExactly("8902|20|20");
+    }
+}

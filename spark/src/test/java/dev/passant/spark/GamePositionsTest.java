@@ -1,0 +1,68 @@
+package dev.passant.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.passant.notation.Fen;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Games as positions. */
+class GamePositionsTest {
+
+    @TempDir
+    static Path folder;
+
+    private static Dataset<Row> games(String text) {
+        Path file = Texts.write(folder.resolve("positions.pgn"), text);
+        return Sparks.session().read().format("pgn").load(file.toString());
+    }
+
+    @Test
+    void eachPlyIsARow() {
+        String text = Texts.games(64, 8);
+        List<String> expected = new ArrayList<>();
+        for (Game game : Texts.trees(text)) {
+            expected.add("0|" + Fen.format(game.start()) + "|null|null");
+            for (GameNode node : game.mainLine().toList()) {
+                expected.add(node.ply() + "|" + Fen.format(node.position()) + "|" + node.san() + "|"
+                        + node.clock().map(clock -> clock.toMillis() / 1000.0).orElse(null));
+            }
+        }
+
+        assertThat(Sparks.rows(GamePositions.of(games(text))
+                        .orderBy("game.offset", "ply")
+                        .select("ply", "fen", "san", "clock")))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void theTableFunctionDoesTheSame() {
+        Dataset<Row> games = games(Texts.games(64, 8));
+        games.createOrReplaceTempView("games_of_positions");
+
+        assertThat(Sparks.rows("SELECT p.* FROM games_of_positions g,"
+                        + " LATERAL positions(g.start_fen, g.moves, g.clocks, g.evals) p ORDER BY g.offset, p.ply"))
+                .isNotEmpty()
+                .isEqualTo(Sparks.rows(
+                        GamePositions.of(games).orderBy("game.offset", "ply").drop("game")));
+        assertThat(Sparks.rows("SELECT count(*), count(clock) FROM games_of_positions g,"
+                        + " LATERAL positions(g.start_fen, g.moves) p"))
+                .isEqualTo(Sparks.rows(
+                        GamePositions.of(games.drop("clocks")).selectExpr("count(*)", "count(clock)")));
+    }
+
+    @Test
+    void aColumnThatIsNotThereIsNamed() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> GamePositions.of(games("1. e4 *").select("moves")))
+                .withMessageContaining("no column start_fen");
+    }
+}
