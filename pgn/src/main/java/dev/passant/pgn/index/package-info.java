@@ -1,4 +1,4 @@
-// Imports pgn, and notation and chess of core.
+// Imports pgn and its search, and notation and chess of core.
 /**
  * Positions of games found again: opening trees, and an index beside a file of games that answers in an instant.
  *
