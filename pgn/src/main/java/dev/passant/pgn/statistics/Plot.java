@@ -23,6 +23,7 @@ final class Plot {
     private static final int HEIGHT = 190;
     private static final int BELOW = 34;
     private static final int MAX_TICKS = 12;
+    private static final int MIN_STEP_WITH_GAP = 8;
 
     /** A part of a bar, or one line of a plot. */
     record Series(String name, String style, List<OptionalDouble> values) {
@@ -75,6 +76,10 @@ final class Plot {
         StringBuilder svg = begin(title, TOP + HEIGHT + BELOW);
         scale.lines(svg);
         double step = (double) (WIDTH - LEFT) / labels.size();
+        // Many columns stand close together, without a line between them.
+        boolean isThin = step < MIN_STEP_WITH_GAP;
+        double gap = isThin ? 0 : step * 0.1;
+        String thin = isThin ? " thin" : "";
         int every = Math.max(1, (labels.size() + MAX_TICKS - 1) / MAX_TICKS);
         for (int i = 0; i < labels.size(); i++) {
             double x = LEFT + i * step;
@@ -84,7 +89,7 @@ final class Plot {
                 if (value > 0) {
                     double y = scale.y(bottom + value);
                     String says = labels.get(i) + ": " + part.name() + " " + Html.grouped(Math.round(value));
-                    svg.append(box(x + step * 0.1, y, step * 0.8, scale.y(bottom) - y, part.style(), says));
+                    svg.append(box(x + gap, y, step - 2 * gap, scale.y(bottom) - y, part.style() + thin, says));
                     bottom += value;
                 }
             }

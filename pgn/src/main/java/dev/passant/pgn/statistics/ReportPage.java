@@ -18,9 +18,9 @@ final class ReportPage {
             main { max-width: 760px; margin: 0 auto; padding: 16px; }
             h1 { font-size: 1.5em; overflow-wrap: anywhere; } h2 { font-size: 1.15em; margin: 2em 0 .5em; }
             p { margin: .4em 0; } .soft { color: var(--soft); }
-            svg { display: block; width: 100%; height: auto; }
+            .plot { overflow-x: auto; } svg { display: block; width: 100%; min-width: 560px; height: auto; }
             svg text { font: 12px system-ui, sans-serif; fill: var(--text); }
-            rect { stroke: var(--back); stroke-width: .6; }
+            rect { stroke: var(--back); stroke-width: .6; } rect.thin { stroke: none; }
             .win { fill: var(--win); } .draw { fill: var(--draw); } .loss { fill: var(--loss); } .one { fill: var(--one); }
             .none { fill: none; stroke: var(--soft); }
             .grid { stroke: var(--line); stroke-width: 1; }
@@ -57,9 +57,9 @@ final class ReportPage {
         return html + "</main>\n</body>\n</html>\n";
     }
 
-    /** Something that is HTML already. */
+    /** A plot as SVG, which is moved sideways on a small screen. */
     void add(String plot) {
-        html.append(plot);
+        html.append("<div class=\"plot\">\n").append(plot).append("</div>\n");
     }
 
     void head(String title) {
