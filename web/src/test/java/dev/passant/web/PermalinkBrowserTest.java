@@ -15,6 +15,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class PermalinkBrowserTest {
 
     @Test
+    void aLinkWhosePositionCannotBeReadSaysWhy(BoardPage board) {
+        board.goTo("#fen=8/8/8/8/x7/8/8/8_w_-_-_0_1");
+        assertThat(board.status()).hasText("Not a position");
+        assertThat(board.reason()).containsText("This is not a position: invalid FEN at offset 8");
+        board.goTo("#fen=8/8/8/8/8/8/8/8_w_-_-_0_1");
+        assertThat(board.reason()).containsText("The board is empty.");
+    }
+
+    @Test
     void arrowsAndCirclesAreDrawnWithTheOtherButtonAndKept(BoardPage board) {
         board.square("e2").hover();
         board.page().mouse().down(new Mouse.DownOptions().setButton(MouseButton.RIGHT));
