@@ -43,7 +43,7 @@ export function query(where, more = {}) {
 export const position = (where) => get(`position?${query(where)}`);
 export const moves = (where) => get(`moves?${query(where)}`);
 export const attacks = (where, piece, square) => get(`attacks?${query(where, { piece, square })}`);
-export const winnable = (where) => get(`winnable?${query(where)}`);
+export const winnable = (where, more) => get(`winnable?${query(where, more)}`);
 export const trace = (where) => get(`trace?${query(where)}`);
 export const limits = () => get("limits");
 

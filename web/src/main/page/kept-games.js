@@ -18,6 +18,7 @@ export class KeptGames {
         for (const text of this.texts()) {
             try {
                 const { id, title, tree } = JSON.parse(text);
+                check(tree);
                 games.push(Game.from(tree, { id, title, at: tree.at }));
             } catch {
                 // Another version of the page, or somebody's hand: the others are still there.
@@ -56,4 +57,30 @@ export class KeptGames {
         }
         return false;
     }
+}
+
+const TEXTS = ["uci", "san", "fan", "from", "to", "fen", "commands", "label"];
+const LISTS = { nags: "number", before: "string", comments: "string", marks: "string", claims: "string" };
+
+/** Nothing is shown that a game of the page's own would not be. */
+function check({ tags, result, nodes }) {
+    const isRight =
+        isListOf(tags, (tag) => typeof tag.name === "string" && typeof tag.value === "string") &&
+        typeof result === "string" &&
+        isListOf(nodes, isNode);
+    if (!isRight) {
+        throw new TypeError("no game");
+    }
+}
+
+function isNode(node) {
+    return (
+        typeof node.fen === "string" &&
+        TEXTS.every((name) => node[name] === undefined || typeof node[name] === "string") &&
+        Object.entries(LISTS).every(([name, type]) => node[name] === undefined || isListOf(node[name], (each) => typeof each === type))
+    );
+}
+
+function isListOf(list, isOne) {
+    return Array.isArray(list) && list.every((each) => each !== null && isOne(each));
 }

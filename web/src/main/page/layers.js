@@ -135,7 +135,7 @@ export class Layers {
     chosen() {
         const { position, layers, bits } = this.session;
         const sets = layers
-            .filter((name) => position?.layers?.[name] !== undefined)
+            .filter((name) => position?.layers && Object.hasOwn(position.layers, name))
             .map((name, index) => ({ name, set: parseHex(position.layers[name]), colour: index % COLOURS }));
         return bits === null ? sets : [...sets, { name: "pasted", set: bits, colour: sets.length % COLOURS }];
     }

@@ -8,6 +8,8 @@ import { Game } from "./game.js";
 
 const MAX_BYTES = 4 << 20;
 
+const LINK = "This is a link, and nothing is fetched from elsewhere: copy the PGN where it leads, and paste it here.";
+
 export class OpenGame {
     constructor(session, why) {
         this.session = session;
@@ -91,7 +93,7 @@ export class OpenGame {
                 byId("open-dialog").close();
                 this.session.open({ fen: fenIn(source) });
             } else {
-                this.fail(problem.message);
+                this.fail(isLink(source) ? LINK : problem.message);
             }
         }
     }
@@ -168,6 +170,10 @@ export class OpenGame {
             ? words
             : make("button", { type: "button", onclick: () => this.explain(problem, nodes) }, words);
     }
+}
+
+function isLink(source) {
+    return typeof source === "string" && /^\s*https?:\/\/\S+\s*$/.test(source);
 }
 
 function titleOf({ number, white, black, event, result, errors }) {

@@ -1,5 +1,7 @@
 /** What was right and what was wrong? Kept in the browser, by topic; what was wrong comes back, less and less often. */
 
+import { lessonOf } from "./lessons.js";
+
 const KEY = "passant.practice";
 const MAX_DUE = 100;
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,8 +20,11 @@ export class Progress {
     /** What cannot be read is begun anew. */
     read() {
         try {
-            const { topics = {}, due = [] } = JSON.parse(this.storage.getItem(KEY)) ?? {};
-            return { topics, due: Array.isArray(due) ? due : [] };
+            const { topics, due } = JSON.parse(this.storage.getItem(KEY)) ?? {};
+            return {
+                topics: Object.fromEntries(Object.entries(topics ?? {}).filter(([, counts]) => isCount(counts?.right) && isCount(counts?.wrong))),
+                due: Array.isArray(due) ? due.filter(isDue) : [],
+            };
         } catch {
             return { topics: {}, due: [] };
         }
@@ -75,4 +80,14 @@ export class Progress {
         this.kept = { topics: {}, due: [] };
         this.write();
     }
+}
+
+function isCount(number) {
+    return Number.isSafeInteger(number) && number >= 0;
+}
+
+/** Whether a question can be asked for again by what was kept. */
+function isDue(each) {
+    const numbers = [each?.seed, each?.index, each?.level ?? 0, each?.at ?? 0];
+    return lessonOf(each?.rule) !== null && (each.topic === "all" || lessonOf(each.topic) !== null) && numbers.every(isCount) && each.index > 0;
 }

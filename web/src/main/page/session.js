@@ -201,6 +201,12 @@ export class Session extends EventTarget {
         if (load !== this.loads) {
             return;
         }
+        const read = answer.position?.fen;
+        if (read && boardOf(read) !== boardOf(fen)) {
+            // A link or moves behind startpos: the server has read what the board cannot draw.
+            this.game.node.fen = read;
+            this.emit("board", how);
+        }
         Object.assign(this, answer);
         this.emit(this.failure ? "failed" : "loaded", how);
     }
@@ -208,6 +214,11 @@ export class Session extends EventTarget {
     emit(name, detail = {}) {
         this.dispatchEvent(new CustomEvent(name, { detail }));
     }
+}
+
+/** The pieces, as a FEN writes them. */
+function boardOf(fen) {
+    return fen.split(" ")[0];
 }
 
 /** The position as a game would have it; where no game can be played from it, as a study, with what is wrong. */

@@ -142,7 +142,10 @@ export class Why {
 
     /** What to do, or what is wrong with a position from which no game is played. */
     hint() {
-        const { refusal, game } = this.session;
+        const { position, refusal, game } = this.session;
+        if (refusal && !position) {
+            return `This is not a position: ${refusal.sentences.join(" ")}`;
+        }
         if (readFen(game.fen).pieces.size === 0) {
             return "The board is empty. In Free mode, put pieces on it; take back brings the old board back.";
         }

@@ -19,7 +19,7 @@ export class Winnable {
         byId("mate-back").addEventListener("click", () => this.step(-1));
         byId("mate-forward").addEventListener("click", () => this.step(1));
         byId("mate-leave").addEventListener("click", () => this.leave());
-        byId("winnable-part").addEventListener("keydown", (event) => {
+        byId("mate").addEventListener("keydown", (event) => {
             const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
             if (by && this.isShown) {
                 event.preventDefault();
@@ -61,10 +61,8 @@ export class Winnable {
     draw() {
         const { winnable } = this.session;
         const isShown = this.isShown;
-        byId("winnable-part").hidden = !isShown && !(winnable && this.isOpen);
+        byId("winnable-part").hidden = isShown || !(winnable && this.isOpen);
         byId("mate").hidden = !isShown;
-        byId("winnable").hidden = isShown;
-        byId("walls").hidden = isShown;
         if (isShown) {
             this.drawMate();
         } else if (winnable) {
@@ -80,7 +78,7 @@ export class Winnable {
             unwinnable: `${name} cannot mate any more: ${sentence}.`,
             undecided: `Whether ${name} can still mate was not found out.`,
         }[verdict];
-        const show = moves && make("button", { type: "button", "data-side": side, onclick: () => this.show(side, moves) }, "Show how");
+        const show = moves && make("button", { type: "button", "data-side": side, onclick: () => this.show(side) }, "Show how");
         return make("li", { "data-side": side, "data-verdict": verdict }, make("span", {}, words), show);
     }
 
@@ -101,23 +99,38 @@ export class Winnable {
     wall(words, bits) {
         const { session } = this;
         const isOn = session.bits === bits;
-        const toggle = () => session.setView(isOn ? { bits: null } : { bits, layers: [] });
+        const toggle = () => {
+            session.setView(isOn ? { bits: null } : { bits, layers: [] });
+            byId("board").scrollIntoView({ block: "nearest" });
+        };
         return make("li", {}, make("button", { type: "button", "aria-pressed": String(isOn), onclick: toggle }, words));
     }
 
     // The mate
 
-    /** Lays the moves to a mate on the board as a game of their own; the game that was there stays behind it. */
-    show(side, moves) {
+    /** Lays the shortest mate that is found on the board as a game of its own; the game that was there stays behind it. */
+    async show(side) {
         const { session } = this;
-        const { fen, start } = session.game;
-        this.before = session.game;
+        const { loads, game: before } = session;
+        const { fen, start } = before;
+        let moves = null;
+        try {
+            ({ moves } = (await api.winnable(session.where, { shortest: "true" }))[side]);
+        } catch {
+            // The first that was found is here already.
+        }
+        if (loads !== session.loads) {
+            return;
+        }
+        moves ??= session.winnable[side].moves;
+        this.before = before;
         const title = `How ${capitalised(side)} can still mate`;
         const nodes = [{ parent: -1, fen }, ...moves.map(({ uci, san, fan, from, to, fen: after }, at) => ({ parent: at, uci, san, fan, from, to, fen: after }))];
         const game = Game.from({ tags: [], result: "*", study: false, chess960: start.chess960, nodes }, { title });
         game.start.passing = true;
         session.openGame(game);
-        byId("mate-forward").focus();
+        byId("board").scrollIntoView({ block: "nearest" });
+        byId("mate-forward").focus({ preventScroll: true });
     }
 
     drawMate() {

@@ -160,3 +160,17 @@ test("of the signs for moves and for positions there is one each", () => {
     assert.equal(signOf(1), "!");
     assert.equal(signOf(200), "$200");
 });
+
+test("a variation that is gone to goes on with its own first move", () => {
+    const game = withVariations();
+    game.goTo(0);
+    const [e5, c5] = game.root.children[0].children;
+    game.visit(c5);
+    game.play(move("Nc3", 3));
+    game.visit(e5);
+    game.visit(c5);
+    assert.deepEqual(
+        game.plies.map(({ san }) => san),
+        ["e4", "c5", "c3"],
+    );
+});

@@ -83,3 +83,27 @@ test("of draws the weightiest is said first", () => {
     assert.deepEqual(sentences({ ...none, outcome: { sentence: "Over." } }), ["Over."]);
     assert.deepEqual(sentences({ ...none, lookalikes: [{ sentence: "a" }, { sentence: "b" }] }), ["b"]);
 });
+
+test("what is no game of the page is passed over, and the others are there", () => {
+    const storage = new Storage();
+    const kept = new KeptGames(storage);
+    kept.keep(game("good"));
+    const [good] = JSON.parse(storage.getItem("passant.games"));
+    const broken = [
+        (each) => { each.tree.tags = "none"; },
+        (each) => { each.tree.tags = [null]; },
+        (each) => { each.tree.nodes[1].fen = null; },
+        (each) => { each.tree.nodes[1].san = 5; },
+        (each) => { each.tree.nodes[1].nags = "x"; },
+        (each) => { each.tree.nodes[1].comments = [3]; },
+        (each) => { each.tree.nodes[1].parent = 7; },
+        (each) => { each.tree.result = 5; },
+        (each) => { delete each.tree; },
+    ].map((change) => {
+        const each = JSON.parse(good);
+        change(each);
+        return JSON.stringify(each);
+    });
+    storage.setItem("passant.games", JSON.stringify([...broken, "null", "[]", good]));
+    assert.deepEqual(names(kept), ["good"]);
+});

@@ -93,6 +93,19 @@ test("what is kept and cannot be read is begun anew", () => {
     assert.deepEqual(new Progress(new Kept('{"due": 7}')).due("all", 3), []);
 });
 
+test("of what is kept only counts and questions are taken", () => {
+    const due = { topic: "pins", seed: 7, index: 1, rule: "pins", level: 0, at: 0 };
+    const broken = [null, { ...due, topic: "nonsense" }, { ...due, rule: "nonsense" }, { ...due, seed: -1 }, { ...due, index: 0 }, { ...due, at: "x" }];
+    const topics = { pins: { right: 2, wrong: 1 }, king: { right: "<b>", wrong: 0 }, mate: null };
+    const progress = new Progress(new Kept(JSON.stringify({ topics, due: [...broken, due] })));
+    assert.deepEqual(progress.of("all"), { right: 2, wrong: 1 });
+    assert.deepEqual(progress.of("king"), { right: 0, wrong: 0 });
+    assert.equal(progress.toCome("all").length, 1);
+    for (const text of ['{"topics":null,"due":[null]}', "null", "[]", '{"topics":[],"due":{}}']) {
+        assert.deepEqual(new Progress(new Kept(text)).of("all"), { right: 0, wrong: 0 });
+    }
+});
+
 test("a link carries a lesson or a practice, within bounds", () => {
     assert.deepEqual(readPermalink("#learn=pins").learning, { topic: "pins", n: null, seed: null });
     assert.deepEqual(readPermalink("#learn=pins&n=10&seed=7").learning, { topic: "pins", n: 10, seed: 7 });

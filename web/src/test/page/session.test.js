@@ -139,3 +139,17 @@ test("a server that is gone is a failure, no refusal, and can be asked again", a
     assert.equal(session.isWaiting, false);
     assert.deepEqual(heard, ["failed", "loaded"]);
 });
+
+test("what the board cannot draw is drawn as the server has read it", async () => {
+    const server = new SlowServer();
+    const session = new Session();
+    const boards = [];
+    session.on("board", () => boards.push(session.game.fen));
+    session.open({ fen: "startpos moves e2e4 c7c5 b1c3" });
+    const read = "rnbqkbnr/pp1ppppp/8/2p5/4P3/2N5/PPPP1PPP/R1BQKBNR b KQkq - 1 2";
+    await server.answer(["position?"], { fen: read });
+    await server.answer(["moves?"], {});
+    assert.deepEqual(boards, ["startpos moves e2e4 c7c5 b1c3", read]);
+    assert.equal(session.game.fen, read);
+    assert.equal(session.position.fen, read);
+});

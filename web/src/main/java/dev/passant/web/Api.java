@@ -108,8 +108,9 @@ final class Api {
     }
 
     private void winnable(Context context) {
-        Position position = query(context).position().position();
-        answer(WinnableAnswer.of(position, wins.of(position)), context);
+        Query query = query(context, "shortest");
+        Position position = query.position().position();
+        answer(WinnableAnswer.of(position, wins.of(position, query.isTrue("shortest"))), context);
     }
 
     private void diagram(Context context) {

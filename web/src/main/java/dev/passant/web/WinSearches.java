@@ -1,8 +1,11 @@
 package dev.passant.web;
 
+import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.winnable.DeadPosition;
 import dev.passant.winnable.WinBounds;
+import dev.passant.winnable.WinVerdict;
+import dev.passant.winnable.Winnability;
 import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -22,19 +25,31 @@ final class WinSearches {
     /**
      * Whether each side can still win.
      *
+     * @param shortest whether a shortest line is looked for first, within the same bounds; where none is found, any is
      * @throws Refusal when others search for as long as anybody waits
      */
-    DeadPosition of(Position position) {
+    DeadPosition of(Position position, boolean shortest) {
         acquire();
         try {
             WinBounds within = WinBounds.standard()
                     .withNodes(bounds.nodes())
                     .withMebibytes(bounds.mebibytes())
                     .withTime(Duration.ofMillis(bounds.milliseconds()));
-            return DeadPosition.full(position, within);
+            return new DeadPosition(
+                    verdict(position, Color.WHITE, within, shortest), verdict(position, Color.BLACK, within, shortest));
         } finally {
             free.release();
         }
+    }
+
+    private static WinVerdict verdict(Position position, Color color, WinBounds within, boolean shortest) {
+        if (shortest) {
+            WinVerdict verdict = Winnability.shortest(position, color, within);
+            if (!(verdict instanceof WinVerdict.Undecided)) {
+                return verdict;
+            }
+        }
+        return Winnability.full(position, color, within);
     }
 
     private void acquire() {

@@ -253,6 +253,17 @@ class ApiTest {
     }
 
     @Test
+    void theShortestMateIsFoundWhereThatIsAskedFor() throws Exception {
+        JsonNode rook =
+                ask("winnable?shortest=true", "7k/8/6K1/8/8/8/8/R7 w - - 0 1").body();
+        assertThat(rook.path("white").path("line").toString()).isEqualTo("[\"a1a8\"]");
+        // Too far for its bounds: then any.
+        JsonNode hard = ask("winnable?shortest=true", "8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1")
+                .body();
+        assertThat(hard.path("white").path("verdict").asString()).isEqualTo("winnable");
+    }
+
+    @Test
     void oneSideMayBeUnableToWin() throws Exception {
         JsonNode rook = ask("winnable", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1").body();
         assertThat(rook.path("white").path("verdict").asString()).isEqualTo("winnable");

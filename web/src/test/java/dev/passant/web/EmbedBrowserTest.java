@@ -85,6 +85,17 @@ class EmbedBrowserTest {
     }
 
     @Test
+    void aPracticeIsAskedInAFrameToo(BoardPage board) {
+        board.goTo("embed#learn=castling&n=3&seed=7");
+        assertThat(board.page().locator("#learn-question")).isVisible();
+        assertThat(board.page().locator("#learn-options button")).hasCount(5);
+        board.keys("1");
+        assertThat(board.page().locator("#learn")).hasAttribute("data-state", Pattern.compile("right|wrong"));
+        assertThat(board.reason()).isVisible();
+        assertThat(board.page().locator(".top")).isHidden();
+    }
+
+    @Test
     void withoutTheOptionNobodyShowsIt(BoardPage board) throws IOException {
         try (WebServer server = WebServer.start("127.0.0.1", 0)) {
             FrameLocator frame = framed(board, server);

@@ -151,6 +151,25 @@ class GameBrowserTest {
     }
 
     @Test
+    void aLinkToAGameIsNotFollowedAndThatIsSaid(BoardPage board) {
+        paste(board, "https://lichess.org/abcdefgh");
+        assertThat(board.page().locator("#game-note")).containsText("copy the PGN where it leads, and paste it here");
+    }
+
+    @Test
+    void wordsThatTurnTheDirectionOfWritingTurnNoMoves(BoardPage board) {
+        paste(board, "1. e4 {\u202Eevil} e5 2. Nf3 *");
+        assertThat(moves(board)).hasCount(3);
+        Object inOrder = board.page().evaluate("""
+                () => {
+                    const lefts = [...document.querySelectorAll("#game-tree .ply")].map((each) => each.getBoundingClientRect().left);
+                    return lefts.every((left, at) => at === 0 || left > lefts[at - 1]);
+                }
+                """);
+        assertThat(inOrder).isEqualTo(true);
+    }
+
+    @Test
     void aFileThatIsTooLargeIsNotSent(BoardPage board) {
         paste(board, "{" + "x".repeat((5 << 20) - 1));
         assertThat(board.page().locator("#game-note")).hasText("This has 5 MB; games are read up to 4 MB at once.");

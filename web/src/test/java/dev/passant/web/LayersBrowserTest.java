@@ -120,6 +120,12 @@ class LayersBrowserTest {
     }
 
     @Test
+    void aNameOfALinkThatIsNoLayerIsPassedOver(BoardPage board) {
+        board.goTo("#layer=constructor,white-single-push-targets");
+        assertThat(board.page().locator("#bits-of")).hasText("8 squares: white-single-push-targets");
+    }
+
+    @Test
     void aLayerFollowsTheMoves(BoardPage board) {
         board.goTo("#layer=white-able-to-double-push").play("e2e4");
         assertThat(board.page().locator("#bits-of")).containsText("7 squares");

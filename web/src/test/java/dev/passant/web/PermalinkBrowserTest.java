@@ -15,6 +15,23 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class PermalinkBrowserTest {
 
     @Test
+    void aLinkWithMovesIsReadByTheServerAndDrawn(BoardPage board) {
+        board.goTo("#fen=startpos_moves_e2e4_e7e5");
+        assertThat(board.piece("e4")).hasAttribute("data-piece", "wp");
+        assertThat(board.fen()).hasValue("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+        assertThat(board.reason()).containsText("Choose a piece.");
+    }
+
+    @Test
+    void aLinkWhosePositionCannotBeReadSaysWhy(BoardPage board) {
+        board.goTo("#fen=8/8/8/8/x7/8/8/8_w_-_-_0_1");
+        assertThat(board.status()).hasText("Not a position");
+        assertThat(board.reason()).containsText("This is not a position: invalid FEN at offset 8");
+        board.goTo("#fen=8/8/8/8/8/8/8/8_w_-_-_0_1");
+        assertThat(board.reason()).containsText("The board is empty.");
+    }
+
+    @Test
     void arrowsAndCirclesAreDrawnWithTheOtherButtonAndKept(BoardPage board) {
         board.square("e2").hover();
         board.page().mouse().down(new Mouse.DownOptions().setButton(MouseButton.RIGHT));

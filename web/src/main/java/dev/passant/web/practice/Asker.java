@@ -165,7 +165,8 @@ final class Asker {
     private Optional<Question> pinned(Draft draft) {
         Position position = draft.position();
         long pinned = position.pinned() & draft.own();
-        if (!Bitboards.hasOne(pinned) || Bitboards.hasOne(draft.own() & ~position.pieces(position.sideToMove(), Role.KING))) {
+        if (!Bitboards.hasOne(pinned)
+                || Bitboards.hasOne(draft.own() & ~position.pieces(position.sideToMove(), Role.KING))) {
             return Optional.empty();
         }
         String square = Square.of(Bitboards.lsb(pinned)).toString();
