@@ -81,7 +81,7 @@ class ChessFunctionsTest {
             })
     void badInputIsAnErrorOrNull(String call) {
         String sql = call.replace("START", START);
-        assertThatThrownBy(() -> one(sql)).rootCause().isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> one(sql)).isInstanceOf(IllegalArgumentException.class);
         Sparks.session().conf().set(PassantExtensions.ON_BAD_INPUT, "null");
         try {
             assertThat(one(sql)).isEqualTo("null");
