@@ -81,6 +81,29 @@ class PgnSourceTest {
         assertThat(unpacked()).isEmpty();
     }
 
+    /** Of a stream that brings a few bytes at a time, as networks do. */
+    @Test
+    void gzipMayComeInPieces() throws IOException {
+        byte[] plain = new byte[300_000];
+        new java.util.Random(4).nextBytes(plain);
+        for (int i = 0; i < plain.length; i++) {
+            plain[i] = (byte) ('a' + (plain[i] & 15));
+        }
+        byte[] packed = gzip(plain);
+        assertThat(packed.length).isGreaterThan(1 << 17);
+        for (int most : new int[] {1, 7, 50_000, 1 << 20}) {
+            InputStream pieces = new java.io.FilterInputStream(new ByteArrayInputStream(packed)) {
+                @Override
+                public int read(byte[] bytes, int offset, int length) throws IOException {
+                    return super.read(bytes, offset, Math.min(length, most));
+                }
+            };
+            try (InputStream text = PgnSource.unpacked(pieces)) {
+                assertThat(text.readAllBytes()).as("%d bytes at a time", most).isEqualTo(plain);
+            }
+        }
+    }
+
     @Test
     void gzipMayHaveSeveralMembers() throws IOException {
         assertThat(unpacked(gzip(PLAIN))).isEqualTo(PLAIN);

@@ -280,7 +280,8 @@ class PgnSplitTest {
 
         assertThat(game.orElseThrow().root().next().orElseThrow().comments()).hasSize(1);
         assertThat(reader.gameOffset()).isEqualTo(text.indexOf("[White \"B\"]"));
-        assertThat(reader.readGame(tags -> tags.contains(new Tag("White", "B")))).isEmpty();
+        assertThat(reader.readGame(tags -> tags.contains(new Tag("White", "B"))))
+                .isEmpty();
         assertThat(new PgnReader(new StringReader(text)).games()).hasSize(3);
     }
 

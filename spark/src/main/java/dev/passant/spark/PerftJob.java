@@ -54,13 +54,14 @@ public final class PerftJob {
     private static final int MOST_EXPANDED = 6;
 
     /** With checkpoints, the positions are counted in so many stages. */
-    private static final int BATCHES = 16;
+    private static final int USUAL_BATCHES = 16;
 
     private final SparkSession spark;
     private final Position start;
     private final int depth;
     private final int splitDepth;
     private final int partitions;
+    private final int batches;
     private final Optional<String> checkpoints;
 
     private PerftJob(
@@ -69,12 +70,14 @@ public final class PerftJob {
             int depth,
             int splitDepth,
             int partitions,
+            int batches,
             Optional<String> checkpoints) {
         this.spark = spark;
         this.start = start;
         this.depth = depth;
         this.splitDepth = splitDepth;
         this.partitions = partitions;
+        this.batches = batches;
         this.checkpoints = checkpoints;
     }
 
@@ -95,7 +98,7 @@ public final class PerftJob {
         }
         int splitDepth = Math.max(0, Math.min(MOST_EXPANDED, depth - USUAL_DEPTH_LEFT));
         int partitions = 32 * spark.sparkContext().defaultParallelism();
-        return new PerftJob(spark, start, depth, splitDepth, partitions, Optional.empty());
+        return new PerftJob(spark, start, depth, splitDepth, partitions, USUAL_BATCHES, Optional.empty());
     }
 
     /**
@@ -109,7 +112,7 @@ public final class PerftJob {
         if (plies < 0 || plies > depth) {
             throw new IllegalArgumentException("perft: the split depth is 0 to " + depth + ", not " + plies);
         }
-        return new PerftJob(spark, start, depth, plies, partitions, checkpoints);
+        return new PerftJob(spark, start, depth, plies, partitions, batches, checkpoints);
     }
 
     /**
@@ -123,7 +126,7 @@ public final class PerftJob {
         if (number < 1) {
             throw new IllegalArgumentException("perft: there is at least one partition, not " + number);
         }
-        return new PerftJob(spark, start, depth, splitDepth, number, checkpoints);
+        return new PerftJob(spark, start, depth, splitDepth, number, batches, checkpoints);
     }
 
     /**
@@ -133,7 +136,12 @@ public final class PerftJob {
      * @return the job
      */
     public PerftJob withCheckpoints(String folder) {
-        return new PerftJob(spark, start, depth, splitDepth, partitions, Optional.of(folder));
+        return new PerftJob(spark, start, depth, splitDepth, partitions, batches, Optional.of(folder));
+    }
+
+    /** The same with another number of stages in which positions are counted. */
+    PerftJob withBatches(int number) {
+        return new PerftJob(spark, start, depth, splitDepth, partitions, number, checkpoints);
     }
 
     /**
@@ -150,8 +158,8 @@ public final class PerftJob {
             return sum(counted(positions, left));
         }
         BigInteger total = BigInteger.ZERO;
-        Column batch = functions.pmod(functions.xxhash64(functions.col("position")), functions.lit((long) BATCHES));
-        for (long i = 0; i < BATCHES; i++) {
+        Column batch = functions.pmod(functions.xxhash64(functions.col("position")), functions.lit((long) batches));
+        for (long i = 0; i < batches; i++) {
             Dataset<Row> part = positions.filter(batch.equalTo(functions.lit(i)));
             total = total.add(sum(kept("counts-" + i, total(counted(part, left)), COUNTS)));
         }
@@ -244,7 +252,7 @@ public final class PerftJob {
             return;
         }
         Path file = new Path(checkpoints.get(), "job.txt");
-        String job = "passant perft, version 1\n" + Fen.format(start) + "\ndepth " + depth + ", split at " + splitDepth + "\n";
+        String job = "passant perft, version 1\n" + Fen.format(start) + "\ndepth " + depth + ", split at " + splitDepth + ", " + batches + " batches\n";
         try {
             FileSystem system = system();
             if (system.exists(file)) {

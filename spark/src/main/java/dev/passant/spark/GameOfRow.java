@@ -1,0 +1,180 @@
+package dev.passant.spark;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.Uci;
+import dev.passant.pgn.Comment;
+import dev.passant.pgn.Evaluation;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import dev.passant.pgn.GameResult;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.util.ArrayData;
+import org.apache.spark.sql.catalyst.util.MapData;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+
+/**
+ * Makes a game of a row: of the columns that the data source reads, those that are there. Tags come from {@code tags}, and
+ * those that have a column from there; moves from {@code moves}; variations are in no column, and lost.
+ */
+final class GameOfRow {
+
+    private static final FenPolicy ANY_START = new FenPolicy(true, true, false, true);
+    private static final List<String> TAGS_OF_START = List.of("FEN", "SetUp", "Variant");
+    private static final double MILLIS = 1e3;
+
+    /** Where each column is in the row. */
+    private final Map<PgnColumn, Integer> at = new EnumMap<>(PgnColumn.class);
+
+    GameOfRow(StructType schema) {
+        StructField[] fields = schema.fields();
+        for (int i = 0; i < fields.length; i++) {
+            int index = i;
+            PgnColumn.named(fields[i].name()).ifPresent(column -> at.put(column, index));
+        }
+    }
+
+    /**
+     * Says whether games can be made of rows.
+     *
+     * @throws IllegalArgumentException when a column is missing, or of another type
+     */
+    static void check(StructType schema) {
+        if (!List.of(schema.fieldNames()).contains(PgnColumn.MOVES.column())) {
+            throw new IllegalArgumentException("pgn: games are written from a column moves, which is not among "
+                    + String.join(", ", schema.fieldNames()));
+        }
+        for (StructField field : schema.fields()) {
+            PgnColumn.named(field.name())
+                    .filter(column -> !column.type().catalogString().equals(field.dataType().catalogString()))
+                    .ifPresent(column -> {
+                        throw new IllegalArgumentException("pgn: the column " + field.name() + " is written as "
+                                + column.type().simpleString() + ", not as "
+                                + field.dataType().simpleString());
+                    });
+        }
+    }
+
+    /**
+     * The game of a row.
+     *
+     * @throws IllegalArgumentException when its start is no position, or a move is not legal
+     */
+    Game game(InternalRow row) {
+        Game game = new Game(start(row));
+        if (has(row, PgnColumn.TAGS)) {
+            MapData tags = row.getMap(at.get(PgnColumn.TAGS));
+            for (int i = 0; i < tags.numElements(); i++) {
+                set(
+                        game,
+                        tags.keyArray().getUTF8String(i).toString(),
+                        tags.valueArray().getUTF8String(i).toString());
+            }
+        }
+        for (PgnColumn column : at.keySet()) {
+            if (column.tag().isPresent() && has(row, column)) {
+                set(
+                        game,
+                        column.tag().get(),
+                        column.isNumber()
+                                ? Integer.toString(row.getInt(at.get(column)))
+                                : row.getUTF8String(at.get(column)).toString());
+            }
+        }
+        addMoves(game, row);
+        Optional<String> result = text(row, PgnColumn.RESULT).or(() -> game.tag("Result"));
+        game.setResult(result.flatMap(GameResult::ofLenient).orElse(GameResult.UNKNOWN));
+        return game;
+    }
+
+    private static void set(Game game, String tag, String value) {
+        if (!TAGS_OF_START.contains(tag)) {
+            game.setTag(tag, value);
+        }
+    }
+
+    private Position start(InternalRow row) {
+        Position start = ANY_START
+                .read(text(row, PgnColumn.START_FEN).orElse(Fen.START))
+                .position();
+        return text(row, PgnColumn.VARIANT).or(() -> tag(row, "Variant")).filter(GameOfRow::isChess960).isPresent()
+                ? start.asChess960()
+                : start;
+    }
+
+    private static boolean isChess960(String variant) {
+        String letters = variant.toLowerCase(java.util.Locale.ROOT);
+        return letters.contains("960") || letters.startsWith("fischer") || letters.startsWith("freestyle");
+    }
+
+    private Optional<String> tag(InternalRow row, String name) {
+        if (!has(row, PgnColumn.TAGS)) {
+            return Optional.empty();
+        }
+        MapData tags = row.getMap(at.get(PgnColumn.TAGS));
+        for (int i = 0; i < tags.numElements(); i++) {
+            if (tags.keyArray().getUTF8String(i).toString().equals(name)) {
+                return Optional.of(tags.valueArray().getUTF8String(i).toString());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void addMoves(Game game, InternalRow row) {
+        if (!has(row, PgnColumn.MOVES)) {
+            return;
+        }
+        ArrayData moves = row.getArray(at.get(PgnColumn.MOVES));
+        GameNode node = game.root();
+        for (int i = 0; i < moves.numElements(); i++) {
+            String uci = moves.getUTF8String(i).toString();
+            node = uci.equals(GameValues.NULL_MOVE)
+                    ? node.addNullMove()
+                    : node.add(Uci.parse(uci, node.position()));
+            annotate(node, row, i);
+        }
+    }
+
+    /** Gives a move its comments, and then what stands in comments as values. */
+    private void annotate(GameNode node, InternalRow row, int move) {
+        if (isTold(row, PgnColumn.COMMENTS, move)) {
+            ArrayData texts = row.getArray(at.get(PgnColumn.COMMENTS)).getArray(move);
+            for (int i = 0; i < texts.numElements(); i++) {
+                node.addComment(Comment.of(texts.getUTF8String(i).toString()));
+            }
+        }
+        if (isTold(row, PgnColumn.EVALS, move)) {
+            InternalRow eval = row.getArray(at.get(PgnColumn.EVALS)).getStruct(move, 2);
+            node.setEvaluation(Optional.of(
+                    eval.isNullAt(0) ? Evaluation.ofMate(eval.getInt(1)) : Evaluation.ofCentipawns(eval.getInt(0))));
+        }
+        if (isTold(row, PgnColumn.CLOCKS, move)) {
+            double seconds = row.getArray(at.get(PgnColumn.CLOCKS)).getDouble(move);
+            node.setClock(Optional.of(Duration.ofMillis(Math.round(seconds * MILLIS))));
+        }
+    }
+
+    private boolean isTold(InternalRow row, PgnColumn column, int move) {
+        if (!has(row, column)) {
+            return false;
+        }
+        ArrayData values = row.getArray(at.get(column));
+        return move < values.numElements() && !values.isNullAt(move);
+    }
+
+    private boolean has(InternalRow row, PgnColumn column) {
+        Integer index = at.get(column);
+        return index != null && !row.isNullAt(index);
+    }
+
+    private Optional<String> text(InternalRow row, PgnColumn column) {
+        return has(row, column) ? Optional.of(row.getUTF8String(at.get(column)).toString()) : Optional.empty();
+    }
+}

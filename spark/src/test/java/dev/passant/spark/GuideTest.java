@@ -1,0 +1,94 @@
+package dev.passant.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What docs/spark.md shows is what happens: its SQL is run over its games, and its Java is compiled and run. */
+class GuideTest {
+
+    private static final Path PAGE = Path.of("..", "docs", "spark.md");
+    private static final Pattern BLOCK = Pattern.compile("^```(\\w+)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
+
+    private record Block(String language, String text) {}
+
+    @TempDir
+    static Path folder;
+
+    private static final List<Block> BLOCKS = new ArrayList<>();
+
+    @BeforeAll
+    static void readThePage() throws IOException {
+        Matcher block = BLOCK.matcher(Files.readString(PAGE));
+        while (block.find()) {
+            BLOCKS.add(new Block(block.group(1), block.group(2)));
+        }
+        // The first block is the games.
+        Path games = Texts.write(folder.resolve("games.pgn"), BLOCKS.get(0).text());
+        Sparks.session().read().format("pgn").load(games.toString()).createOrReplaceTempView("games");
+    }
+
+    @TestFactory
+    List<DynamicTest> theSqlPrintsTheTextBelowIt() {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (int i = 0; i + 1 < BLOCKS.size(); i++) {
+            if (BLOCKS.get(i).language().equals("sql")) {
+                String sql = BLOCKS.get(i).text();
+                Block answer = BLOCKS.get(i + 1);
+                tests.add(DynamicTest.dynamicTest(sql.lines().findFirst().orElse(""), () -> {
+                    assertThat(answer.language()).isEqualTo("text");
+                    assertThat(String.join("\n", Sparks.rows(sql))).isEqualTo(answer.text().strip());
+                }));
+            }
+        }
+        assertThat(tests).hasSizeGreaterThan(5);
+        return tests;
+    }
+
+    @Test
+    void theJavaPrintsWhatItsCommentSays() throws IOException, ReflectiveOperationException {
+        String code = BLOCKS.stream()
+                .filter(block -> block.language().equals("java"))
+                .findFirst()
+                .orElseThrow()
+                .text();
+        Path file = Files.writeString(folder.resolve("Count.java"), code);
+        String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        assertThat(ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, "-proc:none", "-classpath", classPath, file.toString()))
+                .isZero();
+        PrintStream before = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
+            System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+            loader.loadClass("Count")
+                    .getMethod("main", String[].class)
+                    .invoke(null, (Object) new String[0]);
+        } catch (InvocationTargetException e) {
+            throw new AssertionError(e.getCause());
+        } finally {
+            System.setOut(before);
+        }
+        assertThat(code).contains("// " + printed.toString(StandardCharsets.UTF_8).strip());
+        assertThat(printed.toString(StandardCharsets.UTF_8).strip()).matches("\\d{6,}");
+    }
+}

@@ -1,0 +1,105 @@
+package dev.passant.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.pgn.Comment;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is written is read again, and is what was read. */
+class PgnWriteTest {
+
+    @TempDir
+    Path folder;
+
+    private Dataset<Row> read(Path path) {
+        return Sparks.session().read().format("pgn").load(path.toString());
+    }
+
+    /** All that columns have of a game: no variations, no NAGs. */
+    private static String plain(Game game) {
+        Game copy = new Game(game.start());
+        game.tags().stream()
+                .filter(tag -> !List.of("FEN", "SetUp", "Variant").contains(tag.name()))
+                .forEach(tag -> copy.setTag(tag.name(), tag.value()));
+        GameNode node = copy.root();
+        for (GameNode original : game.mainLine().toList()) {
+            node = original.isNullMove() ? node.addNullMove() : node.add(original.move().orElseThrow());
+            for (Comment comment : original.comments()) {
+                if (!comment.text().isEmpty()) {
+                    node.addComment(Comment.of(comment.text()));
+                }
+            }
+            node.setEvaluation(original.evaluation());
+            node.setClock(original.clock());
+        }
+        copy.setResult(game.result());
+        return copy.toString().replaceAll("(\\[%eval [^],]*),\\d+]", "$1]");
+    }
+
+    @Test
+    void gamesComeBack() throws IOException {
+        Path file = Texts.write(folder.resolve("games.pgn"), Texts.games(64, 12));
+        Path written = folder.resolve("written");
+        read(file).filter("error IS NULL").coalesce(1).write().format("pgn").mode("append").save(written.toString());
+
+        List<String> expected = Texts.trees(Files.readString(file)).stream()
+                .filter(game -> !game.isCut())
+                .map(PgnWriteTest::plain)
+                .toList();
+        assertThat(pieces(written).stream().map(PgnWriteTest::plain)).containsExactlyElementsOf(expected);
+        assertThat(read(written).filter("error IS NOT NULL").count()).isZero();
+
+        // The same once more beside it, and then in its place.
+        read(file).filter("error IS NULL").write().format("pgn").mode("append").save(written.toString());
+        assertThat(read(written).count()).isEqualTo(2L * expected.size());
+        read(file).limit(1).write().format("pgn").mode("overwrite").save(written.toString());
+        assertThat(read(written).count()).isEqualTo(1);
+        try (Stream<Path> left = Files.list(written)) {
+            assertThat(left.map(path -> path.getFileName().toString())
+                            .filter(name -> !name.startsWith(".")))
+                    .hasSize(2)
+                    .contains("_SUCCESS");
+        }
+    }
+
+    private static List<Game> pieces(Path written) throws IOException {
+        List<Game> games = new ArrayList<>();
+        try (Stream<Path> files = Files.list(written)) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".pgn"))
+                    .sorted()
+                    .toList()) {
+                games.addAll(Texts.trees(Files.readString(file)));
+            }
+        }
+        return games;
+    }
+
+    @Test
+    void whatIsNoGameIsRefused() {
+        String to = folder.resolve("refused").toString();
+        assertThatThrownBy(() -> Sparks.session().sql("SELECT 'Anna' AS white").write().format("pgn").mode("append").save(to))
+                .hasMessageContaining("from a column moves, which is not among white");
+        assertThatThrownBy(() -> Sparks.session().sql("SELECT 'e2e4' AS moves").write().format("pgn").mode("append").save(to))
+                .hasMessageContaining("the column moves is written as array<string>, not as string");
+        assertThatThrownBy(() -> Sparks.session()
+                        .sql("SELECT array('e2e5') AS moves")
+                        .write()
+                        .format("pgn")
+                        .mode("append")
+                        .save(to))
+                .hasStackTraceContaining("e2e5");
+        assertThat(folder.resolve("refused").toFile().list()).isNullOrEmpty();
+    }
+}
