@@ -68,6 +68,7 @@ public final class WinnableFigures {
     private long nodes;
     private int wrong;
     private int undecided;
+    private int missed;
 
     private WinnableFigures(long nodes) {
         quickOnly = nodes == 0;
@@ -108,12 +109,13 @@ public final class WinnableFigures {
                         || verdict.isUnwinnable() && winnable
                         || glance.isUnwinnable() && winnable;
                 wrong += isWrong ? 1 : 0;
+                undecided += verdict instanceof WinVerdict.Undecided ? 1 : 0;
                 if (isWrong || verdict instanceof WinVerdict.Undecided) {
                     out.println((isWrong ? "WRONG " : "undecided ") + color + " " + line);
                 }
             }
         }
-        out.println("wrong " + wrong);
+        out.println("wrong " + wrong + ", undecided " + undecided);
         out.println("full " + full);
         out.println("quick " + quick);
     }
@@ -239,10 +241,13 @@ public final class WinnableFigures {
                 count(full, verdict);
                 check(position, color, verdict);
                 nodes += verdict.nodes();
-                boolean missed = verdict.isUnwinnable() && !glance.isUnwinnable();
+                boolean misses = verdict.isUnwinnable() && !glance.isUnwinnable();
                 boolean contradicts = verdict.isWinnable() && glance.isUnwinnable();
-                if ((missed || contradicts || verdict instanceof WinVerdict.Undecided)
-                        && (shown++ < MAX_SHOWN || contradicts)) {
+                boolean isUndecided = verdict instanceof WinVerdict.Undecided;
+                missed += misses ? 1 : 0;
+                wrong += contradicts ? 1 : 0;
+                undecided += isUndecided ? 1 : 0;
+                if (contradicts || (misses || isUndecided) && shown++ < MAX_SHOWN) {
                     out.println(color + " " + Fen.format(position) + ": full " + words(verdict) + " after "
                             + verdict.nodes() + ", quick " + words(glance));
                 }
@@ -275,7 +280,10 @@ public final class WinnableFigures {
         out.println("verdicts " + asked);
         out.println("full " + full);
         out.println("quick " + quick);
-        out.println("disagreements and undecided " + shown);
+        if (!quickOnly) {
+            out.println("undecided " + undecided + ", unwinnable by full and missed by quick " + missed
+                    + ", winnable by full and unwinnable by quick " + wrong);
+        }
         out.printf(
                 Locale.ROOT,
                 "nodes %.0f%nquick: mean %.2f us, slowest %.1f us (%s)%n",

@@ -6,6 +6,7 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
+import java.util.Arrays;
 
 /**
  * Whether some square lets the losing king be mated by pieces on squares that they can reach, each piece used once.
@@ -53,9 +54,9 @@ final class MateShapes {
         // Sliders that never move attack further than next to them where only fixed pieces could stand between; leave
         // them to the loop below, with their one square.
         int required = bits(zone & ~settled, square);
-        java.util.Arrays.fill(unions, 0);
+        Arrays.fill(unions, 0);
         unions[0] = 1;
-        for (int piece = 0; piece < reach.pieces + 4; piece++) {
+        for (int piece = 0; piece < reach.pieces + Reach.POOLS; piece++) {
             long from = reach.reach[piece];
             if (from == 0 || piece == reach.loserKing) {
                 continue;
@@ -72,7 +73,7 @@ final class MateShapes {
                 for (int m = 0; m < count; m++) {
                     join(masks[m]);
                 }
-                boolean same = java.util.Arrays.equals(unions, next);
+                boolean same = Arrays.equals(unions, next);
                 System.arraycopy(next, 0, unions, 0, 8);
                 if (same) {
                     break;
@@ -94,7 +95,7 @@ final class MateShapes {
     private int attackMasks(Reach reach, int piece, int square, long zone, long standing, int required, long checkers) {
         int kind = reach.kinds[piece];
         long from = reach.reach[piece] & ~Bitboards.of(square);
-        if (kind == 5) {
+        if (kind == Reach.KING) {
             from &= ~zone;
         }
         int count = 0;

@@ -70,7 +70,8 @@ final class Reach {
     }
 
     /**
-     * The same, but gives up when a pawn of the winner can promote, if asked to; what is found then is not all.
+     * The same, but gives up when a pawn of the winner can promote, if asked to; then every piece gets everywhere, which
+     * proves nothing.
      *
      * @return whether the fixpoint was found
      */
@@ -110,12 +111,21 @@ final class Reach {
                 }
             }
             if (giveUpOnPromotion && reach[pieces] != 0) {
+                everywhere();
                 return false;
             }
         } while (changed);
         fixedWinner = fixed & winner;
         hold();
         return true;
+    }
+
+    private void everywhere() {
+        Arrays.fill(reach, 0, pieces + POOLS, Bitboards.ALL);
+        fixed = 0;
+        fixedWinner = 0;
+        heldByWinner = 0;
+        heldByLoser = 0;
     }
 
     /** Kings and pawns exactly where they stand, all other pieces anywhere that a fixpoint gives them. */
@@ -290,10 +300,5 @@ final class Reach {
             fixed &= ~squares;
             changed = true;
         }
-    }
-
-    /** Squares that some piece of a kind of side may stand on: for tests and for words. */
-    long movable() {
-        return Arrays.stream(origins, 0, pieces).mapToLong(Bitboards::of).reduce(0, (a, b) -> a | b) & ~fixed;
     }
 }

@@ -46,10 +46,6 @@ final class StateTable {
         return parents[state];
     }
 
-    void reparent(int state, int parent) {
-        parents[state] = parent;
-    }
-
     /** The number of a board, negative and inverted ({@code ~number}) when it was known before. */
     int add(Board board, int parent) {
         pack(board);
@@ -79,6 +75,28 @@ final class StateTable {
         planes[at + 3] = p3;
         parents[state] = parent;
         return state;
+    }
+
+    /** A known state once more, under a number of its own and with another parent; from now on it is the one that is met. */
+    int addAgain(int known, int parent) {
+        if (size == parents.length) {
+            grow();
+        }
+        int state = size++;
+        int slot = slot(known);
+        while (index[slot] != known + 1) {
+            slot = slot + 1 & index.length - 1;
+        }
+        index[slot] = state + 1;
+        System.arraycopy(planes, known * PLANES, planes, state * PLANES, PLANES);
+        parents[state] = parent;
+        return state;
+    }
+
+    /** Where the search for a state in the index begins. */
+    private int slot(int state) {
+        int at = state * PLANES;
+        return hash(planes[at], planes[at + 1], planes[at + 2], planes[at + 3]) & index.length - 1;
     }
 
     /** Whether a board is the state of a number. */
@@ -138,9 +156,9 @@ final class StateTable {
         parents = Arrays.copyOf(parents, capacity);
         index = new int[capacity * 2];
         int mask = index.length - 1;
-        for (int state = 0; state < size; state++) {
-            int at = state * PLANES;
-            int slot = hash(planes[at], planes[at + 1], planes[at + 2], planes[at + 3]) & mask;
+        // The latest first: of states that are the same board, it is the one that is met.
+        for (int state = size - 1; state >= 0; state--) {
+            int slot = slot(state);
             while (index[slot] != 0) {
                 slot = slot + 1 & mask;
             }

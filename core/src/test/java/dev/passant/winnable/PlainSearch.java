@@ -18,22 +18,30 @@ final class PlainSearch {
     private PlainSearch() {}
 
     static Answer search(Position start, Color winner, int maxPositions) {
+        return search(start, winner, maxPositions, false);
+    }
+
+    /** With the 75-move rule, if it counts: positions with another clock are others, and at 150 no move is played. */
+    static Answer search(Position start, Color winner, int maxPositions, boolean withinSeventyFiveMoves) {
         Map<String, Integer> plies = new HashMap<>();
         ArrayDeque<Position> waiting = new ArrayDeque<>();
-        plies.put(key(start), 0);
+        plies.put(key(start, withinSeventyFiveMoves), 0);
         waiting.add(start);
         while (!waiting.isEmpty()) {
             Position position = waiting.remove();
-            int depth = plies.get(key(position));
+            int depth = plies.get(key(position, withinSeventyFiveMoves));
             if (position.isCheckmate() && position.sideToMove() != winner) {
                 return new Answer(OptionalInt.of(depth), true);
             }
             if (plies.size() > maxPositions) {
                 return new Answer(OptionalInt.empty(), false);
             }
+            if (withinSeventyFiveMoves && position.halfmoveClock() >= 150) {
+                continue;
+            }
             for (Move move : position.legalMoves()) {
                 Position next = position.play(move);
-                if (plies.putIfAbsent(key(next), depth + 1) == null) {
+                if (plies.putIfAbsent(key(next, withinSeventyFiveMoves), depth + 1) == null) {
                     waiting.add(next);
                 }
             }
@@ -41,9 +49,9 @@ final class PlainSearch {
         return new Answer(OptionalInt.empty(), true);
     }
 
-    private static String key(Position position) {
+    private static String key(Position position, boolean withClock) {
         String fen = Fen.format(position);
-        int counters = fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1);
-        return fen.substring(0, counters);
+        int fullmove = fen.lastIndexOf(' ');
+        return fen.substring(0, withClock ? fullmove : fen.lastIndexOf(' ', fullmove - 1));
     }
 }

@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** No proof is too bold: none holds anywhere on a line of legal moves that ends in mate, however rare its way is. */
@@ -147,6 +148,35 @@ class ProofsTest {
         }
     }
 
+    /** Positions made to mislead: what plain search finds is denied by no proof, and what it looked through is decided. */
+    @Test
+    void noProofDeniesWhatPlainSearchFinds() {
+        Random random = new Random(31);
+        int mates = 0;
+        int complete = 0;
+        for (int i = 0; i < 100; i++) {
+            Position position = CagedPositions.next(random);
+            for (Color color : Color.values()) {
+                if (new Question(position, color).atOnce().isPresent()) {
+                    continue;
+                }
+                PlainSearch.Answer answer = PlainSearch.search(position, color, 500);
+                WinVerdict verdict = Winnability.full(position, color, WinBounds.standard());
+                WinnabilityTest.assertEndsInMate(position, color, verdict);
+                if (answer.plies().isPresent()) {
+                    assertNothingProves(position, color);
+                    assertThat(verdict.isWinnable()).as(Fen.format(position)).isTrue();
+                    mates++;
+                } else if (answer.isComplete()) {
+                    assertThat(verdict.isUnwinnable()).as(Fen.format(position)).isTrue();
+                    complete++;
+                }
+            }
+        }
+        assertThat(mates).isGreaterThan(3);
+        assertThat(complete).isPositive();
+    }
+
     /** Walls that one kind of move opens, and no other. */
     @ParameterizedTest
     @CsvSource({
@@ -163,5 +193,33 @@ class ProofsTest {
         WinnabilityTest.assertEndsInMate(position, winner, verdict);
         Position closed = Fen.parse(fen.replaceFirst(" [KQ]+ ", " - "));
         assertThat(Winnability.quick(closed, winner).isUnwinnable()).isTrue();
+    }
+
+    /**
+     * Positions that can be won, each of which some fault in a proof would call unwinnable: nothing proves them, wherever the
+     * proof is asked.
+     */
+    @ParameterizedTest
+    @CsvFileSource(resources = "can-be-won.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
+    void nothingProvesWhatCanBeWon(String why, String fen, Color winner) {
+        Position position = Fen.parse(fen);
+        assertNothingProves(position, winner);
+        assertNothingProves(position.mirrored(), winner.opposite());
+        WinVerdict verdict = Winnability.full(position, winner, WinBounds.standard());
+        assertThat(verdict.isWinnable()).as(why).isTrue();
+        WinnabilityTest.assertEndsInMate(position, winner, verdict);
+    }
+
+    /** A fixpoint that was given up has all pieces everywhere, so that nobody who asks it can take it for a proof. */
+    @Test
+    void aFixpointThatIsGivenUpProvesNothing() {
+        Position position = Fen.parse("4k3/7P/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
+        Reach reach = new Reach();
+        assertThat(reach.find(new Question(position, Color.WHITE).view, true)).isFalse();
+        assertThat(new MateShapes().squares(reach, true)).isEqualTo(Bitboards.ALL);
+        assertThat(reach.fixed).isZero();
+        assertNothingProves(position, Color.WHITE);
+        assertThat(reach.find(new Question(position, Color.BLACK).view, true)).isTrue();
+        assertThat(reach.find(new Question(position, Color.WHITE).view, false)).isTrue();
     }
 }

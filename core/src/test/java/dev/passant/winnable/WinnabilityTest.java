@@ -78,6 +78,11 @@ class WinnabilityTest {
         "8/8/7N/2bk4/8/8/3K4/8 b - - 0 1, WHITE",
         "8/8/8/8/8/4K2n/2B4k/8 b - - 0 1, BLACK",
         "8/7k/8/5K2/8/8/8/6Bn w - - 0 1, BLACK",
+        // A knight against queen and bishop, a bishop against rook and knight: what does not help is captured.
+        "8/8/8/8/4k3/5b2/5KN1/3q4 w - - 0 88, WHITE",
+        "8/3B4/8/8/n1k5/7K/5Q2/8 w - - 0 1, BLACK",
+        "8/6R1/3k4/8/7N/8/4b3/1K6 b - - 0 1, BLACK",
+        "3R4/7k/4b3/8/5K1P/8/8/8 b - - 0 52, BLACK",
         // A wall from edge to edge that only the capture en passant opens.
         "4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - b6 0 1, WHITE",
         // Only the capture en passant opens the wall.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCounter;
 import java.util.ArrayList;
@@ -29,6 +30,63 @@ class WinningMaterialTest {
             missing += mates.isMissing() ? 1 : 0;
         }
         assertThat(missing).isEqualTo(19);
+    }
+
+    /** However many queens the loser has: those that shut in its king leave a move, wherever the other king stands. */
+    @Test
+    void aKnightAloneMatesNoKingThatOnlyQueensShutIn() {
+        int boards = 0;
+        for (int king = 0; king < 64; king++) {
+            for (long checks = Attacks.knight(king); checks != 0; checks = Bitboards.popLsb(checks)) {
+                long knight = Long.lowestOneBit(checks);
+                for (long rest = ~(Attacks.king(king) | Bitboards.of(king) | knight);
+                        rest != 0;
+                        rest = Bitboards.popLsb(rest)) {
+                    long other = Long.lowestOneBit(rest);
+                    long attacked = Attacks.knight(Bitboards.lsb(knight)) | Attacks.king(Bitboards.lsb(other));
+                    long queens = Attacks.king(king) & ~attacked;
+                    long kings = Bitboards.of(king) | other;
+                    Board board = new Board(
+                            Bitboards.of(king) | queens, knight | other, 0, knight, queens, queens, kings, 0, 0, false);
+                    if (!board.canCaptureKing()) {
+                        assertThat(MoveCounter.count(board))
+                                .as("%d %x %x", king, knight, other)
+                                .isPositive();
+                        boards++;
+                    }
+                }
+            }
+        }
+        assertThat(boards).isGreaterThan(1_000);
+    }
+
+    /**
+     * Where bishops of one square colour check, something stands beside the king on a square of the other colour that the
+     * other king does not guard, and steps between or takes: a rook here, which moves least of what may stand there.
+     */
+    @Test
+    void bishopsOfOneColorMateNoKingThatOnlyRooksAndQueensShutIn() {
+        int checks = 0;
+        for (int king = 0; king < 64; king++) {
+            for (long from = Attacks.bishop(king, 0); from != 0; from = Bitboards.popLsb(from)) {
+                int bishop = Bitboards.lsb(from);
+                long answers = Lines.between(king, bishop) | Bitboards.of(bishop);
+                for (long rest = ~(Attacks.king(king) | Bitboards.of(king) | answers);
+                        rest != 0;
+                        rest = Bitboards.popLsb(rest)) {
+                    int other = Bitboards.lsb(rest);
+                    long rooks = Attacks.king(king) & Attacks.rook(king, 0) & ~Attacks.king(other);
+                    long occupied = rooks | Bitboards.of(king) | Bitboards.of(bishop) | Bitboards.of(other);
+                    long moves = 0;
+                    for (long each = rooks; each != 0; each = Bitboards.popLsb(each)) {
+                        moves |= Attacks.rook(Bitboards.lsb(each), occupied);
+                    }
+                    assertThat(moves & answers).as("%d %d %d", king, bishop, other).isNotZero();
+                    checks++;
+                }
+            }
+        }
+        assertThat(checks).isGreaterThan(20_000);
     }
 
     /** All boards of some pieces, until one is mate. */

@@ -6,7 +6,6 @@ import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.pgn.GameResult;
-import dev.passant.winnable.DeadPosition;
 import dev.passant.winnable.WinBounds;
 import dev.passant.winnable.WinVerdict;
 import dev.passant.winnable.Winnability;
@@ -84,15 +83,20 @@ final class DeadGames {
         if (isBroken) {
             return problems;
         }
-        if (!moves.isEmpty() && DeadPosition.quick(beforeLast).isDead()) {
+        if (!moves.isEmpty() && isDead(beforeLast)) {
             problems.add(firstDead());
         }
-        if (termination.toLowerCase(Locale.ROOT).contains("time forfeit")) {
+        if (isFlagFall(termination.toLowerCase(Locale.ROOT))) {
             winner().filter(winner -> cannotWin(last, winner))
                     .ifPresent(winner -> problems.add("the flag fell, but " + winner
-                            + " cannot mate by any legal moves, so" + " the game is drawn: " + Fen.format(last)));
+                            + " cannot mate by any legal moves, so the game is drawn: " + Fen.format(last)));
         }
         return problems;
+    }
+
+    /** By the word of the PGN standard (9.8.1), or as sites write it: {@code Alice won on time}. */
+    private static boolean isFlagFall(String text) {
+        return text.contains("time forfeit") || text.contains("on time");
     }
 
     private static boolean cannotWin(Position position, Color winner) {
@@ -108,19 +112,35 @@ final class DeadGames {
         });
     }
 
-    /** A dead position stays dead, so the first one is found by walking until it is one. */
+    /** A dead position stays dead, so the first one is found by halving. */
     private String firstDead() {
-        Position position = start;
-        String reached = "from the start";
         int played = 0;
-        while (!DeadPosition.quick(position).isDead()) {
-            Move move = moves.get(played++);
-            reached = "after " + position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ")
-                    + San.format(move, position);
-            position = position.playUnchecked(move);
+        for (int after = moves.size() - 1; played < after; ) {
+            int middle = (played + after) >>> 1;
+            if (isDead(position(middle))) {
+                after = middle;
+            } else {
+                played = middle + 1;
+            }
+        }
+        Position position = position(played);
+        String reached = "from the start";
+        if (played > 0) {
+            Position before = position(played - 1);
+            reached = "after " + before.fullmoveNumber() + (before.sideToMove() == Color.WHITE ? ". " : "... ")
+                    + San.format(moves.get(played - 1), before);
         }
         int more = moves.size() - played;
         return "the position is dead " + reached + ", and the game went on for " + more
                 + (more == 1 ? " ply: " : " plies: ") + Fen.format(position);
+    }
+
+    /** After so many moves. */
+    private Position position(int plies) {
+        Position position = start;
+        for (Move move : moves.subList(0, plies)) {
+            position = position.playUnchecked(move);
+        }
+        return position;
     }
 }

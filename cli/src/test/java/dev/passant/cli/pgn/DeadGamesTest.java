@@ -63,6 +63,15 @@ class DeadGamesTest {
     }
 
     @Test
+    void sitesHaveWordsOfTheirOwnForAFallenFlag() throws IOException {
+        Path site = Files.writeString(
+                folder.resolve("site.pgn"), GAMES.replace("Time forfeit", "Alice won on time"));
+        assertThat(Run.of("pgn", "check", "--dead", "--quiet-roster", site.toString()).lines())
+                .filteredOn(line -> line.contains("the flag fell"))
+                .hasSize(1);
+    }
+
+    @Test
     void gamesThatEndInADeadPositionAreFound() throws IOException {
         Run run = Run.of("pgn", "filter", "--outcome=dead", file());
         assertThat(run.out()).contains("[Event \"one\"]").doesNotContain("\"two\"", "\"three\"");
