@@ -107,23 +107,30 @@ public final class GameHash {
         digest.reset();
         pending.clear();
         pending.put(OF_TEXT);
-        boolean isBlank = true;
+        boolean isBehindBlank = false;
+        boolean hasText = false;
         for (byte b : text) {
-            boolean wasBlank = isBlank;
-            isBlank = b >= 0 && b <= ' ';
-            if (!isBlank || !wasBlank) {
-                if (pending.remaining() < 1) {
-                    digest.update(pending.flip());
-                    pending.clear();
-                }
-                pending.put(isBlank ? (byte) ' ' : b);
+            if (b >= 0 && b <= ' ') {
+                isBehindBlank = true;
+                continue;
             }
-        }
-        if (isBlank && pending.position() > 1) {
-            // Blanks at the end count no more than those at the beginning.
-            pending.position(pending.position() - 1);
+            // A blank is put only before what follows it, so that those at the end count no more than those at the beginning.
+            if (isBehindBlank && hasText) {
+                putText((byte) ' ');
+            }
+            putText(b);
+            isBehindBlank = false;
+            hasText = true;
         }
         end();
+    }
+
+    private void putText(byte b) {
+        if (!pending.hasRemaining()) {
+            digest.update(pending.flip());
+            pending.clear();
+        }
+        pending.put(b);
     }
 
     private void take(byte[] hash) {
