@@ -169,6 +169,22 @@ public final class History {
         return moves.get(ply);
     }
 
+    /**
+     * All moves of the line, to be written or sent as a whole.
+     *
+     * @return the moves in order, as they are now; move <i>n</i>, counted from 0, led to ply <i>n</i> + 1
+     * @throws IllegalStateException when a null move is among them, which is no {@link Move}; {@link #move} tells of each ply
+     */
+    public List<Move> moves() {
+        List<Move> line = new ArrayList<>(ply());
+        for (int ply = 1; ply <= ply(); ply++) {
+            int here = ply;
+            line.add(moves.get(ply)
+                    .orElseThrow(() -> new IllegalStateException("the move to ply " + here + " is a null move")));
+        }
+        return Collections.unmodifiableList(line);
+    }
+
     // Repetition
 
     /**

@@ -207,6 +207,25 @@ public enum Square {
     }
 
     /**
+     * The colour of the square.
+     *
+     * @return whether it is light, as h1 is and a1 is not
+     */
+    public boolean isLight() {
+        return ((file() + rank()) & 1) != 0;
+    }
+
+    /**
+     * How far another square is: the moves of a king from one to the other on an empty board.
+     *
+     * @param other the other square
+     * @return 0 for the same square, up to 7
+     */
+    public int distance(Square other) {
+        return Math.max(Math.abs(file() - other.file()), Math.abs(rank() - other.rank()));
+    }
+
+    /**
      * The square as a set of one.
      *
      * @return a bitboard with this square's bit

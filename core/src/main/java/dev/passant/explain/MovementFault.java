@@ -213,7 +213,8 @@ public sealed interface MovementFault extends Verdict {
     }
 
     /**
-     * The piece goes there, but not as the move says: a capture is called quiet, or a double push a single one.
+     * The piece goes there, but not as the move says: a capture is called quiet, a double push a single one, or castling
+     * has another square than the one where the king lands.
      *
      * @param legal the move as it is
      * @param asked the kind that it was said to be
@@ -238,8 +239,11 @@ public sealed interface MovementFault extends Verdict {
 
         @Override
         public String sentence() {
-            return "The move " + legal.move() + " is of the kind "
-                    + legal.move().kind() + ", not " + asked + ".";
+            MoveKind kind = legal.move().kind();
+            return kind == asked
+                    ? "A move that castles goes to the square where the king lands, "
+                            + legal.move().to() + "."
+                    : "The move " + legal.move() + " is of the kind " + kind + ", not " + asked + ".";
         }
 
         @Override

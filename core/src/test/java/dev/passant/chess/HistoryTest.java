@@ -3,6 +3,7 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
@@ -315,5 +316,20 @@ class HistoryTest {
         assertThat(history.ply()).isEqualTo(18_000);
         assertThat(history.count()).isEqualTo(4_501);
         assertThat(history.outcome()).isPresent();
+    }
+
+    @Test
+    void theMovesOfALineAreToldTogether() {
+        History history = new History(Position.start());
+        assertThat(history.moves()).isEmpty();
+        play(history, "e2e4", "e7e5", "g1f3");
+        List<Move> moves = history.moves();
+        history.takeBack();
+        assertThat(moves).hasToString("[e2e4, e7e5, g1f3]");
+        assertThat(San.formatLine(history.moves(), history.position(0))).isEqualTo("1. e4 e5");
+        history.playNullMove();
+        assertThatThrownBy(history::moves)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the move to ply 3 is a null move");
     }
 }

@@ -3,6 +3,8 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.bitboard.Attacks;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class SquareTest {
@@ -38,5 +40,30 @@ class SquareTest {
         assertThatThrownBy(() -> Square.of(0, 8)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> Square.of(-1, 3)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> Square.of(3, -1)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void halfOfTheSquaresAreLight() {
+        assertThat(Square.H1.isLight()).isTrue();
+        assertThat(Square.A8.isLight()).isTrue();
+        assertThat(Square.A1.isLight()).isFalse();
+        assertThat(Arrays.stream(Square.values()).filter(Square::isLight)).hasSize(32);
+    }
+
+    @Test
+    void theDistanceIsTheMovesOfAKing() {
+        for (Square from : Square.values()) {
+            long reached = from.bit();
+            for (int moves = 0; moves < 8; moves++) {
+                for (Square to : Square.values()) {
+                    assertThat(from.distance(to) <= moves).isEqualTo((reached & to.bit()) != 0);
+                }
+                long next = reached;
+                for (Square square : SquareSet.of(reached)) {
+                    next |= Attacks.king(square.index());
+                }
+                reached = next;
+            }
+        }
     }
 }

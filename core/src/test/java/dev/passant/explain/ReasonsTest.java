@@ -9,6 +9,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
@@ -80,6 +81,15 @@ class ReasonsTest {
                 }
             }
         }
+    }
+
+    @Test
+    void castlingGoesToWhereTheKingLands() {
+        Position position = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        Move toTheRook = Move.of(Square.E1, Square.H1, MoveKind.CASTLING_KING_SIDE);
+        assertThat(position.isLegal(toTheRook)).isFalse();
+        assertThat(position.whyIllegal(toTheRook).orElseThrow().sentence())
+                .isEqualTo("A move that castles goes to the square where the king lands, g1.");
     }
 
     @Test

@@ -43,7 +43,7 @@ public final class Comment {
      * @param text all that stands in the comment, commands included
      * @return the comment
      * @throws IllegalArgumentException when PGN cannot write the text: because it has both a closing brace and a line
-     *     end, or because a line in it begins like the first tag of another game
+     *     end, because a line in it begins like the first tag of another game, or because half a surrogate pair stands in it
      */
     public static Comment of(String text) {
         String lines = withoutSingleLineEnds(text);
@@ -54,6 +54,10 @@ public final class Comment {
         if (lines.contains("\n[Event \"")) {
             throw new IllegalArgumentException(
                     "no line of a comment may begin with [Event \", for a reader of PGN takes it for another game");
+        }
+        if (Tag.hasHalfCharacter(lines)) {
+            throw new IllegalArgumentException(
+                    "a comment has half a surrogate pair, which no encoding of a file can write");
         }
         return new Comment(lines);
     }

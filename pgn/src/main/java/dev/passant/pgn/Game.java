@@ -4,7 +4,6 @@ import dev.passant.chess.History;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import java.io.IOException;
-import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -92,7 +91,7 @@ public final class Game {
      * @throws IllegalArgumentException when the text has no game, or more than one; {@link PgnReader} reads those
      */
     public static Game parse(String pgn) {
-        PgnReader reader = new PgnReader(new StringReader(pgn)); // a string need not be closed
+        PgnReader reader = PgnReader.of(pgn); // a string need not be closed
         try {
             Game game = reader.readGame().orElseThrow(() -> new IllegalArgumentException("the text has no game"));
             if (reader.readGame().isPresent()) {

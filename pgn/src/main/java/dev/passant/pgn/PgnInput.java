@@ -16,10 +16,10 @@ final class PgnInput {
     /** No token is kept. */
     static final int NOTHING = -1;
 
-    private static final int BLOCK = 1 << 16;
+    static final int BLOCK = 1 << 16;
 
     /** What was read; {@code bytes[limit]} is 0. */
-    byte[] bytes = new byte[BLOCK + 1];
+    byte[] bytes;
 
     /** The index of the next byte to look at. */
     int position;
@@ -61,7 +61,8 @@ final class PgnInput {
     private long markedColumnsBefore;
     private int marked;
 
-    PgnInput(InputStream source, int mostKept, PgnEncoding encoding) {
+    PgnInput(InputStream source, int block, int mostKept, PgnEncoding encoding) {
+        this.bytes = new byte[block + 1];
         this.source = source;
         this.mostKept = mostKept;
         this.continuation = encoding.isUtf8Like() ? 0xc0 : 0;

@@ -1,5 +1,6 @@
 package dev.passant.pgn;
 
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,6 +8,7 @@ import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +35,9 @@ import org.jspecify.annotations.Nullable;
  * <p>What is wrong in a file is told to the visitor, and never ends the reading. Not safe for several threads at once.
  */
 public final class PgnReader implements Closeable {
+
+    /** Bytes that are read at once from a text however short it is: a few words of a move text fit. */
+    private static final int MIN_BLOCK = 1 << 8;
 
     private final InputStream source;
     private final PgnTokenizer tokenizer;
@@ -70,9 +75,13 @@ public final class PgnReader implements Closeable {
      * @param options how it is read
      */
     public PgnReader(InputStream source, PgnOptions options) {
+        this(source, PgnInput.BLOCK, options);
+    }
+
+    private PgnReader(InputStream source, int block, PgnOptions options) {
         this.source = source;
         this.options = options;
-        this.tokenizer = new PgnTokenizer(source, options);
+        this.tokenizer = new PgnTokenizer(source, block, options);
         this.trees = new GameBuilder(tokenizer, options);
     }
 
@@ -92,9 +101,18 @@ public final class PgnReader implements Closeable {
      * @param options how it is read; their encoding is of no account
      */
     public PgnReader(Reader source, PgnOptions options) {
-        this(
-                new Utf8Stream(source),
-                new PgnOptions(options.limits(), PgnEncoding.of("UTF-8"), options.letters(), options.isLive()));
+        this(new Utf8Stream(source), ofCharacters(options));
+    }
+
+    /** Reads games from a text, with a buffer that is no longer than the text. */
+    static PgnReader of(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        int block = Math.max(MIN_BLOCK, Math.min(PgnInput.BLOCK, bytes.length));
+        return new PgnReader(new ByteArrayInputStream(bytes), block, ofCharacters(PgnOptions.DEFAULT));
+    }
+
+    private static PgnOptions ofCharacters(PgnOptions options) {
+        return new PgnOptions(options.limits(), PgnEncoding.of("UTF-8"), options.letters(), options.isLive());
     }
 
     /**

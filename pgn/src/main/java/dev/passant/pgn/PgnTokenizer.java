@@ -56,10 +56,15 @@ final class PgnTokenizer {
     private boolean eventSeen;
 
     PgnTokenizer(InputStream source, PgnOptions options) {
+        this(source, PgnInput.BLOCK, options);
+    }
+
+    /** Reads blocks of so many bytes at first; more where a token is longer. */
+    PgnTokenizer(InputStream source, int block, PgnOptions options) {
         PgnLimits limits = options.limits();
         this.encoding = options.encoding();
         this.isLive = options.isLive();
-        this.input = new PgnInput(source, limits.tokenBytes(), encoding);
+        this.input = new PgnInput(source, block, limits.tokenBytes(), encoding);
         this.problems = new PgnProblems(input, limits);
         this.walk = new PgnWalk(input, problems, encoding);
         this.tag = new TagReader(input, problems, walk, options);

@@ -24,6 +24,10 @@ public record Tag(String name, String value) {
             throw new IllegalArgumentException(
                     "the value of the tag " + name + " has a control character: \"" + shown(value) + "\"");
         }
+        if (hasHalfCharacter(value)) {
+            throw new IllegalArgumentException("the value of the tag " + name
+                    + " has half a surrogate pair, which no encoding of a file can write");
+        }
     }
 
     private static boolean standsInName(int c) {
@@ -33,6 +37,23 @@ public record Tag(String name, String value) {
     /** A control character of ASCII; those of Latin-1 are letters in the encodings of Windows, and are kept. */
     private static boolean isControl(int c) {
         return c < ' ' || c == 0x7f;
+    }
+
+    /** Whether half a surrogate pair stands alone: a reader would find a question mark in its place. */
+    static boolean hasHalfCharacter(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isSurrogate(c)) {
+                boolean isPair = Character.isHighSurrogate(c)
+                        && i + 1 < text.length()
+                        && Character.isLowSurrogate(text.charAt(i + 1));
+                if (!isPair) {
+                    return true;
+                }
+                i++;
+            }
+        }
+        return false;
     }
 
     private static String shown(String text) {

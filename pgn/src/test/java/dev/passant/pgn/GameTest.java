@@ -7,6 +7,8 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
+import java.io.IOException;
+import java.io.StringReader;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -67,6 +69,35 @@ class GameTest {
         assertThatThrownBy(() -> game.setTag("", "1")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> game.setTag("White", "a\nb")).hasMessageContaining("control character");
         assertThatThrownBy(() -> game.setTag("FEN", Fen.START)).hasMessageContaining("start of a game");
+    }
+
+    @Test
+    void halfACharacterIsRefusedSinceNoFileCanHaveIt() {
+        Game game = new Game();
+        game.setTag("White", "\ud83d\ude00"); // both halves
+        assertThat(Game.parse(PgnWriter.toString(game))).isEqualTo(game);
+        for (String half : List.of("\ud83d", "x\ude00", "\ude00\ud83d", "\ud83d\ud83d\ude00")) {
+            assertThatThrownBy(() -> game.setTag("White", half))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("the value of the tag White has half a surrogate pair, which no encoding of a file can write");
+            assertThatThrownBy(() -> Comment.of(half))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("a comment has half a surrogate pair, which no encoding of a file can write");
+        }
+    }
+
+    /** The buffer is as long as the text, so that it is filled again within tokens of every length. */
+    @Test
+    void aShortTextIsReadAsALongOneIs() throws IOException {
+        for (int length = 0; length < 700; length++) {
+            String text = "[White \"" + "w".repeat(length / 2) + "\"]\n\n1. e4 {" + "\u00e4".repeat(length) + "} e5 *\n";
+            try (PgnReader reader = new PgnReader(new StringReader(text))) {
+                Game game = Game.parse(text);
+                assertThat(game).isEqualTo(reader.readGame().orElseThrow());
+                assertThat(game.problems()).hasSize(1);
+                assertThat(game.root().next().orElseThrow().comments().get(0).text()).hasSize(length);
+            }
+        }
     }
 
     @Test
@@ -215,7 +246,7 @@ class GameTest {
     }
 
     @Test
-    void glyphsAreNumbersUpTo255() {
+    void nagsAreNumbersUpTo255() {
         GameNode node = play(new Game().root(), "e2e4");
         node.addNag(1);
         node.setNags(List.of(14, 255));

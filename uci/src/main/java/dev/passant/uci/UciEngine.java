@@ -1,9 +1,11 @@
 package dev.passant.uci;
 
 import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.History;
 import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -204,19 +206,35 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Sets an option, now and after each restart.
+     * Sets an option, now and after each restart. It is sent as it is, also where the engine offers no such option or says
+     * that it takes other values, which {@link #options} and {@link UciOption#refusal} tell; a button is sent without its
+     * value. An option that the engine does not outlive is not set again after a restart.
      *
      * @param option its name
      * @param value its value
+     * @throws IllegalArgumentException when either has a line end, where another command would begin
      */
     public void setOption(String option, String value) {
-        chosen.put(option, value);
         sendOption(option, value);
         isReady();
+        chosen.put(option, value);
     }
 
     private void sendOption(String option, String value) {
-        send("setoption name " + option + " value " + value + "\n", "setoption");
+        boolean isButton = options.stream()
+                .anyMatch(offered -> offered.name().equalsIgnoreCase(option)
+                        && offered.type().equals("button"));
+        String words = "setoption name " + option + (isButton ? "" : " value " + value);
+        send(onOneLine(words) + "\n", "setoption");
+    }
+
+    /** Words that are one command; what follows a line end would be another. */
+    private static String onOneLine(String words) {
+        if (words.indexOf('\n') >= 0 || words.indexOf('\r') >= 0) {
+            throw new IllegalArgumentException("a command to an engine is one line: \""
+                    + words.replace("\r", "\\r").replace("\n", "\\n") + "\"");
+        }
+        return words;
     }
 
     /** Says that what comes next has nothing to do with what came before. */
@@ -265,10 +283,11 @@ public final class UciEngine implements AutoCloseable {
      * @param fen the FEN to start from
      * @param moves the moves to play, as UCI
      * @return for example {@code position startpos moves e2e4}
+     * @throws IllegalArgumentException when there is a line end in them, where another command would begin
      */
     public static String positionCommand(String fen, List<String> moves) {
         String start = fen.equals(Fen.START) ? "position startpos" : "position fen " + fen;
-        return moves.isEmpty() ? start : start + " moves " + String.join(" ", moves);
+        return onOneLine(moves.isEmpty() ? start : start + " moves " + String.join(" ", moves));
     }
 
     /**
@@ -375,19 +394,46 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Begins a search.
+     * Begins a search from a position. The engine does not know what was played before, and so sees no repetition of it.
      *
      * @param position the position
      * @param limits how far
      * @return the search, to be stopped and awaited
      */
     public Search search(Position position, SearchLimits limits) {
-        String fen = Fen.format(
+        return search(positionCommand(fen(position), List.of()), position, limits);
+    }
+
+    /**
+     * Begins a search from where a line of moves has led. The engine is told the moves, and so knows which positions have
+     * occurred; of a line with null moves, which UCI has none of, it is told those behind the last.
+     *
+     * @param history the line
+     * @param limits how far
+     * @return the search, to be stopped and awaited
+     */
+    public Search search(History history, SearchLimits limits) {
+        int start = history.ply();
+        while (start > 0 && history.move(start).isPresent()) {
+            start--;
+        }
+        List<String> moves = new ArrayList<>();
+        for (int ply = start + 1; ply <= history.ply(); ply++) {
+            moves.add(Uci.format(history.move(ply).orElseThrow(), history.position(ply - 1)));
+        }
+        return search(positionCommand(fen(history.position(start)), moves), history.position(), limits);
+    }
+
+    private static String fen(Position position) {
+        return Fen.format(
                 position, EnPassantMode.LEGAL, position.isChess960() ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN);
+    }
+
+    private Search search(String place, Position position, SearchLimits limits) {
         String go = limits.command(position);
-        String question = positionCommand(fen, List.of()) + "; " + go;
+        String question = place + "; " + go;
         dropStaleLines(question);
-        send(positionCommand(fen, List.of()) + "\n" + go + "\n", question);
+        send(place + "\n" + go + "\n", question);
         return new Search(this, new SearchQuestion(position, question));
     }
 

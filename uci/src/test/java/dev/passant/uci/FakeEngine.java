@@ -80,14 +80,21 @@ public final class FakeEngine {
                     continue;
                 }
                 OUT.print((manner.equals("has-a-child") ? "" : "id name Fake" + end)
-                        + "option name UCI_Chess960 type check default false" + end + "uciok" + end);
+                        + "option name UCI_Chess960 type check default false" + end
+                        + (manner.equals("option-by-option") ? "option name Clear Hash type button" + end : "")
+                        + "uciok" + end);
             } else if (line.equals("isready")) {
                 OUT.print("readyok" + end);
                 ready.countDown();
             } else if (line.equals("setoption name UCI_Chess960 value true")) {
                 chess960 = true;
+            } else if (line.startsWith("setoption name Clear Hash") && !line.equals("setoption name Clear Hash")
+                    || line.startsWith("setoption name Deadly")) {
+                System.exit(4);
             } else if (line.equals("quit")) {
                 return;
+            } else if (manner.equals("echoes-places") && (line.startsWith("position") || line.startsWith("go"))) {
+                OUT.print(line.startsWith("go") ? "bestmove (none)" + end : "info string " + line + end);
             } else if (line.startsWith("position")) {
                 position = position(line);
             } else if (line.equals("d")) {

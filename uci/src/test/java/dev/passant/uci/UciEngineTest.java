@@ -3,6 +3,7 @@ package dev.passant.uci;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
@@ -55,6 +56,65 @@ class UciEngineTest {
             engine.setOption("UCI_Chess960", "true");
             engine.restart();
             assertThat(engine.display(Fen.START, List.of())).contains(Fen.START.replace("KQkq", "HAha"));
+        }
+    }
+
+    @Test
+    void anOptionThatEndsTheEngineIsNotSetAgain() {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command("right"), LONG)) {
+            engine.setOption("UCI_Chess960", "true");
+            assertThatThrownBy(() -> engine.setOption("Deadly", "1")).isInstanceOf(EngineException.Exited.class);
+            engine.restart();
+            assertThat(engine.display(Fen.START, List.of())).contains(Fen.START.replace("KQkq", "HAha"));
+        }
+    }
+
+    @Test
+    void aButtonIsSentWithoutAValue() {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command("option-by-option"), LONG)) {
+            engine.setOption("Clear Hash", "");
+            engine.setOption("clear hash", "x"); // unknown to the fake, which heeds case
+            assertThat(engine.isAlive()).isTrue();
+        }
+    }
+
+    @Test
+    void aLineEndIsNoWayToAnotherCommand() {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command("right"), LONG)) {
+            assertThatThrownBy(() -> engine.setOption("UCI_Chess960", "true\nquit"))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("a command to an engine is one line:"
+                            + " \"setoption name UCI_Chess960 value true\\nquit\"");
+            assertThatThrownBy(() -> engine.position(Fen.START + "\rquit", List.of()))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> engine.perft(Fen.START, List.of("e2e4\nquit"), 1))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThat(engine.perft(Fen.START, List.of(), 1).sum()).isEqualTo(20);
+        }
+    }
+
+    @Test
+    void aSearchOfALineTellsItsMoves() {
+        History history = new History(Position.start());
+        for (String move : List.of("g1f3", "g8f6")) {
+            history.play(Uci.parse(move, history.position()));
+        }
+        assertThat(placeTold(history)).isEqualTo("position startpos moves g1f3 g8f6");
+        history.playNullMove();
+        history.play(Uci.parse("e7e5", history.position()));
+        assertThat(placeTold(history))
+                .isEqualTo("position fen rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 3 2 moves e7e5");
+        History chess960 = new History(Fen.parse("4k3/8/8/8/8/8/4P3/1R2K2R w HB - 0 1"));
+        chess960.play(Uci.parse("e1h1", chess960.position()));
+        assertThat(placeTold(chess960))
+                .isEqualTo("position fen 4k3/8/8/8/8/8/4P3/1R2K2R w HB - 0 1 moves e1h1");
+    }
+
+    private static String placeTold(History history) {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command("echoes-places"), LONG)) {
+            List<String> told = new ArrayList<>();
+            engine.search(history, SearchLimits.depth(1)).await(info -> info.text().ifPresent(told::add));
+            return told.get(0);
         }
     }
 
