@@ -13,9 +13,12 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
@@ -32,6 +35,27 @@ class MainTest {
         assertThat(Run.of("help")).isEqualTo(run);
         assertThat(Run.of("help", "help")).isEqualTo(run);
         assertThat(Run.of("help", "--help")).isEqualTo(run);
+    }
+
+    /** Of a process, not of a call: nothing else in these tests would miss it. */
+    @ParameterizedTest
+    @CsvSource({"0, fen", "1, perft 1 --compare=-", "2, no-such-command"})
+    void theProcessEndsWithTheExitCode(int exitCode, String line) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+        command.addAll(List.of(line.split(" ", -1)));
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (OutputStream in = process.getOutputStream()) {
+            in.write("e2e4: 7\n".getBytes(StandardCharsets.US_ASCII));
+        }
+        assertThat(process.waitFor()).isEqualTo(exitCode);
     }
 
     @Test

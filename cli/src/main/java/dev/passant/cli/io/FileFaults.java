@@ -2,8 +2,10 @@ package dev.passant.cli.io;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 
 /** Says in words why a file could not be read or written. */
 public final class FileFaults {
@@ -16,6 +18,12 @@ public final class FileFaults {
         }
         if (e instanceof AccessDeniedException) {
             return "access is denied";
+        }
+        if (e instanceof FileAlreadyExistsException) {
+            return "something of that name is there already";
+        }
+        if (e instanceof NotDirectoryException) {
+            return "it is no folder";
         }
         boolean hasReason = e instanceof FileSystemException fault && fault.getReason() != null;
         return String.valueOf(hasReason ? ((FileSystemException) e).getReason() : e.getMessage());

@@ -62,8 +62,7 @@ final class Divide {
      */
     void refuseUnlessOf(Position position, int wantedDepth) {
         if (depth.isPresent() && depth.getAsInt() != wantedDepth) {
-            throw new InputException(
-                    source + " is a divide to depth " + depth.getAsInt() + ", not to " + wantedDepth);
+            throw new InputException(source + " is a divide to depth " + depth.getAsInt() + ", not to " + wantedDepth);
         }
         if (fen.isPresent() && !boardAndRights(fen.get()).equals(boardAndRights(Fen.format(position)))) {
             throw new InputException(source + " is a divide of another position: " + fen.get());

@@ -1,6 +1,7 @@
 package dev.passant.cli.perft;
 
 import dev.passant.chess.Position;
+import dev.passant.cli.help.Nearest;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
@@ -11,6 +12,7 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.position.MovesOption;
 import dev.passant.cli.position.PositionCommand;
 import dev.passant.notation.Fen;
+import dev.passant.notation.PositionText;
 import dev.passant.perft.Perft;
 import dev.passant.perft.PerftMemory;
 import dev.passant.perft.PerftOptions;
@@ -62,8 +64,11 @@ public final class PerftCommand extends PositionCommand {
                     + " whose count differs, that is missing or that is extra, and exit with 1 if there is one.")
     private @Nullable String compare;
 
-    @Option(names = "--stats", description = "Count captures, checks and other kinds of last moves, too; boards that are reached in several"
-                    + " ways are remembered, in 16 MiB unless --memory says otherwise.")
+    @Option(
+            names = "--stats",
+            description =
+                    "Count captures, checks and other kinds of last moves, too; boards that are reached in several"
+                            + " ways are remembered, in 16 MiB unless --memory says otherwise.")
     private boolean stats;
 
     @Option(names = "--hash", paramLabel = "MiB", description = "Remember counts in a table of this size, 1 to 8192.")
@@ -130,8 +135,10 @@ public final class PerftCommand extends PositionCommand {
         // The parser would miss it beside a command within this one, too.
         refuse(depthText.isEmpty(), "DEPTH is missing: passant perft DEPTH [FEN]");
         refuse(
-                depthText.contains("/"),
+                PositionText.isMeant(depthText),
                 "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + depthText + "\" is not a depth");
+        String command = Nearest.question(depthText, List.of("status", "audit"));
+        refuse(!command.isEmpty(), "\"" + depthText + "\" is neither a depth nor a command of perft" + command);
         depth = Choices.number("DEPTH", depthText, 0, Perft.MAX_DEPTH);
         refuse(divide && depth == 0, "--divide needs a depth of at least 1: at depth 0 there is no first move");
         refuse(compare != null && depth == 0, "--compare needs a depth of at least 1");

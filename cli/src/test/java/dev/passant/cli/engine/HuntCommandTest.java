@@ -109,7 +109,11 @@ class HuntCommandTest {
         assertWrong("are one file", "hunt", "--engine=x", "--report=" + report, "--emit=fen", "--emit-to=" + report);
         Files.writeString(report, "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
         assertWrong(
-                "cannot be written while it is read", "hunt", "--engine=x", "--report=" + report, "--positions=" + report);
+                "cannot be written while it is read",
+                "hunt",
+                "--engine=x",
+                "--report=" + report,
+                "--positions=" + report);
         assertThat(report).hasContent("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         assertWrong("it is a directory", "hunt", "--engine=x", "--emit=fen", "--emit-to=" + folder);
     }

@@ -261,6 +261,10 @@ class CheckpointTest {
     void aFolderThatCannotBeIsRefused() throws IOException {
         Path file = Files.createFile(parent.resolve("file"));
         refused(Run.of("perft", "3", "--checkpoint=" + file), "\"" + file + "\" is no folder");
+        Path loop = Files.createSymbolicLink(parent.resolve("loop"), parent.resolve("loop"));
+        refused(
+                Run.of("perft", "3", "--checkpoint=" + loop),
+                "\"" + loop + "\" cannot be used: something of that name is there already");
         // Not the current folder.
         refused(Run.of("perft", "3", "--checkpoint="), "the name of the folder of --checkpoint is empty");
         refused(Run.of("perft", "status", ""), "the name of the folder of --checkpoint is empty");

@@ -281,6 +281,10 @@ class PerftCommandTest {
     @Test
     void wrongNumbersAndOptionsThatDoNotGoTogetherAreRefused() {
         assertWrong("DEPTH is a number 0 to 64, not \"x\"", "perft", "x");
+        assertWrong("DEPTH comes first, then the FEN", "perft", "startpos", "3");
+        assertWrong("DEPTH comes first, then the FEN", "perft", "960:518", "3");
+        assertWrong("is neither a depth nor a command of perft; did you mean status?", "perft", "statu", "folder");
+        assertWrong("DEPTH is a number 0 to 64, not \"deep\"", "perft", "deep");
         assertWrong(
                 "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + KIWIPETE + "\" is not a depth",
                 "perft",
