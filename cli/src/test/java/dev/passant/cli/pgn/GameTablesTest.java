@@ -195,4 +195,15 @@ class GameTablesTest {
         assertThat(Run.withInput(games, "pgn", "convert", "--to=json", "-").out())
                 .contains("\"date\":\"2013-01-02\",\"year\":2013", "\"date\":\"2012-05\",\"year\":2012");
     }
+
+    /** As a reader of the game takes the first. */
+    @Test
+    void ofTagsOfOneNameTheFirstIsKept() throws IOException, SQLException {
+        Path games = Files.writeString(folder.resolve("twice.pgn"), "[Board \"1\"] [Board \"2\"] 1. e4 *");
+        Path database = folder.resolve("twice.db");
+        assertThat(Run.of("pgn", "convert", "--to=sqlite", "--output=" + database, games.toString())
+                        .exitCode())
+                .isZero();
+        assertThat(query(database, "SELECT name, value FROM tags")).containsExactly("Board|1");
+    }
 }
