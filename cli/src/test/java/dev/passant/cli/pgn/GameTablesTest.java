@@ -188,7 +188,8 @@ class GameTablesTest {
     /** Lichess's files of 2013 have no tag Date. */
     @Test
     void theDateIsThatOfEitherTag() {
-        String games = "[Date \"????.??.??\"] [UTCDate \"2013.01.02\"] * [Date \"2012.05.??\"] [UTCDate \"2013.01.01\"] *";
+        String games =
+                "[Date \"????.??.??\"] [UTCDate \"2013.01.02\"] * [Date \"2012.05.??\"] [UTCDate \"2013.01.01\"] *";
         assertThat(Run.withInput(games, "pgn", "convert", "--to=csv", "-").lines())
                 .anyMatch(line -> line.startsWith("1,,,2013-01-02,2013,"))
                 .anyMatch(line -> line.startsWith("2,,,2012-05,2012,"));

@@ -167,7 +167,8 @@ class PgnEverydayCommandsTest extends TenGames {
         assertThat(Run.withInput("[Round \"1\"] 1. c4 * [Round \"1\"] [Site \"?\"] 1. c4 *", "pgn", "merge", "-")
                         .out())
                 .doesNotContain("Site");
-        assertThat(Run.withInput("1. e4 e5 * 1. e4 $1 e5 *", "pgn", "merge", "-").out())
+        assertThat(Run.withInput("1. e4 e5 * 1. e4 $1 e5 *", "pgn", "merge", "-")
+                        .out())
                 .isEqualTo("1. e4 $1 e5 *\n\n");
     }
 }
