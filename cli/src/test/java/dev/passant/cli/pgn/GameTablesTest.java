@@ -184,4 +184,27 @@ class GameTablesTest {
         assertWrong("--table takes games or positions", "pgn", "convert", "--to=csv", "--table=x", "x");
         assertWrong("--brief needs --to=json", "pgn", "convert", "--to=csv", "--brief", "x");
     }
+
+    /** Lichess's files of 2013 have no tag Date. */
+    @Test
+    void theDateIsThatOfEitherTag() {
+        String games =
+                "[Date \"????.??.??\"] [UTCDate \"2013.01.02\"] * [Date \"2012.05.??\"] [UTCDate \"2013.01.01\"] *";
+        assertThat(Run.withInput(games, "pgn", "convert", "--to=csv", "-").lines())
+                .anyMatch(line -> line.startsWith("1,,,2013-01-02,2013,"))
+                .anyMatch(line -> line.startsWith("2,,,2012-05,2012,"));
+        assertThat(Run.withInput(games, "pgn", "convert", "--to=json", "-").out())
+                .contains("\"date\":\"2013-01-02\",\"year\":2013", "\"date\":\"2012-05\",\"year\":2012");
+    }
+
+    /** As a reader of the game takes the first. */
+    @Test
+    void ofTagsOfOneNameTheFirstIsKept() throws IOException, SQLException {
+        Path games = Files.writeString(folder.resolve("twice.pgn"), "[Board \"1\"] [Board \"2\"] 1. e4 *");
+        Path database = folder.resolve("twice.db");
+        assertThat(Run.of("pgn", "convert", "--to=sqlite", "--output=" + database, games.toString())
+                        .exitCode())
+                .isZero();
+        assertThat(query(database, "SELECT name, value FROM tags")).containsExactly("Board|1");
+    }
 }

@@ -89,7 +89,7 @@ class PgnEverydayCommandsTest extends TenGames {
                 chosen[white.charAt(1) - '0']++;
             }
         }
-        assertThat(chosen).matches(counts -> IntStream.of(counts).allMatch(count -> count > 90 && count < 210));
+        assertThat(chosen).matches(counts -> IntStream.of(counts).allMatch(count -> count > 115 && count < 185));
     }
 
     @Test
@@ -155,5 +155,20 @@ class PgnEverydayCommandsTest extends TenGames {
                         .out())
                 .contains("[White \"B\"]", "1. d4 d5 1-0")
                 .doesNotContain("{x}");
+    }
+
+    @Test
+    void ofEquallyFullGamesTheFirstIsKept() {
+        assertThat(Run.withInput("[Round \"1\"] 1. e4 e5 * [Round \"2\"] 1. e4 e5 *", "pgn", "merge", "-")
+                        .out())
+                .contains("[Round \"1\"]")
+                .doesNotContain("[Round \"2\"]");
+        // A tag that says nothing makes no game fuller; a NAG does.
+        assertThat(Run.withInput("[Round \"1\"] 1. c4 * [Round \"1\"] [Site \"?\"] 1. c4 *", "pgn", "merge", "-")
+                        .out())
+                .doesNotContain("Site");
+        assertThat(Run.withInput("1. e4 e5 * 1. e4 $1 e5 *", "pgn", "merge", "-")
+                        .out())
+                .isEqualTo("1. e4 $1 e5 *\n\n");
     }
 }

@@ -450,7 +450,16 @@ class PgnFilterCommandTest {
 
     /** A game whose moves are not played is not what the game before it was. */
     @Test
-    void aGameInAVariantHasNoEndingOfTheOneBefore() {
+    void aGameThatIsNotPlayedHasNoEndingOfTheOneBefore() {
+        assertThat(Run.withInput(
+                                "1. f3 e5 2. g4 Qh4# 0-1 [FEN \"x\"] 1. e4 1-0",
+                                "pgn",
+                                "filter",
+                                "--outcome=checkmate",
+                                "--count",
+                                "-")
+                        .out())
+                .isEqualTo("1\n");
         String games = "[Round \"1\"] 1. f3 e5 2. g4 Qh4# 0-1 [Round \"2\"] [Variant \"Atomic\"] 1. e4 1-0";
         assertThat(Run.withInput(games, "pgn", "filter", "--outcome=checkmate", "--count", "-")
                         .out())

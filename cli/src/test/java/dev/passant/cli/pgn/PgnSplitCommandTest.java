@@ -135,4 +135,14 @@ class PgnSplitCommandTest extends TenGames {
                 .hasSize(9)
                 .containsOnly("P0");
     }
+
+    /** Lichess's files of 2013 have no tag Date. */
+    @Test
+    void theYearIsThatOfEitherDate() throws IOException {
+        file = write(
+                "dates.pgn",
+                "[UTCDate \"2013.01.02\"] *\n\n[Date \"2012.??.??\"] [UTCDate \"2013.01.01\"] *\n\n[Date \"?\"] *\n");
+        assertThat(split("--by=year").exitCode()).isZero();
+        assertThat(names("out")).containsExactly("2012.pgn", "2013.pgn", "unknown.pgn");
+    }
 }

@@ -213,4 +213,12 @@ class PgnStatsCommandTest {
                 .isEqualTo(2);
         assertThat(Files.readString(report)).isEqualTo("old");
     }
+
+    /** Two of three are 66.67 percent. */
+    @Test
+    void scoresAreRounded() {
+        assertThat(Run.withInput("1. e4 1-0 1. e4 1-0 1. e4 0-1", "pgn", "stats", "--by=year", "--csv", "-")
+                        .lines())
+                .contains("unknown,3,3,0,2,0,1,66.7,,1,0,0,0,0,0");
+    }
 }

@@ -140,6 +140,7 @@ class StatisticsTest {
         assertThat(groups(Grouping.TIME_CONTROL, "[TimeControl \"300+3\"] *")).containsExactly("300+3");
         assertThat(groups(Grouping.SPEED, "[TimeControl \"300+3\"] * [TimeControl \"?\"] * [TimeControl \"-\"] *"))
                 .containsExactly("blitz", "correspondence", "unknown");
+        assertThat(groups(Grouping.TIME_CONTROL, "[TimeControl \"-\"] *")).containsExactly("unknown");
         assertThat(groups(Grouping.PLAYER, "[White \"A\"] [Black \"?\"] *")).containsExactly("A", "unknown");
         assertThat(groups(Grouping.YEAR, "[Date \"2020\"] * [Date \"1999\"] * [Date \"2020\"] *"))
                 .containsExactly("1999", "2020");
