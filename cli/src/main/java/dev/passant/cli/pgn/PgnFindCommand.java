@@ -137,10 +137,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         Optional<IndexOptions.Chosen> some = counts && max != null
                 ? Optional.empty()
                 : index.choose(
-                        file,
-                        Requirement.all(List.of(query.requirement(), tags.requirement())),
-                        reading(),
-                        session);
+                        file, Requirement.all(List.of(query.requirement(), tags.requirement())), reading(), session);
         Optional<Path> large = readers == 1 || isInOrder ? Optional.empty() : file.large();
         if (some.isPresent()) {
             searchSome(some.get(), file, progress, query, target);
@@ -237,12 +234,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         private final PgnProgress progress;
         private final Optional<GameTarget> target;
 
-        Search(
-                PgnFile file,
-                PgnProgress progress,
-                Query query,
-                Optional<GameTarget> target,
-                long gamesBefore) {
+        Search(PgnFile file, PgnProgress progress, Query query, Optional<GameTarget> target, long gamesBefore) {
             super(asked(file, query, limit - found), position -> {
                 progress.clear();
                 session.out().println(position.before() + (gamesBefore + position.game()) + position.after());
