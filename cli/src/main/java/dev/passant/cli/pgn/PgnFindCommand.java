@@ -167,11 +167,13 @@ final class PgnFindCommand extends PgnFilesCommand {
     /** Reads a large file with several threads. */
     private void searchParts(Path path, PgnFile file, PgnProgress progress, Query query) throws IOException {
         long[] gamesBefore = {0};
+        // Asked for by other threads, while what was found grows.
+        long most = limit - found;
         ParallelReader.replay(
                 path,
                 readers,
                 reading().options(),
-                () -> new Part(asked(file, query, limit - found)),
+                () -> new Part(asked(file, query, most)),
                 (part, offset) -> {
                     try (FoundTexts texts = part.texts) {
                         progress.clear();
