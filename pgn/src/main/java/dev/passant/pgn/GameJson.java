@@ -78,7 +78,9 @@ public final class GameJson {
     /** A node and those that follow it in its line. */
     private static List<GameNode> line(Optional<GameNode> first) {
         List<GameNode> line = new ArrayList<>();
-        for (Optional<GameNode> node = first; node.isPresent(); node = node.get().next()) {
+        for (Optional<GameNode> node = first;
+                node.isPresent();
+                node = node.get().next()) {
             line.add(node.get());
         }
         return line;

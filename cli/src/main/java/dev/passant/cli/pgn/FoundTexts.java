@@ -89,11 +89,11 @@ final class FoundTexts implements AutoCloseable {
                 break;
             }
             String number = Long.toString(games + texts.getLong(start));
-            int from = start + HEAD;
+            int from = texts.arrayOffset() + start + HEAD;
             out.print(new String(texts.array(), from, before, StandardCharsets.UTF_8));
             out.print(number);
             out.println(new String(texts.array(), from + before, after, StandardCharsets.UTF_8));
-            texts.position(from + before + after);
+            texts.position(start + HEAD + before + after);
             written++;
         }
         return written;

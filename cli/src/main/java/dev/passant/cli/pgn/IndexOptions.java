@@ -87,9 +87,7 @@ final class IndexOptions {
             int end = games.nextClearBit(first);
             // What stands between two games belongs to the second, so that the first is read, too.
             runs.add(new Run(
-                    first,
-                    end - first,
-                    first == 0 ? 0 : index.facts(first - 1L).offset()));
+                    first, end - first, first == 0 ? 0 : index.facts(first - 1L).offset()));
             if (runs.size() > MOST_RUNS) {
                 return Optional.empty();
             }

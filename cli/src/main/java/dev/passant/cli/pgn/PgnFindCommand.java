@@ -137,10 +137,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         Optional<IndexOptions.Chosen> some = counts && max != null
                 ? Optional.empty()
                 : index.choose(
-                        file,
-                        Requirement.all(List.of(query.requirement(), tags.requirement())),
-                        reading(),
-                        session);
+                        file, Requirement.all(List.of(query.requirement(), tags.requirement())), reading(), session);
         Optional<Path> large = readers == 1 || isInOrder ? Optional.empty() : file.large();
         if (some.isPresent()) {
             searchSome(some.get(), file, progress, query, target);
@@ -170,11 +167,13 @@ final class PgnFindCommand extends PgnFilesCommand {
     /** Reads a large file with several threads. */
     private void searchParts(Path path, PgnFile file, PgnProgress progress, Query query) throws IOException {
         long[] gamesBefore = {0};
+        // Asked for by other threads, while what was found grows.
+        long most = limit - found;
         ParallelReader.replay(
                 path,
                 readers,
                 reading().options(),
-                () -> new Part(asked(file, query, limit - found)),
+                () -> new Part(asked(file, query, most)),
                 (part, offset) -> {
                     try (FoundTexts texts = part.texts) {
                         progress.clear();
@@ -237,12 +236,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         private final PgnProgress progress;
         private final Optional<GameTarget> target;
 
-        Search(
-                PgnFile file,
-                PgnProgress progress,
-                Query query,
-                Optional<GameTarget> target,
-                long gamesBefore) {
+        Search(PgnFile file, PgnProgress progress, Query query, Optional<GameTarget> target, long gamesBefore) {
             super(asked(file, query, limit - found), position -> {
                 progress.clear();
                 session.out().println(position.before() + (gamesBefore + position.game()) + position.after());

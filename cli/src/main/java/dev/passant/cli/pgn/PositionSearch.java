@@ -31,8 +31,7 @@ class PositionSearch implements ReplayVisitor {
      * @param runs positions that follow each other as one
      * @param limit how many positions at most
      */
-    record Asked(
-            String file, Query query, TagOptions tags, String format, boolean first, boolean runs, long limit) {}
+    record Asked(String file, Query query, TagOptions tags, String format, boolean first, boolean runs, long limit) {}
 
     /**
      * A position as it is shown.
@@ -110,8 +109,7 @@ class PositionSearch implements ReplayVisitor {
     private boolean isShown(PgnText name) {
         return switch (asked.format()) {
             case "json" -> true;
-            case "text" ->
-                name.isText("White") || name.isText("Black") || name.isText("Date") || name.isText("Result");
+            case "text" -> name.isText("White") || name.isText("Black") || name.isText("Date") || name.isText("Result");
             default -> false;
         };
     }
@@ -215,8 +213,7 @@ class PositionSearch implements ReplayVisitor {
         tagsShown.forEach(object::field);
         String rest = object.end().end().toString();
         // The number of the game, which is not known yet, stands between the two.
-        return new Found(
-                games, head.substring(0, head.length() - 1) + ",\"game\":", "," + rest.substring(1));
+        return new Found(games, head.substring(0, head.length() - 1) + ",\"game\":", "," + rest.substring(1));
     }
 
     @Override

@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code passant pgn find} and {@code filter} answer the same with an index beside the file and without. */
 class PgnIndexUsedTest {
 
-    private static final List<String> NAMES = List.of("Anna", "ANNA", "Boris", "M\u00dcLLER, J.", "M\u00fcller, J.", "x");
+    private static final List<String> NAMES =
+            List.of("Anna", "ANNA", "Boris", "M\u00dcLLER, J.", "M\u00fcller, J.", "x");
 
     @TempDir
     private Path folder;

@@ -84,7 +84,8 @@ final class RequiredGames {
     /** Adds the games of some lists; false, and some of them, when there are too many. */
     private boolean add(BitSet games, List<ListReader.Found> lists) throws IOException {
         for (ListReader.Found list : lists) {
-            // A game may be in a list more than once, so that this looks at some lists in vain, and at none that is endless.
+            // A game may be in a list more than once, so that this looks at some lists in vain, and at none that is
+            // endless.
             if (list.count() > 2 * most) {
                 return false;
             }

@@ -20,8 +20,8 @@ final class Requirements {
         if (!isPlain || values.isEmpty() || values.contains("")) {
             return new Unknown();
         }
-        Stream<Requirement> parts = tags.stream()
-                .flatMap(tag -> values.stream().sorted().map(value -> new Says(tag, value)));
+        Stream<Requirement> parts =
+                tags.stream().flatMap(tag -> values.stream().sorted().map(value -> new Says(tag, value)));
         return Requirement.any(parts.toList());
     }
 

@@ -427,8 +427,7 @@ class GameIndexTest {
                         .sorted()
                         .distinct());
         assertRequired(new Requirement.All(List.of(site, new Requirement.Unknown())), LongStream.of(300));
-        assertRequired(
-                new Requirement.All(List.of(site, new Requirement.Says("White", "nobody"))), LongStream.empty());
+        assertRequired(new Requirement.All(List.of(site, new Requirement.Says("White", "nobody"))), LongStream.empty());
         try (GameIndex index = opened()) {
             assertThat(index.games(new Requirement.Unknown())).isEmpty();
             assertThat(index.games(new Requirement.Any(List.of(site, new Requirement.Unknown()))))

@@ -42,7 +42,8 @@ class OpeningTreeTest {
             int[] results = new int[GameResult.values().length];
             for (Game game : games) {
                 results[game.result().ordinal()]++;
-                String elo = game.tag(mover == Color.WHITE ? "WhiteElo" : "BlackElo").orElse("0");
+                String elo =
+                        game.tag(mover == Color.WHITE ? "WhiteElo" : "BlackElo").orElse("0");
                 if (!elo.equals("0")) {
                     elos.add(Integer.parseInt(elo));
                 }
@@ -57,10 +58,8 @@ class OpeningTreeTest {
                     results[GameResult.BLACK_WINS.ordinal()],
                     elos.isEmpty()
                             ? OptionalInt.empty()
-                            : OptionalInt.of((int) Math.round(elos.stream()
-                                    .mapToInt(elo -> elo)
-                                    .average()
-                                    .orElseThrow())),
+                            : OptionalInt.of((int) Math.round(
+                                    elos.stream().mapToInt(elo -> elo).average().orElseThrow())),
                     last.isEmpty() ? Optional.empty() : Optional.of(last));
         }
     }
@@ -81,7 +80,8 @@ class OpeningTreeTest {
                 if (node.children().isEmpty()) {
                     break;
                 }
-                String move = node.children().get(0).move().map(Objects::toString).orElse("");
+                String move =
+                        node.children().get(0).move().map(Objects::toString).orElse("");
                 if (!move.isEmpty()) {
                     add(here, move, key(node.position()), game, counted);
                 }

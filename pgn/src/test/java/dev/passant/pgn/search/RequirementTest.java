@@ -50,8 +50,7 @@ class RequirementTest {
                                 TagCondition.of("White", TextPattern.exactly("Anna")),
                                 TagCondition.of("Site", TextPattern.oneOf(List.of("B", "a")))))
                         .requirement())
-                .isEqualTo(new Any(
-                        List.of(ANNA, new Any(List.of(new Says("Site", "a"), new Says("Site", "b"))))));
+                .isEqualTo(new Any(List.of(ANNA, new Any(List.of(new Says("Site", "a"), new Says("Site", "b"))))));
         assertThat(TextPattern.any(List.of(TextPattern.exactly("A"), TextPattern.exactly("b")))
                         .wholes())
                 .containsExactlyInAnyOrder("a", "b");
@@ -83,7 +82,8 @@ class RequirementTest {
         assertThat(mixed.wholes()).isEmpty();
         assertThat(TagCondition.of("White", TextPattern.exactly("a")).negated().requirement())
                 .isEqualTo(new Unknown());
-        assertThat(TagCondition.of("\u00c4", TextPattern.exactly("a")).requirement()).isEqualTo(new Unknown());
+        assertThat(TagCondition.of("\u00c4", TextPattern.exactly("a")).requirement())
+                .isEqualTo(new Unknown());
         assertThat(Requirement.any(List.of())).isEqualTo(new Unknown());
         assertThat(Requirement.all(List.of(new Unknown(), ANNA, new Unknown()))).isEqualTo(ANNA);
     }
