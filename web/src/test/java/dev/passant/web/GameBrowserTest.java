@@ -358,7 +358,8 @@ class GameBrowserTest {
         assertThat(comment).hasValue("");
         comment.fill("Of e5");
         board.page().locator("#game-title").click();
-        assertThat(board.page().locator("#game-tree .part")).containsText(Pattern.compile("e4\\W+Of e4\\W+1…\\W*e5\\W+Of e5"));
+        assertThat(board.page().locator("#game-tree .part"))
+                .containsText(Pattern.compile("e4\\W+Of e4\\W+1…\\W*e5\\W+Of e5"));
     }
 
     private static void arrow(BoardPage board, String from, String to) {
