@@ -151,6 +151,37 @@ class GameBrowserTest {
     }
 
     @Test
+    void aPositionWithMovesStandsWhereTheyLead(BoardPage board) {
+        paste(board, "position startpos moves e2e4 e7e5");
+        assertThat(current(board)).hasText("e5");
+        assertThat(board.piece("e5")).hasAttribute("data-piece", "bp");
+    }
+
+    @Test
+    void aGameThatIsReadLateDoesNotTakeThePlaceOfTheNewerOne(BoardPage board) {
+        board.page().evaluate("""
+                () => {
+                    const fetched = window.fetch;
+                    const held = new Promise((resolve) => { window.letGo = resolve; });
+                    window.fetch = async (address, how) => {
+                        const answer = await fetched(address, how);
+                        if (address.includes("games?") && how.body.includes("d4")) {
+                            await held;
+                            setTimeout(() => { window.cameLate = true; });
+                        }
+                        return answer;
+                    };
+                }
+                """);
+        board.page().evaluate(PASTE, "1. d4 *");
+        paste(board, "1. e4 e5 *");
+        assertThat(moves(board)).hasText(new String[] {"e4", "e5"});
+        board.page().evaluate("() => { window.letGo(); }");
+        board.page().waitForFunction("window.cameLate");
+        assertThat(moves(board)).hasText(new String[] {"e4", "e5"});
+    }
+
+    @Test
     void aLinkToAGameIsNotFollowedAndThatIsSaid(BoardPage board) {
         paste(board, "https://lichess.org/abcdefgh");
         assertThat(board.page().locator("#game-note")).containsText("copy the PGN where it leads, and paste it here");
@@ -315,6 +346,22 @@ class GameBrowserTest {
         assertThat(game.nodes()).hasSize(3);
     }
 
+    @Test
+    void aCommentBelongsToTheMoveWhereItWasBegun(BoardPage board) {
+        paste(board, "1. e4 e5 *");
+        board.keys("ArrowRight");
+        Locator comment = board.page().locator("#game-comment");
+        comment.fill("Of e4");
+        // As a screen reader presses: the focus stays in the field.
+        moves(board).nth(1).dispatchEvent("click");
+        assertThat(current(board)).hasText("e5");
+        assertThat(comment).hasValue("");
+        comment.fill("Of e5");
+        board.page().locator("#game-title").click();
+        assertThat(board.page().locator("#game-tree .part"))
+                .containsText(Pattern.compile("e4\\W+Of e4\\W+1…\\W*e5\\W+Of e5"));
+    }
+
     private static void arrow(BoardPage board, String from, String to) {
         board.square(from).hover();
         board.page().mouse().down(new Mouse.DownOptions().setButton(MouseButton.RIGHT));
@@ -352,6 +399,22 @@ class GameBrowserTest {
         assertThat(current(board)).hasText("c5?");
         assertThat(moves(board)).hasCount(9);
         assertThat(board.page().locator("#game-title")).containsText("Anderssen");
+    }
+
+    /** What was done in the last moment is kept, and of two games at the same position the newer comes back. */
+    @Test
+    void theLastMomentBeforeAReloadIsKept(BoardPage board) {
+        paste(board, "[White \"One\"] 1. e4 *");
+        board.keys("End");
+        assertThat(current(board)).hasText("e4");
+        paste(board, "[White \"Two\"] 1. e4 *");
+        board.keys("End");
+        assertThat(current(board)).hasText("e4");
+        board.page().evaluate("() => { document.querySelector('[data-nag=\"1\"]').click(); location.reload(); }");
+        board.page().waitForFunction("performance.getEntriesByType('navigation')[0].type === 'reload'");
+        assertThat(board.page().locator("body")).hasAttribute("data-ready", "true");
+        assertThat(current(board)).hasText("e4!");
+        assertThat(board.page().locator("#game-title")).containsText("Two");
     }
 
     @Test
