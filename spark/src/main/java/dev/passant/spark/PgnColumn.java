@@ -28,8 +28,7 @@ enum PgnColumn {
     SANS(DataTypes.createArrayType(DataTypes.StringType, false), Work.TREE),
     CLOCKS(DataTypes.createArrayType(DataTypes.DoubleType, true), Work.TREE),
     EVALS(DataTypes.createArrayType(Types.EVALUATION, true), Work.TREE),
-    COMMENTS(
-            DataTypes.createArrayType(DataTypes.createArrayType(DataTypes.StringType, false), true), Work.TREE),
+    COMMENTS(DataTypes.createArrayType(DataTypes.createArrayType(DataTypes.StringType, false), true), Work.TREE),
     PLIES(DataTypes.IntegerType, Work.MOVES),
     FINAL_FEN(DataTypes.StringType, Work.MOVES),
     OUTCOME(DataTypes.StringType, Work.MOVES),

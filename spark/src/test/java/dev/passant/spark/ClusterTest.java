@@ -53,7 +53,8 @@ class ClusterTest {
     }
 
     private Process start(String... words) throws IOException {
-        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow()));
+        List<String> command =
+                new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow()));
         command.addAll(java.lang.management.ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(option -> option.startsWith("--add-opens"))
                 .toList());
