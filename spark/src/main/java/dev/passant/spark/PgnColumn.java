@@ -51,7 +51,10 @@ enum PgnColumn {
 
     private static final PgnColumn[] COLUMNS = values();
 
+    // Types of Spark do not change.
+    @SuppressWarnings("ImmutableEnumChecker")
     private final DataType type;
+
     private final Work work;
     private final Optional<String> tag;
 
@@ -100,7 +103,7 @@ enum PgnColumn {
     }
 
     boolean isNumber() {
-        return type == DataTypes.IntegerType;
+        return type.equals(DataTypes.IntegerType);
     }
 
     /** All columns. */
