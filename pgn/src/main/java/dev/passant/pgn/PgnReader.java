@@ -201,7 +201,11 @@ public final class PgnReader implements Closeable {
         Replayer current = replayer;
         if (current == null || visitor != replayed) {
             current = new Replayer(
-                    visitor, visitor::problem, tokenizer, options, options.limits().gamePlies());
+                    visitor,
+                    visitor::problem,
+                    tokenizer,
+                    options,
+                    options.limits().gamePlies());
             replayer = current;
             replayed = visitor;
         }

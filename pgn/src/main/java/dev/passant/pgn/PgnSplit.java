@@ -98,8 +98,8 @@ public record PgnSplit(long from, long to, Kind kind) {
                 FrameText text = new FrameText(file, from, to);
                 yield new Text(text, text::place);
             }
-            case WHOLE -> new Text(
-                    PgnSource.unpacked(new FileSlice(file, 0, file.size())), offset -> new Place(-1, offset));
+            case WHOLE ->
+                new Text(PgnSource.unpacked(new FileSlice(file, 0, file.size())), offset -> new Place(-1, offset));
         };
     }
 

@@ -7,15 +7,15 @@ import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Role;
 import dev.passant.chess.StatusFlag;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Legal;
+import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
-import dev.passant.explain.Explainer;
-import dev.passant.explain.Legal;
-import dev.passant.explain.Verdict;
 import dev.passant.perft.Perft;
 import java.util.ArrayList;
 import java.util.List;
@@ -215,8 +215,9 @@ public final class ChessFunctions {
     public static @Nullable ArrayData status(UTF8String fen, boolean isNullWhenBad) {
         return of(
                 isNullWhenBad,
-                () -> strings(
-                        position(fen).status().stream().map(StatusFlag::toString).toList()));
+                () -> strings(position(fen).status().stream()
+                        .map(StatusFlag::toString)
+                        .toList()));
     }
 
     /**

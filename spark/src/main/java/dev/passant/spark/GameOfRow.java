@@ -53,7 +53,9 @@ final class GameOfRow {
         }
         for (StructField field : schema.fields()) {
             PgnColumn.named(field.name())
-                    .filter(column -> !column.type().catalogString().equals(field.dataType().catalogString()))
+                    .filter(column -> !column.type()
+                            .catalogString()
+                            .equals(field.dataType().catalogString()))
                     .ifPresent(column -> {
                         throw new IllegalArgumentException("pgn: the column " + field.name() + " is written as "
                                 + column.type().simpleString() + ", not as "
@@ -101,10 +103,12 @@ final class GameOfRow {
     }
 
     private Position start(InternalRow row) {
-        Position start = ANY_START
-                .read(text(row, PgnColumn.START_FEN).orElse(Fen.START))
-                .position();
-        return text(row, PgnColumn.VARIANT).or(() -> tag(row, "Variant")).filter(GameOfRow::isChess960).isPresent()
+        Position start =
+                ANY_START.read(text(row, PgnColumn.START_FEN).orElse(Fen.START)).position();
+        return text(row, PgnColumn.VARIANT)
+                        .or(() -> tag(row, "Variant"))
+                        .filter(GameOfRow::isChess960)
+                        .isPresent()
                 ? start.asChess960()
                 : start;
     }
@@ -135,9 +139,7 @@ final class GameOfRow {
         GameNode node = game.root();
         for (int i = 0; i < moves.numElements(); i++) {
             String uci = moves.getUTF8String(i).toString();
-            node = uci.equals(GameValues.NULL_MOVE)
-                    ? node.addNullMove()
-                    : node.add(Uci.parse(uci, node.position()));
+            node = uci.equals(GameValues.NULL_MOVE) ? node.addNullMove() : node.add(Uci.parse(uci, node.position()));
             annotate(node, row, i);
         }
     }

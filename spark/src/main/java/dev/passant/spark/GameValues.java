@@ -50,10 +50,14 @@ final class GameValues {
             case START_FEN -> text(Fen.format(game.start()));
             case MOVES -> strings(mainLine, GameValues::uci);
             case SANS -> strings(mainLine, GameNode::san);
-            case CLOCKS -> beside(node -> node.clock().isPresent(), node -> seconds(node.clock().orElseThrow()));
-            case EVALS -> beside(
-                    node -> node.evaluation().isPresent(),
-                    node -> evaluation(node.evaluation().orElseThrow()));
+            case CLOCKS ->
+                beside(
+                        node -> node.clock().isPresent(),
+                        node -> seconds(node.clock().orElseThrow()));
+            case EVALS ->
+                beside(
+                        node -> node.evaluation().isPresent(),
+                        node -> evaluation(node.evaluation().orElseThrow()));
             case COMMENTS -> beside(node -> !texts(node).isEmpty(), node -> strings(texts(node), text -> text));
             case PLIES -> mainLine.size();
             case FINAL_FEN -> text(Fen.format(game.end().position()));

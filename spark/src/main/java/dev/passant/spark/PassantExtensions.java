@@ -58,7 +58,12 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
     }
 
     private static final List<Function> FUNCTIONS = List.of(
-            function("fen_valid", "fenValid", DataTypes.BooleanType, "(fen) - Whether a position can be played.", STRING),
+            function(
+                    "fen_valid",
+                    "fenValid",
+                    DataTypes.BooleanType,
+                    "(fen) - Whether a position can be played.",
+                    STRING),
             function("fen_problems", "fenProblems", STRINGS, "(fen) - All that is wrong with a position.", STRING),
             function("legal_moves", "legalMoves", STRINGS, "(fen) - The legal moves, as UCI.", STRING),
             function(
@@ -92,8 +97,7 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
     /** Made by Spark. */
     public PassantExtensions() {}
 
-    private static Function function(
-            String name, String method, DataType result, String usage, DataType... arguments) {
+    private static Function function(String name, String method, DataType result, String usage, DataType... arguments) {
         return new Function(name, method, result, usage, List.of(arguments));
     }
 

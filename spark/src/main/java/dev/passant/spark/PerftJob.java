@@ -201,7 +201,10 @@ public final class PerftJob {
         return positions
                 .repartition(tasks, position)
                 .groupBy(position)
-                .agg(functions.sum("ways").cast(DataTypes.createDecimalType(38, 0)).as("ways"));
+                .agg(functions
+                        .sum("ways")
+                        .cast(DataTypes.createDecimalType(38, 0))
+                        .as("ways"));
     }
 
     private static Dataset<Row> counted(Dataset<Row> positions, int left) {
@@ -214,7 +217,8 @@ public final class PerftJob {
 
     private static Dataset<Row> total(Dataset<Row> counts) {
         Column sum = functions.sum("leaves").cast(DataTypes.createDecimalType(38, 0));
-        return counts.agg(functions.coalesce(sum, functions.lit(BigDecimal.ZERO)).as("leaves"));
+        return counts.agg(
+                functions.coalesce(sum, functions.lit(BigDecimal.ZERO)).as("leaves"));
     }
 
     private static BigInteger sum(Dataset<Row> counts) {
@@ -252,7 +256,8 @@ public final class PerftJob {
             return;
         }
         Path file = new Path(checkpoints.get(), "job.txt");
-        String job = "passant perft, version 1\n" + Fen.format(start) + "\ndepth " + depth + ", split at " + splitDepth + ", " + batches + " batches\n";
+        String job = "passant perft, version 1\n" + Fen.format(start) + "\ndepth " + depth + ", split at " + splitDepth
+                + ", " + batches + " batches\n";
         try {
             FileSystem system = system();
             if (system.exists(file)) {

@@ -28,8 +28,7 @@ enum PgnColumn {
     SANS(DataTypes.createArrayType(DataTypes.StringType, false), Work.TREE),
     CLOCKS(DataTypes.createArrayType(DataTypes.DoubleType, true), Work.TREE),
     EVALS(DataTypes.createArrayType(Types.EVALUATION, true), Work.TREE),
-    COMMENTS(
-            DataTypes.createArrayType(DataTypes.createArrayType(DataTypes.StringType, false), true), Work.TREE),
+    COMMENTS(DataTypes.createArrayType(DataTypes.createArrayType(DataTypes.StringType, false), true), Work.TREE),
     PLIES(DataTypes.IntegerType, Work.MOVES),
     FINAL_FEN(DataTypes.StringType, Work.MOVES),
     OUTCOME(DataTypes.StringType, Work.MOVES),
@@ -52,7 +51,10 @@ enum PgnColumn {
 
     private static final PgnColumn[] COLUMNS = values();
 
+    // Types of Spark do not change.
+    @SuppressWarnings("ImmutableEnumChecker")
     private final DataType type;
+
     private final Work work;
     private final Optional<String> tag;
 
@@ -101,7 +103,7 @@ enum PgnColumn {
     }
 
     boolean isNumber() {
-        return type == DataTypes.IntegerType;
+        return type.equals(DataTypes.IntegerType);
     }
 
     /** All columns. */

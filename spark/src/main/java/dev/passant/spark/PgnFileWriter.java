@@ -25,7 +25,8 @@ final class PgnFileWriter implements DataWriter<InternalRow> {
         this.games = games;
         this.system = system;
         this.file = file;
-        this.out = new BufferedWriter(new OutputStreamWriter(system.create(file, true), StandardCharsets.UTF_8), 1 << 16);
+        this.out =
+                new BufferedWriter(new OutputStreamWriter(system.create(file, true), StandardCharsets.UTF_8), 1 << 16);
         this.writer = new PgnWriter(out);
     }
 

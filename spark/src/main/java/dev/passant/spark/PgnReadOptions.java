@@ -37,7 +37,8 @@ record PgnReadOptions(Mode mode, String encoding, long splitBytes) implements Se
         encoding(encoding);
         String bytes = options.getOrDefault("splitBytes", Long.toString(DEFAULT_SPLIT));
         if (!bytes.matches("[1-9][0-9]{0,15}")) {
-            throw new IllegalArgumentException("pgn: the option splitBytes is a number of bytes, not \"" + bytes + "\"");
+            throw new IllegalArgumentException(
+                    "pgn: the option splitBytes is a number of bytes, not \"" + bytes + "\"");
         }
         return new PgnReadOptions(mode(options.getOrDefault("mode", "permissive")), encoding, Long.parseLong(bytes));
     }
@@ -47,8 +48,9 @@ record PgnReadOptions(Mode mode, String encoding, long splitBytes) implements Se
             case "permissive" -> Mode.PERMISSIVE;
             case "drop", "dropmalformed" -> Mode.DROP;
             case "fail-fast", "failfast" -> Mode.FAIL_FAST;
-            default -> throw new IllegalArgumentException(
-                    "pgn: the option mode is permissive, drop or fail-fast, not \"" + text + "\"");
+            default ->
+                throw new IllegalArgumentException(
+                        "pgn: the option mode is permissive, drop or fail-fast, not \"" + text + "\"");
         };
     }
 

@@ -54,8 +54,7 @@ final class PgnWrite implements SupportsTruncate, Write, BatchWrite {
         public DataWriter<InternalRow> createWriter(int partition, long task) {
             Path file = new Path(temporary, String.format("part-%05d-%d%s", partition, task, SUFFIX));
             try {
-                return new PgnFileWriter(
-                        new GameOfRow(schema), file.getFileSystem(configuration.value()), file);
+                return new PgnFileWriter(new GameOfRow(schema), file.getFileSystem(configuration.value()), file);
             } catch (IOException e) {
                 throw new UncheckedIOException("pgn: " + file + ": " + e.getMessage(), e);
             }

@@ -29,7 +29,12 @@ final class PlyWalk {
      * @param uci the last of these moves; null for the start
      * @param san the same
      */
-    record Ply(int ply, String fen, long key, @Nullable String uci, @Nullable String san) {}
+    record Ply(
+            int ply,
+            String fen,
+            long key,
+            @Nullable String uci,
+            @Nullable String san) {}
 
     /**
      * The positions of a game: the start, and one for each move.

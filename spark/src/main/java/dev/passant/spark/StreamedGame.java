@@ -176,8 +176,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         if (isDropped) {
             metrics.gameDropped();
         }
-        return !isDropped
-                && (request.work() != PgnColumn.Work.TAGS || wanted[TAGS.ordinal()] && !hasResultTag);
+        return !isDropped && (request.work() != PgnColumn.Work.TAGS || wanted[TAGS.ordinal()] && !hasResultTag);
     }
 
     /** Gives a tag column the value that stands for unknown, or the number that its text means. */

@@ -136,10 +136,11 @@ sealed interface TagFilter extends Serializable {
             case "IS_NOT_NULL" -> column(children[0]).map(column -> new Not(new IsNull(column)));
             case "=", "<=>", "<>", "<", "<=", ">", ">=" -> comparison(predicate.name(), children);
             case "IN" -> in(children);
-            case "STARTS_WITH", "ENDS_WITH", "CONTAINS" -> column(children[0])
-                    .flatMap(column -> literal(column, children[1])
-                            .filter(UTF8String.class::isInstance)
-                            .map(text -> new Part(column, predicate.name(), (UTF8String) text)));
+            case "STARTS_WITH", "ENDS_WITH", "CONTAINS" ->
+                column(children[0])
+                        .flatMap(column -> literal(column, children[1])
+                                .filter(UTF8String.class::isInstance)
+                                .map(text -> new Part(column, predicate.name(), (UTF8String) text)));
             default -> Optional.empty();
         };
     }
@@ -160,14 +161,13 @@ sealed interface TagFilter extends Serializable {
         if (usual.isPresent()) {
             return usual;
         }
-        String turned =
-                switch (sign) {
-                    case "<" -> ">";
-                    case "<=" -> ">=";
-                    case ">" -> "<";
-                    case ">=" -> "<=";
-                    default -> sign;
-                };
+        String turned = switch (sign) {
+            case "<" -> ">";
+            case "<=" -> ">=";
+            case ">" -> "<";
+            case ">=" -> "<=";
+            default -> sign;
+        };
         return column(children[1])
                 .flatMap(column -> literal(column, children[0]).map(value -> new Comparison(column, turned, value)));
     }
@@ -201,7 +201,8 @@ sealed interface TagFilter extends Serializable {
             return Optional.empty();
         }
         Object value = literal.value();
-        return column.isNumber() ? Optional.of(value).filter(Integer.class::isInstance)
+        return column.isNumber()
+                ? Optional.of(value).filter(Integer.class::isInstance)
                 : Optional.of(value).filter(UTF8String.class::isInstance);
     }
 }

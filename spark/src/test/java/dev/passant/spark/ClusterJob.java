@@ -47,7 +47,10 @@ public final class ClusterJob {
                 spark.read().format("pgn").option("splitBytes", "3000").load(arguments[1]);
         System.out.println("games " + Sparks.rows(games.selectExpr("count(*)", "sum(plies)", "count(error)")));
         System.out.println("perft "
-                + PerftJob.of(spark, Position.start(), 5).withSplitDepth(3).withPartitions(8).count());
+                + PerftJob.of(spark, Position.start(), 5)
+                        .withSplitDepth(3)
+                        .withPartitions(8)
+                        .count());
         System.out.println("failed tasks " + failed.get());
         spark.stop();
     }

@@ -28,14 +28,17 @@ class ClusterTest {
 
     private final List<Process> processes = new ArrayList<>();
 
-    /** A home of Spark: only its jars are looked for there. */
+    /** A home of Spark, where only its jars are looked for; outside of the temporary folder, which warns of links. */
+    private static final Path HOME = Path.of("target", "spark-home").toAbsolutePath();
+
     @BeforeEach
     void makeHome() throws IOException {
-        Path jars = Files.createDirectories(folder.resolve("home/jars"));
+        Path jars = Files.createDirectories(HOME.resolve("jars"));
         for (String entry : classPath().split(File.pathSeparator)) {
-            if (entry.endsWith(".jar")) {
-                Path jar = Path.of(entry).toAbsolutePath();
-                Files.createSymbolicLink(jars.resolve(jar.getFileName()), jar);
+            Path link = jars.resolve(Path.of(entry).getFileName());
+            if (entry.endsWith(".jar") && Files.notExists(link)) {
+                Files.deleteIfExists(link);
+                Files.createSymbolicLink(link, Path.of(entry).toAbsolutePath());
             }
         }
     }
@@ -53,7 +56,8 @@ class ClusterTest {
     }
 
     private Process start(String... words) throws IOException {
-        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow()));
+        List<String> command =
+                new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow()));
         command.addAll(java.lang.management.ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(option -> option.startsWith("--add-opens"))
                 .toList());
@@ -62,7 +66,7 @@ class ClusterTest {
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("out-" + processes.size()).toFile());
-        builder.environment().put("SPARK_HOME", folder.resolve("home").toString());
+        builder.environment().put("SPARK_HOME", HOME.toString());
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
         Process process = builder.start();

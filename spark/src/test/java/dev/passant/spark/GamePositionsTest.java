@@ -55,8 +55,7 @@ class GamePositionsTest {
                         GamePositions.of(games).orderBy("game.offset", "ply").drop("game")));
         assertThat(Sparks.rows("SELECT count(*), count(clock) FROM games_of_positions g,"
                         + " LATERAL positions(g.start_fen, g.moves) p"))
-                .isEqualTo(Sparks.rows(
-                        GamePositions.of(games.drop("clocks")).selectExpr("count(*)", "count(clock)")));
+                .isEqualTo(Sparks.rows(GamePositions.of(games.drop("clocks")).selectExpr("count(*)", "count(clock)")));
     }
 
     @Test

@@ -55,7 +55,8 @@ class GuideTest {
                 Block answer = BLOCKS.get(i + 1);
                 tests.add(DynamicTest.dynamicTest(sql.lines().findFirst().orElse(""), () -> {
                     assertThat(answer.language()).isEqualTo("text");
-                    assertThat(String.join("\n", Sparks.rows(sql))).isEqualTo(answer.text().strip());
+                    assertThat(String.join("\n", Sparks.rows(sql)))
+                            .isEqualTo(answer.text().strip());
                 }));
             }
         }
@@ -77,18 +78,17 @@ class GuideTest {
                 .isZero();
         PrintStream before = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        try (URLClassLoader loader =
-                new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
+        try (URLClassLoader loader = new URLClassLoader(
+                new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
             System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-            loader.loadClass("Count")
-                    .getMethod("main", String[].class)
-                    .invoke(null, (Object) new String[0]);
+            loader.loadClass("Count").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
         } catch (InvocationTargetException e) {
             throw new AssertionError(e.getCause());
         } finally {
             System.setOut(before);
         }
-        assertThat(code).contains("// " + printed.toString(StandardCharsets.UTF_8).strip());
+        assertThat(code)
+                .contains("// " + printed.toString(StandardCharsets.UTF_8).strip());
         assertThat(printed.toString(StandardCharsets.UTF_8).strip()).matches("\\d{6,}");
     }
 }

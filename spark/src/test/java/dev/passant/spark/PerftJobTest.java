@@ -23,7 +23,9 @@ class PerftJobTest {
     Path folder;
 
     private static PerftJob job(Position position, int depth, int split) {
-        return PerftJob.of(Sparks.session(), position, depth).withSplitDepth(split).withPartitions(2);
+        return PerftJob.of(Sparks.session(), position, depth)
+                .withSplitDepth(split)
+                .withPartitions(2);
     }
 
     @Test
@@ -32,7 +34,8 @@ class PerftJobTest {
             assertThat(job(Position.start(), 4, split).count()).isEqualTo(BigInteger.valueOf(197281));
         }
         assertThat(job(KIWIPETE, 3, 2).count()).isEqualTo(BigInteger.valueOf(97862));
-        assertThat(job(Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 3, 2).count()).isZero();
+        assertThat(job(Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 3, 2).count())
+                .isZero();
     }
 
     /** The number of different positions after three plies: OEIS A083276 has 5,362. */
@@ -70,7 +73,8 @@ class PerftJobTest {
         Files.writeString(folder.resolve("letter.txt"), "dear");
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> job(KIWIPETE, 3, 1).withCheckpoints(folder.toString()).count())
+                .isThrownBy(() ->
+                        job(KIWIPETE, 3, 1).withCheckpoints(folder.toString()).count())
                 .withMessageContaining("is not empty");
     }
 

@@ -89,12 +89,15 @@ class PgnDataSourceTest {
     /** What JSON says of a game, by the names of the columns. */
     private static Map<String, Object> expected(JsonNode game) {
         Map<String, Object> columns = new LinkedHashMap<>();
-        TAGS.forEach((column, tag) -> columns.put(column, textOrNull(game.get("tags").get(tag))));
+        TAGS.forEach(
+                (column, tag) -> columns.put(column, textOrNull(game.get("tags").get(tag))));
         columns.put("result", game.get("result").asText());
         columns.put("white_elo", numberOrNull(game.get("values").get("whiteElo")));
         columns.put("black_elo", numberOrNull(game.get("values").get("blackElo")));
         Map<String, String> tags = new LinkedHashMap<>();
-        game.get("tags").properties().forEach(tag -> tags.put(tag.getKey(), tag.getValue().asText()));
+        game.get("tags")
+                .properties()
+                .forEach(tag -> tags.put(tag.getKey(), tag.getValue().asText()));
         columns.put("tags", tags);
         columns.put("start_fen", game.get("start").asText());
         columns.put("moves", list(game.get("moves")));
@@ -130,8 +133,11 @@ class PgnDataSourceTest {
         List<Object> values = new ArrayList<>();
         for (JsonNode value : array) {
             values.add(
-                    value.isNull() ? null
-                            : value.isArray() ? list(value) : value.isNumber() ? value.decimalValue().stripTrailingZeros() : value.asText());
+                    value.isNull()
+                            ? null
+                            : value.isArray()
+                                    ? list(value)
+                                    : value.isNumber() ? value.decimalValue().stripTrailingZeros() : value.asText());
         }
         return values;
     }
@@ -239,9 +245,9 @@ class PgnDataSourceTest {
         // Of rows that are collected, Spark alone finds out what holds.
         Dataset<Row> games = games("games.pgn");
         Dataset<Row> rows = Sparks.session().createDataFrame(games.collectAsList(), games.schema());
-        List<Row> answers = rows.selectExpr(java.util.stream.Stream.concat(
-                                java.util.stream.Stream.of("offset"), CONDITIONS.stream())
-                        .toArray(String[]::new))
+        List<Row> answers = rows.selectExpr(
+                        java.util.stream.Stream.concat(java.util.stream.Stream.of("offset"), CONDITIONS.stream())
+                                .toArray(String[]::new))
                 .collectAsList();
         for (int i = 0; i < CONDITIONS.size(); i++) {
             int column = i + 1;
@@ -268,8 +274,7 @@ class PgnDataSourceTest {
     }
 
     private static String plan(Dataset<Row> rows) {
-        return rows.queryExecution().explainString(
-                org.apache.spark.sql.execution.ExplainMode.fromString("formatted"));
+        return rows.queryExecution().explainString(org.apache.spark.sql.execution.ExplainMode.fromString("formatted"));
     }
 
     @Test
@@ -279,7 +284,8 @@ class PgnDataSourceTest {
         assertThat(plan(games("games.pgn").select("plies"))).contains("read: MOVES");
         assertThat(plan(games("games.pgn").select("clocks"))).contains("read: TREE");
         assertThat(plan(games("games.pgn").filter("white = 'Anna'").select("black")))
-                .contains("tags: [Not[condition=IsNull[column=WHITE]], Comparison[column=WHITE, sign==, literal=Anna]]");
+                .contains(
+                        "tags: [Not[condition=IsNull[column=WHITE]], Comparison[column=WHITE, sign==, literal=Anna]]");
     }
 
     @Test
@@ -288,7 +294,9 @@ class PgnDataSourceTest {
 
         assertThat(broken).isPositive();
         assertThat(games("games.pgn").filter("error IS NOT NULL").count()).isEqualTo(broken);
-        assertThat(reader().option("mode", "drop").load(folder.resolve("games.pgn").toString()).count())
+        assertThat(reader().option("mode", "drop")
+                        .load(folder.resolve("games.pgn").toString())
+                        .count())
                 .isEqualTo(json.size() - broken);
         assertThatThrownBy(() -> reader().option("mode", "fail-fast")
                         .load(folder.resolve("games.pgn").toString())
@@ -319,7 +327,9 @@ class PgnDataSourceTest {
 
         assertThat(games("several").count()).isEqualTo(2);
         assertThat(games("several/b*").count()).isEqualTo(1);
-        assertThat(reader().load(several.toString(), several.getParent().resolve("b, \"c\".pgn").toString())
+        assertThat(reader().load(
+                                several.toString(),
+                                several.getParent().resolve("b, \"c\".pgn").toString())
                         .count())
                 .isEqualTo(2);
     }

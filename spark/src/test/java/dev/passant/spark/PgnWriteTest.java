@@ -35,7 +35,9 @@ class PgnWriteTest {
                 .forEach(tag -> copy.setTag(tag.name(), tag.value()));
         GameNode node = copy.root();
         for (GameNode original : game.mainLine().toList()) {
-            node = original.isNullMove() ? node.addNullMove() : node.add(original.move().orElseThrow());
+            node = original.isNullMove()
+                    ? node.addNullMove()
+                    : node.add(original.move().orElseThrow());
             for (Comment comment : original.comments()) {
                 if (!comment.text().isEmpty()) {
                     node.addComment(Comment.of(comment.text()));
@@ -52,7 +54,13 @@ class PgnWriteTest {
     void gamesComeBack() throws IOException {
         Path file = Texts.write(folder.resolve("games.pgn"), Texts.games(64, 12));
         Path written = folder.resolve("written");
-        read(file).filter("error IS NULL").coalesce(1).write().format("pgn").mode("append").save(written.toString());
+        read(file)
+                .filter("error IS NULL")
+                .coalesce(1)
+                .write()
+                .format("pgn")
+                .mode("append")
+                .save(written.toString());
 
         List<String> expected = Texts.trees(Files.readString(file)).stream()
                 .filter(game -> !game.isCut())
@@ -67,8 +75,7 @@ class PgnWriteTest {
         read(file).limit(1).write().format("pgn").mode("overwrite").save(written.toString());
         assertThat(read(written).count()).isEqualTo(1);
         try (Stream<Path> left = Files.list(written)) {
-            assertThat(left.map(path -> path.getFileName().toString())
-                            .filter(name -> !name.startsWith(".")))
+            assertThat(left.map(path -> path.getFileName().toString()).filter(name -> !name.startsWith(".")))
                     .hasSize(2)
                     .contains("_SUCCESS");
         }
@@ -89,9 +96,19 @@ class PgnWriteTest {
     @Test
     void whatIsNoGameIsRefused() {
         String to = folder.resolve("refused").toString();
-        assertThatThrownBy(() -> Sparks.session().sql("SELECT 'Anna' AS white").write().format("pgn").mode("append").save(to))
+        assertThatThrownBy(() -> Sparks.session()
+                        .sql("SELECT 'Anna' AS white")
+                        .write()
+                        .format("pgn")
+                        .mode("append")
+                        .save(to))
                 .hasMessageContaining("from a column moves, which is not among white");
-        assertThatThrownBy(() -> Sparks.session().sql("SELECT 'e2e4' AS moves").write().format("pgn").mode("append").save(to))
+        assertThatThrownBy(() -> Sparks.session()
+                        .sql("SELECT 'e2e4' AS moves")
+                        .write()
+                        .format("pgn")
+                        .mode("append")
+                        .save(to))
                 .hasMessageContaining("the column moves is written as array<string>, not as string");
         assertThatThrownBy(() -> Sparks.session()
                         .sql("SELECT array('e2e5') AS moves")

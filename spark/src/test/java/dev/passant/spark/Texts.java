@@ -69,7 +69,8 @@ final class Texts {
             GameNode before = node;
             node = before.add(moves.get(random.nextInt(moves.size())));
             if (random.nextInt(4) == 0) {
-                node.addComment(Comment.of("[%clk 0:0" + random.nextInt(9) + ":12][%eval " + random.nextInt(90) + ".25] x"));
+                node.addComment(
+                        Comment.of("[%clk 0:0" + random.nextInt(9) + ":12][%eval " + random.nextInt(90) + ".25] x"));
             }
             if (random.nextInt(9) == 0) {
                 before.add(moves.get(random.nextInt(moves.size())));
