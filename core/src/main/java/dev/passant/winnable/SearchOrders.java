@@ -18,6 +18,7 @@ final class SearchOrders {
 
     /** The corners, and for each two squares from which a king supports a mate there. */
     private static final int[] CORNERS = {0, 7, 56, 63};
+
     private static final int[] SUPPORTS = {17, 10, 22, 13, 41, 50, 46, 53};
 
     /** How far a square is from the edge, and a little how far from a corner. */

@@ -144,9 +144,8 @@ final class CagedPositions {
         int file = random.nextInt(8);
         int behind = (whiteMoves ? 40 : 16) + file;
         int step = whiteMoves ? -8 : 8;
-        boolean isPassed = board[behind + step] == (whiteMoves ? 'p' : 'P')
-                && board[behind] == '1'
-                && board[behind - step] == '1';
+        boolean isPassed =
+                board[behind + step] == (whiteMoves ? 'p' : 'P') && board[behind] == '1' && board[behind - step] == '1';
         return isPassed ? String.format(Locale.ROOT, "%c%d", 'a' + file, whiteMoves ? 6 : 3) : "-";
     }
 }

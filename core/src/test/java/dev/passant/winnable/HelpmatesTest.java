@@ -87,8 +87,10 @@ class HelpmatesTest {
         if (answer.plies().isPresent()) {
             assertThat(verdict)
                     .as(Fen.format(position))
-                    .isInstanceOfSatisfying(Winnable.class, winnable -> assertThat(winnable.line())
-                            .hasSize(answer.plies().getAsInt()));
+                    .isInstanceOfSatisfying(
+                            Winnable.class,
+                            winnable -> assertThat(winnable.line())
+                                    .hasSize(answer.plies().getAsInt()));
         } else {
             assertThat(verdict.isUnwinnable() || !answer.isComplete())
                     .as(Fen.format(position))

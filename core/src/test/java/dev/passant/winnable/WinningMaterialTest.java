@@ -81,7 +81,9 @@ class WinningMaterialTest {
                     for (long each = rooks; each != 0; each = Bitboards.popLsb(each)) {
                         moves |= Attacks.rook(Bitboards.lsb(each), occupied);
                     }
-                    assertThat(moves & answers).as("%d %d %d", king, bishop, other).isNotZero();
+                    assertThat(moves & answers)
+                            .as("%d %d %d", king, bishop, other)
+                            .isNotZero();
                     checks++;
                 }
             }

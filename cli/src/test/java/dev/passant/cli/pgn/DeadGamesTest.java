@@ -64,9 +64,9 @@ class DeadGamesTest {
 
     @Test
     void sitesHaveWordsOfTheirOwnForAFallenFlag() throws IOException {
-        Path site = Files.writeString(
-                folder.resolve("site.pgn"), GAMES.replace("Time forfeit", "Alice won on time"));
-        assertThat(Run.of("pgn", "check", "--dead", "--quiet-roster", site.toString()).lines())
+        Path site = Files.writeString(folder.resolve("site.pgn"), GAMES.replace("Time forfeit", "Alice won on time"));
+        assertThat(Run.of("pgn", "check", "--dead", "--quiet-roster", site.toString())
+                        .lines())
                 .filteredOn(line -> line.contains("the flag fell"))
                 .hasSize(1);
     }
