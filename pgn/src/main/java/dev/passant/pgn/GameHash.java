@@ -114,7 +114,8 @@ public final class GameHash {
                 isBehindBlank = true;
                 continue;
             }
-            // A blank is put only before what follows it, so that those at the end count no more than those at the beginning.
+            // A blank is put only before what follows it, so that those at the end count no more than those at the
+            // beginning.
             if (isBehindBlank && hasText) {
                 putText((byte) ' ');
             }
