@@ -80,6 +80,30 @@ class PerftMemoryTest {
         assertThat(table.get(place, mirrored, BoardWords.rights(mirrored, 3))).isEqualTo(7);
     }
 
+    /** Kings have no set of their own, so that a king and another piece change places in one set only. */
+    @Test
+    void everySetOfPiecesDecidesAlone() {
+        for (String[] boards : new String[][] {
+            {"4k3/8/8/8/8/8/KP6/8", "4k3/8/8/8/8/8/PK6/8"},
+            {"4k3/8/8/8/8/8/KN6/8", "4k3/8/8/8/8/8/NK6/8"},
+            {"4k3/8/8/8/8/8/KB6/8", "4k3/8/8/8/8/8/BK6/8"},
+            {"4k3/8/8/8/8/8/KR6/8", "4k3/8/8/8/8/8/RK6/8"},
+            {"4k3/8/8/8/8/8/K7/8", "4k3/8/8/8/8/8/KK6/8"},
+            {"4k3/8/8/8/8/8/K7/8", "4kk2/8/8/8/8/8/K7/8"}
+        }) {
+            PerftMemory.Table table = new PerftMemory(1, 4).table(3);
+            Board board = board(boards[0] + " w - - 0 1");
+            Board other = board(boards[1] + " w - - 0 1");
+            long rights = BoardWords.rights(board, 3);
+            int place = table.place(board, rights);
+            table.put(place, board, rights, 7);
+            assertThat(table.get(place, other, BoardWords.rights(other, 3)))
+                    .as(boards[1])
+                    .isEqualTo(-1);
+            assertThat(table.get(place, board, rights)).isEqualTo(7);
+        }
+    }
+
     @Test
     void anEnPassantSquareThatNobodyStandsBesideMakesNoDifference() {
         assertThat(BoardWords.rights(board("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1"), 3))

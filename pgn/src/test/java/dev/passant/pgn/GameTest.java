@@ -79,7 +79,8 @@ class GameTest {
         for (String half : List.of("\ud83d", "x\ude00", "\ude00\ud83d", "\ud83d\ud83d\ude00")) {
             assertThatThrownBy(() -> game.setTag("White", half))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("the value of the tag White has half a surrogate pair, which no encoding of a file can write");
+                    .hasMessage(
+                            "the value of the tag White has half a surrogate pair, which no encoding of a file can write");
             assertThatThrownBy(() -> Comment.of(half))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("a comment has half a surrogate pair, which no encoding of a file can write");
@@ -90,12 +91,14 @@ class GameTest {
     @Test
     void aShortTextIsReadAsALongOneIs() throws IOException {
         for (int length = 0; length < 700; length++) {
-            String text = "[White \"" + "w".repeat(length / 2) + "\"]\n\n1. e4 {" + "\u00e4".repeat(length) + "} e5 *\n";
+            String text =
+                    "[White \"" + "w".repeat(length / 2) + "\"]\n\n1. e4 {" + "\u00e4".repeat(length) + "} e5 *\n";
             try (PgnReader reader = new PgnReader(new StringReader(text))) {
                 Game game = Game.parse(text);
                 assertThat(game).isEqualTo(reader.readGame().orElseThrow());
                 assertThat(game.problems()).hasSize(1);
-                assertThat(game.root().next().orElseThrow().comments().get(0).text()).hasSize(length);
+                assertThat(game.root().next().orElseThrow().comments().get(0).text())
+                        .hasSize(length);
             }
         }
     }

@@ -106,14 +106,14 @@ class UciEngineTest {
                 .isEqualTo("position fen rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 3 2 moves e7e5");
         History chess960 = new History(Fen.parse("4k3/8/8/8/8/8/4P3/1R2K2R w HB - 0 1"));
         chess960.play(Uci.parse("e1h1", chess960.position()));
-        assertThat(placeTold(chess960))
-                .isEqualTo("position fen 4k3/8/8/8/8/8/4P3/1R2K2R w HB - 0 1 moves e1h1");
+        assertThat(placeTold(chess960)).isEqualTo("position fen 4k3/8/8/8/8/8/4P3/1R2K2R w HB - 0 1 moves e1h1");
     }
 
     private static String placeTold(History history) {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("echoes-places"), LONG)) {
             List<String> told = new ArrayList<>();
-            engine.search(history, SearchLimits.depth(1)).await(info -> info.text().ifPresent(told::add));
+            engine.search(history, SearchLimits.depth(1))
+                    .await(info -> info.text().ifPresent(told::add));
             return told.get(0);
         }
     }
