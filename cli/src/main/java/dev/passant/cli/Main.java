@@ -141,7 +141,7 @@ public final class Main {
 
     /** Prints the help of a command that is named by its words, {@code pgn book make} for one. */
     private int help(String... topic) {
-        if (topic.length == 0 || topic[0].equals("help") || topic[0].startsWith("-")) {
+        if (topic.length == 0 || topic[0].equals("help")) {
             return dispatch("--help");
         }
         if (!COMMANDS.contains(topic[0])) {

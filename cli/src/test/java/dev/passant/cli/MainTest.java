@@ -37,6 +37,11 @@ class MainTest {
         assertThat(Run.of("help", "--help")).isEqualTo(run);
     }
 
+    @Test
+    void helpOfAnOptionThatIsNoneIsRefused() {
+        assertWrong("Unknown option: '--no-such-option'", "help", "--no-such-option");
+    }
+
     /** Of a process, not of a call: nothing else in these tests would miss it. */
     @ParameterizedTest
     @CsvSource({"0, fen", "1, perft 1 --compare=-", "2, no-such-command"})
@@ -139,8 +144,11 @@ class MainTest {
     }
 
     @Test
-    void anArgumentIsNeverTakenForAFileOfArguments() {
+    void anArgumentIsNeverTakenForAFileOfArguments() throws IOException {
         assertWrong("'@' is neither a piece nor 1 to 8 in \"@args\"", "moves", "@args");
+        // Neither by the parser, which reads this line, and of a file that is there.
+        Path file = Files.writeString(folder.resolve("args"), "startpos");
+        assertWrong("'@' is neither a piece nor 1 to 8 in \"@", "moves", "--", "@" + file);
     }
 
     @Test
