@@ -219,7 +219,6 @@ class ProofsTest {
         assertThat(new MateShapes().squares(reach, true)).isEqualTo(Bitboards.ALL);
         assertThat(reach.fixed).isZero();
         assertNothingProves(position, Color.WHITE);
-        assertThat(reach.find(new Question(position, Color.BLACK).view, true)).isTrue();
         assertThat(reach.find(new Question(position, Color.WHITE).view, false)).isTrue();
     }
 }
