@@ -197,6 +197,8 @@ public final class PgnReader implements Closeable {
      * @return false when there was no further game
      * @throws IOException when the file cannot be read on
      */
+    // The same visitor, not an equal one.
+    @SuppressWarnings("ReferenceEquality")
     public boolean replayGame(ReplayVisitor visitor) throws IOException {
         Replayer current = replayer;
         if (current == null || visitor != replayed) {

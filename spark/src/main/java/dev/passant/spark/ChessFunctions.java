@@ -276,13 +276,13 @@ public final class ChessFunctions {
             ply.key(),
             ply.uci() == null ? null : text(ply.uci()),
             ply.san() == null ? null : text(ply.san()),
-            isTold(clocks, move) ? clocks.getDouble(move) : null,
-            isTold(evals, move) ? evals.getStruct(move, 2) : null
+            clocks != null && isTold(clocks, move) ? clocks.getDouble(move) : null,
+            evals != null && isTold(evals, move) ? evals.getStruct(move, 2) : null
         });
     }
 
-    private static boolean isTold(@Nullable ArrayData values, int move) {
-        return values != null && move >= 0 && move < values.numElements() && !values.isNullAt(move);
+    private static boolean isTold(ArrayData values, int move) {
+        return move >= 0 && move < values.numElements() && !values.isNullAt(move);
     }
 
     private static Position position(UTF8String fen) {

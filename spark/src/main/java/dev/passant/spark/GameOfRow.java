@@ -10,9 +10,8 @@ import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
 import java.time.Duration;
-import java.util.EnumMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayData;
@@ -30,14 +29,18 @@ final class GameOfRow {
     private static final List<String> TAGS_OF_START = List.of("FEN", "SetUp", "Variant");
     private static final double MILLIS = 1e3;
 
+    private static final PgnColumn[] COLUMNS = PgnColumn.values();
+    private static final int NOWHERE = -1;
+
     /** Where each column is in the row. */
-    private final Map<PgnColumn, Integer> at = new EnumMap<>(PgnColumn.class);
+    private final int[] indices = new int[COLUMNS.length];
 
     GameOfRow(StructType schema) {
+        Arrays.fill(indices, NOWHERE);
         StructField[] fields = schema.fields();
         for (int i = 0; i < fields.length; i++) {
             int index = i;
-            PgnColumn.named(fields[i].name()).ifPresent(column -> at.put(column, index));
+            PgnColumn.named(fields[i].name()).ifPresent(column -> indices[column.ordinal()] = index);
         }
     }
 
@@ -72,7 +75,7 @@ final class GameOfRow {
     Game game(InternalRow row) {
         Game game = new Game(start(row));
         if (has(row, PgnColumn.TAGS)) {
-            MapData tags = row.getMap(at.get(PgnColumn.TAGS));
+            MapData tags = row.getMap(at(PgnColumn.TAGS));
             for (int i = 0; i < tags.numElements(); i++) {
                 set(
                         game,
@@ -80,14 +83,14 @@ final class GameOfRow {
                         tags.valueArray().getUTF8String(i).toString());
             }
         }
-        for (PgnColumn column : at.keySet()) {
+        for (PgnColumn column : COLUMNS) {
             if (column.tag().isPresent() && has(row, column)) {
                 set(
                         game,
                         column.tag().get(),
                         column.isNumber()
-                                ? Integer.toString(row.getInt(at.get(column)))
-                                : row.getUTF8String(at.get(column)).toString());
+                                ? Integer.toString(row.getInt(at(column)))
+                                : row.getUTF8String(at(column)).toString());
             }
         }
         addMoves(game, row);
@@ -122,7 +125,7 @@ final class GameOfRow {
         if (!has(row, PgnColumn.TAGS)) {
             return Optional.empty();
         }
-        MapData tags = row.getMap(at.get(PgnColumn.TAGS));
+        MapData tags = row.getMap(at(PgnColumn.TAGS));
         for (int i = 0; i < tags.numElements(); i++) {
             if (tags.keyArray().getUTF8String(i).toString().equals(name)) {
                 return Optional.of(tags.valueArray().getUTF8String(i).toString());
@@ -135,7 +138,7 @@ final class GameOfRow {
         if (!has(row, PgnColumn.MOVES)) {
             return;
         }
-        ArrayData moves = row.getArray(at.get(PgnColumn.MOVES));
+        ArrayData moves = row.getArray(at(PgnColumn.MOVES));
         GameNode node = game.root();
         for (int i = 0; i < moves.numElements(); i++) {
             String uci = moves.getUTF8String(i).toString();
@@ -147,18 +150,18 @@ final class GameOfRow {
     /** Gives a move its comments, and then what stands in comments as values. */
     private void annotate(GameNode node, InternalRow row, int move) {
         if (isTold(row, PgnColumn.COMMENTS, move)) {
-            ArrayData texts = row.getArray(at.get(PgnColumn.COMMENTS)).getArray(move);
+            ArrayData texts = row.getArray(at(PgnColumn.COMMENTS)).getArray(move);
             for (int i = 0; i < texts.numElements(); i++) {
                 node.addComment(Comment.of(texts.getUTF8String(i).toString()));
             }
         }
         if (isTold(row, PgnColumn.EVALS, move)) {
-            InternalRow eval = row.getArray(at.get(PgnColumn.EVALS)).getStruct(move, 2);
+            InternalRow eval = row.getArray(at(PgnColumn.EVALS)).getStruct(move, 2);
             node.setEvaluation(Optional.of(
                     eval.isNullAt(0) ? Evaluation.ofMate(eval.getInt(1)) : Evaluation.ofCentipawns(eval.getInt(0))));
         }
         if (isTold(row, PgnColumn.CLOCKS, move)) {
-            double seconds = row.getArray(at.get(PgnColumn.CLOCKS)).getDouble(move);
+            double seconds = row.getArray(at(PgnColumn.CLOCKS)).getDouble(move);
             node.setClock(Optional.of(Duration.ofMillis(Math.round(seconds * MILLIS))));
         }
     }
@@ -167,16 +170,19 @@ final class GameOfRow {
         if (!has(row, column)) {
             return false;
         }
-        ArrayData values = row.getArray(at.get(column));
+        ArrayData values = row.getArray(at(column));
         return move < values.numElements() && !values.isNullAt(move);
     }
 
+    private int at(PgnColumn column) {
+        return indices[column.ordinal()];
+    }
+
     private boolean has(InternalRow row, PgnColumn column) {
-        Integer index = at.get(column);
-        return index != null && !row.isNullAt(index);
+        return at(column) != NOWHERE && !row.isNullAt(at(column));
     }
 
     private Optional<String> text(InternalRow row, PgnColumn column) {
-        return has(row, column) ? Optional.of(row.getUTF8String(at.get(column)).toString()) : Optional.empty();
+        return has(row, column) ? Optional.of(row.getUTF8String(at(column)).toString()) : Optional.empty();
     }
 }

@@ -53,7 +53,7 @@ public final class GamePositions {
      *
      * @param games rows with the columns {@code start_fen} and {@code moves}, and of {@code file}, {@code frame},
      *     {@code offset}, {@code clocks} and {@code evals} those that are wanted: as the data source {@code pgn} has them
-     * @return a row for the start of each game and for each of its moves, with the columns {@code game} (file, frame and
+     * @return a row for the start of each game and for each of its moves, with the columns game (file, frame and
      *     offset), {@code ply} (0 for the start), {@code fen}, {@code key}, {@code uci} and {@code san} (the move that led
      *     there), {@code clock} (seconds) and {@code eval} (of that move)
      */

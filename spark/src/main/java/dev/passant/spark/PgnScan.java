@@ -34,7 +34,9 @@ final class PgnScan implements Scan, Batch {
      * What one task reads.
      *
      * @param file the file
-     * @param split the part of it
+     * @param from where its split begins
+     * @param to where that ends
+     * @param kind what it is a part of
      */
     record Task(String file, long from, long to, PgnSplit.Kind kind) implements InputPartition {
         private static final long serialVersionUID = 1;

@@ -1,7 +1,10 @@
 package dev.passant.spark;
 
 import dev.passant.chess.Position;
+import java.io.File;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.sql.Dataset;
@@ -26,7 +29,7 @@ public final class ClusterJob {
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.ui.enabled", "false")
-                .config("spark.executor.extraClassPath", System.getProperty("java.class.path"))
+                .config("spark.executor.extraClassPath", folders())
                 .config("spark.executor.memory", "1g")
                 .config("spark.cores.max", "2")
                 .config("spark.sql.shuffle.partitions", "2")
@@ -53,6 +56,13 @@ public final class ClusterJob {
                         .count());
         System.out.println("failed tasks " + failed.get());
         spark.stop();
+    }
+
+    /** What is not among the jars of Spark's home; with them, command lines would be longer than Java reads them. */
+    private static String folders() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> !entry.endsWith(".jar"))
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private static boolean killExecutor(String application) {
