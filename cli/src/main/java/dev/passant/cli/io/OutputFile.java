@@ -269,9 +269,7 @@ public final class OutputFile implements AutoCloseable {
                 }
                 if (beside != null && channel != null && keepsPartial) {
                     Files.move(
-                            beside,
-                            place.sibling(partialName(place.lastName())),
-                            StandardCopyOption.REPLACE_EXISTING);
+                            beside, place.sibling(partialName(place.lastName())), StandardCopyOption.REPLACE_EXISTING);
                 } else if (beside != null) {
                     Files.deleteIfExists(beside);
                 }

@@ -170,11 +170,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         // Asked for by other threads, while what was found grows.
         long most = limit - found;
         ParallelReader.replay(
-                path,
-                readers,
-                reading().options(),
-                () -> new Part(asked(file, query, most)),
-                (part, offset) -> {
+                path, readers, reading().options(), () -> new Part(asked(file, query, most)), (part, offset) -> {
                     try (FoundTexts texts = part.texts) {
                         progress.clear();
                         texts.print(session.out(), gamesBefore[0], limit - found);

@@ -10,7 +10,7 @@ final class Succession {
     private Succession() {}
 
     /** Checks of which one after the other has to be met. */
-    private abstract static class Chain extends Check {
+    abstract static class Chain extends Check {
         final Check[] checks;
 
         Chain(List<Check> checks) {

@@ -53,8 +53,13 @@ final class Html {
     }
 
     /** A share in percent; of nothing a dash. */
-    static String percent(double part, double all) {
-        return all == 0 ? "-" : decimal(100 * part / all) + "%";
+    static String percent(long part, long all) {
+        return all == 0 ? "-" : percent((double) part / all);
+    }
+
+    /** A share, 0 to 1, in percent. */
+    static String percent(double share) {
+        return decimal(100 * share) + "%";
     }
 
     /** A coordinate of SVG, to a tenth. */

@@ -252,7 +252,7 @@ public final class StatisticsReport {
                 "Games of players",
                 mapped(players, Group::name),
                 results(players, "wins", "losses"),
-                mapped(players, score())));
+                mapped(players, StatisticsReport::gamesAndScore)));
         groupTable(page, Grouping.PLAYER, players, true);
     }
 
@@ -264,13 +264,16 @@ public final class StatisticsReport {
         page.head(title);
         page.key("win", "White wins", "draw", "draws", "loss", "Black wins");
         page.add(Plot.rows(
-                title, mapped(known, Group::name), results(known, "White wins", "Black wins"), mapped(known, score())));
+                title,
+                mapped(known, Group::name),
+                results(known, "White wins", "Black wins"),
+                mapped(known, StatisticsReport::gamesAndScore)));
         groupTable(page, grouping, known, false);
     }
 
-    private static Function<Group, String> score() {
-        return group -> grouped(group.games())
-                + group.score().map(score -> ", " + percent(score, 1)).orElse("");
+    private static String gamesAndScore(Group group) {
+        return grouped(group.games())
+                + group.score().map(score -> ", " + percent(score)).orElse("");
     }
 
     private static List<Series> results(List<Group> groups, String wins, String losses) {
@@ -314,7 +317,7 @@ public final class StatisticsReport {
                     grouped(group.wins()),
                     grouped(group.draws()),
                     grouped(group.losses()),
-                    group.score().map(score -> percent(score, 1)).orElse("-"),
+                    group.score().map(score -> percent(score)).orElse("-"),
                     group.performance().map(String::valueOf).orElse("-"),
                     decimal(group.meanPlies())));
             return row;
