@@ -42,7 +42,8 @@ final class GameStatisticsText {
         for (LengthClass length : lengths) {
             int least = length.fewestPlies();
             text.append(", ").append(least);
-            text.append(least == PLIES_IN_A_CLASS * (CLASSES - 1) ? " and more" : " to " + (least + PLIES_IN_A_CLASS - 1));
+            text.append(
+                    least == PLIES_IN_A_CLASS * (CLASSES - 1) ? " and more" : " to " + (least + PLIES_IN_A_CLASS - 1));
             text.append(' ').append(counted(length.games(), games));
         }
         text.append("\nendings:");
