@@ -61,7 +61,7 @@ final class JsonText {
             char c = string.charAt(i);
             if (c == '"' || c == '\\') {
                 text.append('\\').append(c);
-            } else if (mustBeEscaped(string, i)) {
+            } else if (Character.isISOControl(c)) {
                 text.append("\\u").append(Integer.toHexString(0x1_0000 | c), 1, 5);
             } else {
                 text.append(c);
@@ -91,18 +91,6 @@ final class JsonText {
             }
         }
         return true;
-    }
-
-    /** Control characters may not stand in a string, and half of a surrogate pair cannot be written as UTF-8. */
-    private static boolean mustBeEscaped(String string, int index) {
-        char c = string.charAt(index);
-        if (Character.isHighSurrogate(c)) {
-            return index + 1 == string.length() || !Character.isLowSurrogate(string.charAt(index + 1));
-        }
-        if (Character.isLowSurrogate(c)) {
-            return index == 0 || !Character.isHighSurrogate(string.charAt(index - 1));
-        }
-        return Character.isISOControl(c);
     }
 
     @Override
