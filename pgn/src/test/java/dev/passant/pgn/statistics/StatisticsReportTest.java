@@ -1,10 +1,8 @@
-package dev.passant.cli.pgn;
+package dev.passant.pgn.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.pgn.PgnReader;
-import dev.passant.pgn.statistics.StatisticsReport;
-import dev.passant.pgn.statistics.StatisticsVisitor;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
@@ -19,7 +17,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** The page of {@code passant pgn stats --report}, read as a browser reads it. */
+/** The page of all statistics, read as a browser reads it. */
 class StatisticsReportTest {
 
     private static final String GAMES = """

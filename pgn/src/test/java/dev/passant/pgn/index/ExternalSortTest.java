@@ -1,0 +1,59 @@
+package dev.passant.pgn.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExternalSortTest {
+
+    private static final long SEED = 5;
+
+    private record Pair(long key, long value) {}
+
+    @TempDir
+    private Path folder;
+
+    /** Keys are few, so that many are equal, and have the highest bit, too; all ends in memory, or in runs of a file. */
+    @ParameterizedTest(name = "{0} lists of up to {1} records, {2} in memory")
+    @CsvSource({"0, 10, 100", "1, 10, 100", "40, 300, 1000000", "40, 300, 1000", "7, 20000, 30000", "300, 40, 50", "9, 5, 1"})
+    void recordsComeInOrderWhereverTheyWereKept(int lists, int maxSize, long inMemory) throws IOException {
+        Random random = new Random(SEED);
+        List<Pair> expected = new ArrayList<>();
+        List<Pair> sorted = new ArrayList<>();
+        try (ExternalSort sort = new ExternalSort(folder, inMemory)) {
+            for (int list = 0; list < lists; list++) {
+                Records records = new Records();
+                int size = random.nextInt(maxSize + 1);
+                for (int i = 0; i < size; i++) {
+                    Pair pair = new Pair((long) random.nextInt(64) << 58, random.nextLong());
+                    records.add(pair.key(), pair.value());
+                    expected.add(pair);
+                }
+                records.sort();
+                sort.add(records);
+            }
+            assertThat(sort.size()).isEqualTo(expected.size());
+            ExternalSort.Merged merged = sort.merged();
+            while (merged.next()) {
+                sorted.add(new Pair(merged.key(), merged.value()));
+            }
+            assertThat(merged.next()).isFalse();
+        }
+        expected.sort(Comparator.comparing(Pair::key, Long::compareUnsigned)
+                .thenComparing(Pair::value, Long::compareUnsigned));
+        assertThat(sorted).isEqualTo(expected);
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).isEmpty();
+        }
+    }
+}
