@@ -25,7 +25,15 @@ class ExternalSortTest {
 
     /** Keys are few, so that many are equal, and have the highest bit, too; all ends in memory, or in runs of a file. */
     @ParameterizedTest(name = "{0} lists of up to {1} records, {2} in memory")
-    @CsvSource({"0, 10, 100", "1, 10, 100", "40, 300, 1000000", "40, 300, 1000", "7, 20000, 30000", "300, 40, 50", "9, 5, 1"})
+    @CsvSource({
+        "0, 10, 100",
+        "1, 10, 100",
+        "40, 300, 1000000",
+        "40, 300, 1000",
+        "7, 20000, 30000",
+        "300, 40, 50",
+        "9, 5, 1"
+    })
     void recordsComeInOrderWhereverTheyWereKept(int lists, int maxSize, long inMemory) throws IOException {
         Random random = new Random(SEED);
         List<Pair> expected = new ArrayList<>();
