@@ -24,13 +24,22 @@ export class Keeper {
         this.games.forEach((game) => this.session.shelf.putAway(game));
     }
 
-    /** The kept game that an address shows, or null. It is no longer one of those behind. */
-    restored({ mode, fen }) {
-        const found = fen === null ? (mode === "game" ? this.games.at(-1) : null) : this.games.findLast((game) => game.fen === fen);
+    /**
+     * The kept game that an address shows, or null. It is no longer one of those behind.
+     *
+     * @param {string} [id] the game that the browser's history has here: after a reload it is that one, although the last
+     *     move may have come too late for the address
+     */
+    restored({ mode, fen }, id) {
+        const found = this.games.findLast((game) => game.id === id) ?? this.shownAt(mode, fen);
         if (found) {
             this.session.shelf.takeOut(found);
         }
         return found ?? null;
+    }
+
+    shownAt(mode, fen) {
+        return fen === null ? (mode === "game" ? this.games.at(-1) : null) : this.games.findLast((game) => game.fen === fen);
     }
 
     later() {

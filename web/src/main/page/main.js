@@ -125,7 +125,7 @@ async function followAddress() {
         return;
     }
     applyView(view);
-    const kept = isBare ? null : keeper.restored(view);
+    const kept = isBare ? null : keeper.restored(view, history.state?.game);
     if (kept) {
         await session.openGame(kept);
     } else if (isBare) {
