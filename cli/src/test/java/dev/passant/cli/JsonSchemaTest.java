@@ -27,6 +27,9 @@ import tools.jackson.databind.json.JsonMapper;
 class JsonSchemaTest {
 
     /** Castling, captures, promotions, pins, ends, studies: each field is there at least once. */
+    /** A position only as a study. */
+    private static final String WITHOUT_KINGS = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1";
+
     private static final List<String> POSITIONS = List.of(
             "startpos",
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -36,7 +39,7 @@ class JsonSchemaTest {
             "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
             "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1",
             "960:0",
-            "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1");
+            WITHOUT_KINGS);
 
     private static final String PGN =
             "1. f3 e5 2. g4 Qh4# 1-0\n\n1. e4 {[%clk 0:01:00] [%eval 0.3]} e5 {[%eval #3]} 2. Ke3 *\n";
@@ -95,8 +98,8 @@ class JsonSchemaTest {
         }
         assertLines(Run.of("explain", "--json", POSITIONS.get(2), "b2a1q").out(), "Explanation");
         assertLines(Run.of("fen", "--json", POSITIONS.get(1)).out(), "Fen");
-        assertLines(Run.of("fen", "--json", "--study", POSITIONS.get(7)).out(), "Fen");
-        assertLines(Run.of("fen", "--json", POSITIONS.get(7)).out(), "InvalidFen");
+        assertLines(Run.of("fen", "--json", "--study", WITHOUT_KINGS).out(), "Fen");
+        assertLines(Run.of("fen", "--json", WITHOUT_KINGS).out(), "InvalidFen");
         assertLines(Run.of("fen", "--json", "rubbish").out(), "InvalidFen");
         assertLines(Run.of("moves", "--json", "--fly").out(), "Error");
         assertLines(Run.of("moves", "--json", "rubbish").out(), "Error");
