@@ -26,10 +26,10 @@ import tools.jackson.databind.json.JsonMapper;
 /** One schema for the command line and the HTTP API: every object is documented, and is as it is documented. */
 class JsonSchemaTest {
 
-    /** Castling, captures, promotions, pins, ends, studies: each field is there at least once. */
     /** A position only as a study. */
     private static final String WITHOUT_KINGS = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1";
 
+    /** Castling, captures, promotions, pins, ends, studies: each field is there at least once. */
     private static final List<String> POSITIONS = List.of(
             "startpos",
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
