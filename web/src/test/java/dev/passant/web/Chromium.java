@@ -30,7 +30,34 @@ final class Chromium implements AutoCloseable {
             "--disable-gpu",
             "--disable-background-networking",
             "--disable-component-update",
-            "--disable-sync");
+            "--disable-sync",
+            "--disable-features=" + String.join(",", notUsed()));
+
+    /**
+     * Of several such lists the last counts, so what Playwright leaves out is repeated. Besides, the list of proposals
+     * below the address: for each window Chromium loads it as a page of its own, which took a process and a third of a
+     * processor while the tests ran.
+     */
+    private static List<String> notUsed() {
+        return List.of(
+                "WebUIOmniboxPopup",
+                "WebUIOmniboxAimPopup",
+                "WebUIOmniboxFullPopup",
+                "AvoidUnnecessaryBeforeUnloadCheckSync",
+                "BoundaryEventDispatchTracksNodeRemoval",
+                "DestroyProfileOnBrowserClose",
+                "DialMediaRouteProvider",
+                "GlobalMediaControls",
+                "HttpsUpgrades",
+                "LensOverlay",
+                "MediaRouter",
+                "PaintHolding",
+                "ThirdPartyStoragePartitioning",
+                "BlockOriginHeaderModificationOnRedirect",
+                "Translate",
+                "AutoDeElevate",
+                "OptimizationHints");
+    }
 
     /** How long something may take to appear, on a machine that does other things too. */
     private static final double PATIENCE_MILLISECONDS = 20_000;
