@@ -64,7 +64,7 @@ class EverydayGuideTest {
     /** What a command prints, with its files in the folder. */
     private String output(List<String> words) {
         Run run = Run.of(words.stream()
-                .map(word -> word.replaceFirst("^(--output=|--into=)", "$1" + folder + "/"))
+                .map(word -> word.replaceFirst("^(--output=|--into=|--report=)", "$1" + folder + "/"))
                 .map(word -> word.matches("\\w+\\.pgn") ? folder + "/" + word : word)
                 .toArray(String[]::new));
         assertThat(run.exitCode()).as(words + run.err()).isZero();
