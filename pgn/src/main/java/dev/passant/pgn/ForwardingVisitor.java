@@ -21,7 +21,7 @@ import dev.passant.chess.Replay;
  * System.out.println(draws); // 1
  * }</pre>
  */
-public class ForwardingVisitor implements ReplayVisitor {
+public class ForwardingVisitor extends PassingOn implements ReplayVisitor {
 
     private final ReplayVisitor visitor;
 
@@ -31,57 +31,8 @@ public class ForwardingVisitor implements ReplayVisitor {
      * @param visitor the other visitor
      */
     public ForwardingVisitor(ReplayVisitor visitor) {
+        super(visitor, visitor::problem);
         this.visitor = visitor;
-    }
-
-    @Override
-    public void gameStarts() {
-        visitor.gameStarts();
-    }
-
-    @Override
-    public void tag(PgnText name, PgnText value) {
-        visitor.tag(name, value);
-    }
-
-    @Override
-    public boolean wantsMoves() {
-        return visitor.wantsMoves();
-    }
-
-    @Override
-    public void movesStart() {
-        visitor.movesStart();
-    }
-
-    @Override
-    public void move(PgnText san) {
-        visitor.move(san);
-    }
-
-    @Override
-    public void nag(int number) {
-        visitor.nag(number);
-    }
-
-    @Override
-    public void comment(PgnText text) {
-        visitor.comment(text);
-    }
-
-    @Override
-    public void variationStarts() {
-        visitor.variationStarts();
-    }
-
-    @Override
-    public void variationEnds() {
-        visitor.variationEnds();
-    }
-
-    @Override
-    public void result(GameResult result) {
-        visitor.result(result);
     }
 
     @Override
@@ -107,20 +58,5 @@ public class ForwardingVisitor implements ReplayVisitor {
     @Override
     public void mainLineBreaks() {
         visitor.mainLineBreaks();
-    }
-
-    @Override
-    public void problem(PgnProblem problem) {
-        visitor.problem(problem);
-    }
-
-    @Override
-    public void gameEnds() {
-        visitor.gameEnds();
-    }
-
-    @Override
-    public boolean wantsMore() {
-        return visitor.wantsMore();
     }
 }
