@@ -34,10 +34,6 @@ public final class UciEngine implements AutoCloseable {
     /** Lines that may stand around an answer before they are a flood. */
     private static final int MAX_OTHER_LINES = 20_000;
 
-    /** What an engine of another protocol says to {@code uci}. */
-    private static final Pattern REFUSES_UCI = Pattern.compile(
-            "(?i).*\\b(?:unknown|illegal|invalid|unrecogni[sz]ed|bad|wrong|error|not understood)\\b.*\\buci\\b.*");
-
     /** What an engine says that searches instead of counting. */
     private static final Pattern SEARCHES = Pattern.compile("info\\b(?!\\s+string\\b).*\\s(?:score|pv)\\s.*");
 
@@ -48,9 +44,8 @@ public final class UciEngine implements AutoCloseable {
     private final Duration toStart;
     private final Duration timeout;
     private final Map<String, String> chosen = new LinkedHashMap<>();
-    private final List<UciOption> options = new ArrayList<>();
     private volatile EngineProcess process;
-    private String name = "";
+    private EngineGreeting greeting = EngineGreeting.NONE;
     private final PerftManners manners = new PerftManners();
     private Duration slowestStart = Duration.ZERO;
 
@@ -90,9 +85,9 @@ public final class UciEngine implements AutoCloseable {
     private void greet(Duration patience) {
         long began = System.nanoTime();
         try {
-            options.clear();
-            send("uci\n", "uci");
-            readOptions(began + patience.toNanos(), patience);
+            greeting = EngineGreeting.NONE;
+            send("uci\n", EngineGreeting.QUESTION);
+            greeting = EngineGreeting.read(process, command, began + patience.toNanos(), patience);
             chosen.forEach(this::sendOption);
             isReady(began + patience.toNanos(), patience);
         } catch (EngineException e) {
@@ -101,37 +96,6 @@ public final class UciEngine implements AutoCloseable {
         }
         Duration took = Duration.ofNanos(System.nanoTime() - began);
         slowestStart = took.compareTo(slowestStart) > 0 ? took : slowestStart;
-    }
-
-    /** Reads what the engine says of itself, up to {@code uciok}. */
-    private void readOptions(long end, Duration patience) {
-        long deadline = end;
-        String said = "";
-        boolean refused = false;
-        for (int count = 0; ; count++) {
-            String line = process.next(deadline, "uci");
-            if (line == null) {
-                throw said.isEmpty()
-                        ? new EngineException.Silent(command, "uci", patience)
-                        : new EngineException.OtherAnswer(
-                                command, "uci", "no uciok comes, but \"" + EngineException.clipped(said) + "\"");
-            }
-            String trimmed = line.strip();
-            if (trimmed.equals("uciok")) {
-                return;
-            }
-            if (trimmed.startsWith("id name ")) {
-                name = trimmed.substring("id name ".length()).strip();
-            }
-            UciOption.parse(trimmed).ifPresent(options::add);
-            if (!refused && REFUSES_UCI.matcher(trimmed).matches()) {
-                refused = true;
-                said = trimmed;
-                deadline = Math.min(deadline, System.nanoTime() + PerftManners.QUIET_NANOS);
-            }
-            said = refused || trimmed.isEmpty() ? said : trimmed;
-            refuseFlood(count, "uci");
-        }
     }
 
     /**
@@ -153,7 +117,7 @@ public final class UciEngine implements AutoCloseable {
      * @return the name; the command when it says none
      */
     public String name() {
-        return name.isEmpty() ? command.toString() : name;
+        return greeting.name().isEmpty() ? command.toString() : greeting.name();
     }
 
     /**
@@ -171,7 +135,7 @@ public final class UciEngine implements AutoCloseable {
      * @return them, in its order
      */
     public List<UciOption> options() {
-        return List.copyOf(options);
+        return greeting.options();
     }
 
     /**
@@ -221,7 +185,7 @@ public final class UciEngine implements AutoCloseable {
     }
 
     private void sendOption(String option, String value) {
-        boolean isButton = options.stream()
+        boolean isButton = greeting.options().stream()
                 .anyMatch(offered -> offered.name().equalsIgnoreCase(option)
                         && offered.type().equals("button"));
         String words = "setoption name " + option + (isButton ? "" : " value " + value);
@@ -476,6 +440,10 @@ public final class UciEngine implements AutoCloseable {
     }
 
     private void refuseFlood(int count, String question) {
+        refuseFlood(command, count, question);
+    }
+
+    static void refuseFlood(EngineCommand command, int count, String question) {
         if (count > MAX_OTHER_LINES) {
             throw new EngineException.Nonsense(command, question, "more than " + MAX_OTHER_LINES + " lines");
         }
