@@ -29,7 +29,7 @@ class ReachTest {
         int promoted = 0;
         for (int i = 0; i < 250; i++) {
             Position position = next(random);
-            shutIn += assertAgrees(position) ? 1 : 0;
+            shutIn += assertAgrees(random.nextBoolean() ? position : position.mirrored()) ? 1 : 0;
             Reach reach = find(position, Color.WHITE);
             promoted += reach.reach[reach.pieces] != 0 ? 1 : 0;
         }
@@ -46,6 +46,9 @@ class ReachTest {
                 "4k3/8/8/8/p1p3p1/PpPp1pPp/1P1PpP1P/BRK1B3 w Q - 0 1",
                 "4b1kr/1p1pPp1p/pPpP1PpP/P1P3P1/8/8/8/4K3 b k - 0 1",
                 "brk1b3/1p1pPp1p/pPpP1PpP/P1P3P1/8/8/8/4K3 b q - 0 1",
+                // The same where the wall stays closed.
+                "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/R3K2R w KQ - 0 1",
+                "r3k2r/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 b kq - 0 1",
                 // A pawn takes en passant, and the pawn that it takes is gone.
                 "4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - b6 0 1",
                 "4k3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3 b - b3 0 1",

@@ -17,6 +17,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two positions are one state only when they are one position, whatever the size of the table. */
 class StateTableTest {
@@ -46,6 +47,38 @@ class StateTableTest {
         }
         assertThat(table.size()).isEqualTo(known.size()).isGreaterThan(2_000);
         assertThat(again).isGreaterThan(100);
+    }
+
+    /**
+     * Thousands of boards of which any two differ in one plane only, so that the table compares many of them with each other:
+     * knights or bishops, pawns or bishops, pawns or queens, own or enemy pieces.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"NB", "PB", "PQ", "Nn"})
+    void noPlaneIsLeftOut(String kinds) {
+        StateTable table = new StateTable();
+        long kings = 1L | 1L << 63;
+        for (long one = 0; one < 1 << 12; one++) {
+            long first = one << 16;
+            long second = ~one << 16 & 0xFFFL << 16;
+            long enemy = kinds.equals("Nn") ? second : 0;
+            long bishops = kinds.contains("B") ? second : 0;
+            long queens = kinds.contains("Q") ? second : 0;
+            long pawns = kinds.contains("P") ? first : 0;
+            long knights = kinds.equals("Nn") ? first | second : kinds.contains("N") ? first : 0;
+            Board board = new Board(
+                    (first | second) & ~enemy | 1L,
+                    enemy | 1L << 63,
+                    pawns,
+                    knights,
+                    bishops | queens,
+                    queens,
+                    kings,
+                    0,
+                    0,
+                    false);
+            assertThat(table.add(board, -1)).isEqualTo((int) one);
+        }
     }
 
     /** Boards that differ in one thing only. */
