@@ -316,6 +316,17 @@ class WinnabilityTest {
                 Color.BLACK,
                 WinBounds.standard().withNodes(Long.MAX_VALUE).withTime(Duration.ofNanos(1)));
         assertThat(late).isInstanceOf(WinVerdict.Undecided.class);
+        WinVerdict both = Winnability.full(
+                hard,
+                Color.BLACK,
+                WinBounds.standard().withTime(Duration.ofDays(1)).withCancellation(() -> true));
+        assertThat(both).isInstanceOf(WinVerdict.Undecided.class);
+        assertThat(both.nodes()).isLessThan(100_000);
+        // Past all the steps of the full analysis, too.
+        WinVerdict more =
+                Winnability.full(hard, Color.BLACK, WinBounds.standard().withNodes(40_000));
+        assertThat(more).isInstanceOf(WinVerdict.Undecided.class);
+        assertThat(more.nodes()).isBetween(40_000L, 40_300L);
         WinVerdict small = Winnability.shortest(
                 hard,
                 Color.BLACK,
