@@ -72,10 +72,10 @@ final class LastTwoPlies {
     private Board board = Board.BLANK;
     private long occupied;
 
-    /** The replies if the mover passed, those of the king left out. */
-    private int repliesToPass;
+    /** The replies after a null move of the mover, those of the king left out. */
+    private int nullMoveReplies;
 
-    /** The squares to which the enemy king can step if the mover passes. */
+    /** The squares to which the enemy king can step after a null move of the mover. */
     private long steps;
 
     /** Pairs counted so far. */
@@ -97,12 +97,12 @@ final class LastTwoPlies {
         occupied = board.occupied();
         costs.prepare(board, zone.pinned);
         replies.prepare(board);
-        repliesToPass = replies.count();
-        lifted.prepare(board, repliesToPass);
+        nullMoveReplies = replies.count();
+        lifted.prepare(board, nullMoveReplies);
         dropped.prepare(board);
         steps = zone.near & ~(zone.once | board.enemy);
 
-        total = pawns.count(board, repliesToPass, steps);
+        total = pawns.count(board, nullMoveReplies, steps);
         countKnights();
         countBishops();
         countRooks();
@@ -261,7 +261,7 @@ final class LastTwoPlies {
             total += played.count(code);
             return;
         }
-        total += repliesToPass + Long.bitCount(steps) - costs.pawnCaptures(gone) - costs.sum(targets);
+        total += nullMoveReplies + Long.bitCount(steps) - costs.pawnCaptures(gone) - costs.sum(targets);
         for (long squares = steps; squares != 0; squares = popLsb(squares)) {
             total -= (Attacks.rook(lsb(squares), zone.withoutKing) & rookTarget) != 0 ? 1 : 0;
         }

@@ -63,7 +63,7 @@ public final class GameJson {
     }
 
     /**
-     * The tags and the main line of a game: all but {@code values}, {@code san}, what is said about moves besides clocks
+     * The tags and the main line of a game: all but {@code values}, {@code san}, the annotations of moves besides clocks
      * and evaluations, and variations.
      *
      * @param game the game
@@ -132,7 +132,7 @@ public final class GameJson {
         beside(line, "evals", node -> node.evaluation().isPresent(), GameJson::writeEvaluation);
     }
 
-    /** An array beside the moves, with null where nothing is told; no array when nothing is told anywhere. */
+    /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
     private void beside(
             List<GameNode> line, String name, Predicate<GameNode> isTold, BiConsumer<JsonText, GameNode> writer) {
         if (line.stream().noneMatch(isTold)) {
@@ -149,7 +149,7 @@ public final class GameJson {
         json.end();
     }
 
-    /** The moves in SAN, and what is said about them. */
+    /** The moves in SAN, and their annotations. */
     private void spoken(List<GameNode> line, List<String> sans) {
         json.name("san").array();
         sans.forEach(json::value);
