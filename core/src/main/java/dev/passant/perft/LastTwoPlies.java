@@ -2,8 +2,6 @@ package dev.passant.perft;
 
 import static dev.passant.bitboard.Bitboards.ALL;
 import static dev.passant.bitboard.Bitboards.EMPTY;
-import static dev.passant.bitboard.Bitboards.FILE_A;
-import static dev.passant.bitboard.Bitboards.FILE_H;
 import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_2;
 import static dev.passant.bitboard.Bitboards.contains;
@@ -58,7 +56,6 @@ import dev.passant.movegen.MoveCode;
  */
 final class LastTwoPlies {
 
-    private static final long CORNERS = RANK_1 & (FILE_A | FILE_H);
 
     private final BlockCosts costs = new BlockCosts();
     private final KingZone zone = new KingZone();
@@ -238,8 +235,8 @@ final class LastTwoPlies {
     }
 
     /**
-     * Counts the replies to castling. Settled where king and rook may be lifted and dropped independently: from a corner
-     * that no slider attacks, with the enemy king far from the first rank, where the rook's view changes.
+     * Counts the replies to castling. Settled where king and rook may be lifted and dropped independently: no slider attacks
+     * them, and the enemy king is far from the first two ranks, where the views of both change.
      */
     private void countCastling(int code) {
         boolean kingSide = MoveCode.kind(code) == MoveCode.CASTLING_KING_SIDE;
@@ -249,8 +246,7 @@ final class LastTwoPlies {
         long targets = Bitboards.of(MoveCode.to(code)) | rookTarget;
         long gone = rook | king;
         long attacks = Attacks.rook(lsb(rook), occupied);
-        boolean settled = (rook & CORNERS) != 0
-                && (gone & targets) == 0
+        boolean settled = (gone & targets) == 0
                 && !lifted.isUnusual(gone)
                 && (zone.discoverers & gone) == 0
                 && ((zone.viewsOnce | zone.pinLines) & targets) == 0

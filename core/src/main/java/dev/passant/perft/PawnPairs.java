@@ -127,9 +127,9 @@ final class PawnPairs {
         return Long.bitCount(Pawns.eastAttacks(pawns) & steps) + Long.bitCount(Pawns.westAttacks(pawns) & steps);
     }
 
-    /** The captures en passant that answer double pushes. A pawn that is not pinned may always capture so. */
+    /** The captures en passant that answer double pushes beside which no pinned pawn stands: each is legal then. */
     private int enPassantReplies(long doublePushes) {
-        long pawns = board.pawns & enemy & ~zone.pinned;
+        long pawns = board.pawns & enemy;
         return Long.bitCount(doublePushes & east(pawns)) + Long.bitCount(doublePushes & west(pawns));
     }
 
