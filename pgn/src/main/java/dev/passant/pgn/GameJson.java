@@ -63,7 +63,7 @@ public final class GameJson {
     }
 
     /**
-     * The tags and the main line of a game: all but {@code values}, {@code san}, what is said about moves besides clocks
+     * The tags and the main line of a game: all but {@code values}, {@code san}, the annotations of moves besides clocks
      * and evaluations, and variations.
      *
      * @param game the game
@@ -135,24 +135,24 @@ public final class GameJson {
     }
 
     /** A loop, since it is asked of every move of every game: a stream took a tenth of the whole. */
-    private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isTold) {
+    private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isSaid) {
         for (GameNode node : line) {
-            if (isTold.test(node)) {
+            if (isSaid.test(node)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** An array beside the moves, with null where nothing is told; no array when nothing is told anywhere. */
+    /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
     private void beside(
-            List<GameNode> line, String name, Predicate<GameNode> isTold, BiConsumer<JsonText, GameNode> writer) {
-        if (!hasAny(line, isTold)) {
+            List<GameNode> line, String name, Predicate<GameNode> isSaid, BiConsumer<JsonText, GameNode> writer) {
+        if (!hasAny(line, isSaid)) {
             return;
         }
         json.name(name).array();
         for (GameNode node : line) {
-            if (isTold.test(node)) {
+            if (isSaid.test(node)) {
                 writer.accept(json, node);
             } else {
                 json.word("null");
@@ -161,7 +161,7 @@ public final class GameJson {
         json.end();
     }
 
-    /** The moves in SAN, and what is said about them. */
+    /** The moves in SAN, and their annotations. */
     private void spoken(List<GameNode> line, List<String> sans) {
         json.name("san").array();
         for (String san : sans) {

@@ -9,7 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Does pieces of work with several threads, and tells what came of them in the order in which they were given. */
+/** Does pieces of work with several threads, and reports what came of them in the order in which they were given. */
 public final class InOrder implements AutoCloseable {
 
     /** So many pieces for each thread are under way at most: none waits for work, and few lines are held. */
@@ -39,7 +39,7 @@ public final class InOrder implements AutoCloseable {
     /**
      * Gives a piece of work.
      *
-     * @param work is done by any thread; what it returns tells what came of it, and is run by the caller's thread
+     * @param work is done by any thread; what it returns reports what came of it, and is run by the caller's thread
      */
     public void add(Supplier<Runnable> work) {
         if (pool == null) {
@@ -52,7 +52,7 @@ public final class InOrder implements AutoCloseable {
         underWay.add(CompletableFuture.supplyAsync(work, pool));
     }
 
-    /** Waits until all is done and told. */
+    /** Waits until all is done and reported. */
     public void finish() {
         while (!underWay.isEmpty()) {
             tellFirst();

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "convert",
         description = {
-            "Write games in another format. Errors in games are told, and the exit code is then 1. A game with an error"
+            "Write games in another format. Errors in games are reported, and the exit code is then 1. A game with an error"
                     + " is written as it was read (--to=pgn), or up to there (otherwise): see --broken.",
             "",
             "pgn: export format, with all that was read.",
