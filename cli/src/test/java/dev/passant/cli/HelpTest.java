@@ -92,6 +92,33 @@ class HelpTest {
         }
     }
 
+    /** The history of an interactive shell takes what stands behind an exclamation mark, in double quotes, too. */
+    @Test
+    void noShellTakesAPartOfAnExampleForItself() throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (String path : pathsOfCommands()) {
+            lines.addAll(examples(
+                    Run.of((path.substring(7) + " --help").strip().split(" ", -1)).out()));
+        }
+        for (Markdown.Block block : Markdown.blocks(Path.of("..", "README.md"))) {
+            boolean isCommands = block.language().equals("sh");
+            block.text()
+                    .lines()
+                    .filter(line -> line.startsWith("./passant ") && isCommands || line.startsWith("$ "))
+                    .map(line -> line.replaceFirst("^\\$ ", "").replaceFirst(" +# .*", ""))
+                    .forEach(lines::add);
+        }
+        assertThat(lines).hasSizeGreaterThan(100);
+        for (String line : lines) {
+            String meantForTheShell = line.replaceFirst("^source <\\((.*)\\)$", "$1")
+                    .replaceFirst(" > ~/.config/.*", "")
+                    .replaceFirst("^printf '[^']*' ('[^']*' )?\\| ", "");
+            String open = meantForTheShell.replaceAll("'[^']*'", "");
+            assertThat(open).as(line).doesNotContainPattern("[!$`'\\\\]");
+            assertThat(open.replaceAll("\"[^\"]*\"", "")).as(line).doesNotContainPattern("[<>*?()&;|\\[\\]{}~#\"]");
+        }
+    }
+
     @Test
     void examplesWithoutFilesRun() {
         int run = 0;
