@@ -3,7 +3,12 @@ package dev.passant.cli;
 import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -342,6 +347,17 @@ class HelpTest {
                         .out())
                 .startsWith("\u001B[1;31m");
         assertWrong("--color takes auto, always or never, not \"blue\"", "moves", "--color=blue");
+        assertThat(onAColoredTerminal("board", "--ascii", mate)).isEqualTo(colored);
+        assertThat(onAColoredTerminal("board", "--ascii", "--color=auto", mate)).isEqualTo(colored);
+        assertThat(onAColoredTerminal("board", "--ascii", "--color=never", mate))
+                .isEqualTo(plain);
+    }
+
+    private static String onAColoredTerminal(String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Output nowhere = new Output(OutputStream.nullOutputStream());
+        Main.run(new Session(InputStream.nullInputStream(), new Output(out), nowhere, false, true), args);
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     @ParameterizedTest

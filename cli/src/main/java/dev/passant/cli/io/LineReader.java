@@ -160,7 +160,7 @@ public final class LineReader implements AutoCloseable {
 
     private String text() {
         number++;
-        if (length > 0 && line[length - 1] == '\r' && !cut) {
+        if (length > 0 && line[length - 1] == '\r') {
             length--;
         }
         return PgnEncoding.AUTO.textOf(Arrays.copyOf(line, length));

@@ -145,6 +145,13 @@ class BatchTest {
     }
 
     @Test
+    void aLineEndOfWindowsIsNoPartOfTheLine() {
+        assertThat(Run.withInput("x\r\n" + TWO_KINGS + "\r\n", "moves", "--input=-")
+                        .lines())
+                .containsExactly("error: line 1: invalid FEN at offset 0: 'x' is neither a piece nor 1 to 8 in \"x\"", KING_MOVES);
+    }
+
+    @Test
     void aByteOrderMarkIsLeftOut() {
         assertThat(Run.withInput("\uFEFF" + TWO_KINGS, "moves", "--input=-").out())
                 .isEqualTo(KING_MOVES + "\n");
