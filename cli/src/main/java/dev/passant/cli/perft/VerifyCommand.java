@@ -4,6 +4,7 @@ import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InOrder;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
