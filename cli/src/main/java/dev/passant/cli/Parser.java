@@ -72,6 +72,7 @@ final class Parser {
     int parse(String first, String... args) {
         CommandLine commandLine = commandLine(session, first);
         try {
+            WrongUse.refuseOptionAsValue(commandLine, args);
             return execute(commandLine.parseArgs(args));
         } catch (ParameterException e) {
             String name = e.getCommandLine().getCommandSpec().qualifiedName();
@@ -127,9 +128,7 @@ final class Parser {
         }
         return commandLine
                 .setExpandAtFiles(false)
-                .setUsageHelpAutoWidth(false)
-                // Otherwise "--svg --size=3" would write a file of the name "--size=3".
-                .setUnmatchedOptionsAllowedAsOptionParameters(false);
+                .setUsageHelpAutoWidth(false);
     }
 
     private static Command command(Session session, String name) {

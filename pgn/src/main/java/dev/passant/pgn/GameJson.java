@@ -135,9 +135,9 @@ public final class GameJson {
     }
 
     /** A loop, since it is asked of every move of every game: a stream took a tenth of the whole. */
-    private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isTold) {
+    private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isSaid) {
         for (GameNode node : line) {
-            if (isTold.test(node)) {
+            if (isSaid.test(node)) {
                 return true;
             }
         }
@@ -146,13 +146,13 @@ public final class GameJson {
 
     /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
     private void beside(
-            List<GameNode> line, String name, Predicate<GameNode> isTold, BiConsumer<JsonText, GameNode> writer) {
-        if (!hasAny(line, isTold)) {
+            List<GameNode> line, String name, Predicate<GameNode> isSaid, BiConsumer<JsonText, GameNode> writer) {
+        if (!hasAny(line, isSaid)) {
             return;
         }
         json.name(name).array();
         for (GameNode node : line) {
-            if (isTold.test(node)) {
+            if (isSaid.test(node)) {
                 writer.accept(json, node);
             } else {
                 json.word("null");

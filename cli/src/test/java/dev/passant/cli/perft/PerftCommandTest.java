@@ -60,6 +60,14 @@ class PerftCommandTest {
                 .isEqualTo(Run.of("perft", "4", "--divide", KIWIPETE).out());
     }
 
+    /** The table of the whole size would not fit into this JVM. */
+    @Test
+    void aTableTakesNoMoreThanTheDepthCanUse() {
+        assertThat(Run.of("perft", "3", "--hash=8192").out()).isEqualTo("Nodes searched: 8902\n");
+        assertThat(Run.of("perft", "3", "--memory=8192").out()).isEqualTo("Nodes searched: 8902\n");
+        assertThat(Run.of("perft", "3", "--stats", "--memory=8192").lines()).contains("Captures: 34");
+    }
+
     @Test
     void theMemoryChangesNothing() {
         assertThat(Run.of("perft", "4", "--memory=1", KIWIPETE).out()).isEqualTo("Nodes searched: 4085603\n");
