@@ -3,7 +3,7 @@ package dev.passant.perft;
 import dev.passant.movegen.Board;
 
 /**
- * Remembers how many ways there are to play from a position to a depth, in a fixed amount of memory.
+ * Remembers the number of leaf nodes below a position at a depth, in a fixed amount of memory.
  *
  * <p>A position with a depth is known by two words of 64 bits, both mixed from everything that decides its moves: the
  * one says where its entry is, the other is kept in the entry and compared. So the bits that an index uses up are not

@@ -131,6 +131,9 @@ final class Reach {
     /** Kings and pawns exactly where they stand, all other pieces anywhere that a fixpoint gives them. */
     void place(View kingsAndPawns, Reach others) {
         pieces = 0;
+        fixed = 0;
+        fixedWinner = 0;
+        heldByWinner = 0;
         for (long rest = kingsAndPawns.winner() | kingsAndPawns.loser(); rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
             boolean isKing = contains(kingsAndPawns.kings(), square);
@@ -138,29 +141,30 @@ final class Reach {
             if (isKing && !isWinner) {
                 loserKing = pieces;
             }
-            put(isKing ? KING : PAWN, isWinner, square, Bitboards.of(square));
+            stand(isKing ? KING : PAWN, isWinner, square);
         }
-        fixed = kingsAndPawns.winner() | kingsAndPawns.loser();
-        fixedWinner = kingsAndPawns.winner();
         for (int piece = 0; piece < others.pieces; piece++) {
             int kind = others.kinds[piece];
             if (kind != PAWN && kind != KING) {
-                long origin = Bitboards.of(others.origins[piece]);
-                if ((others.fixed & origin) != 0) {
-                    fixed |= origin;
-                    fixedWinner |= others.winners[piece] ? origin : 0;
+                if (contains(others.fixed, others.origins[piece])) {
+                    stand(kind, others.winners[piece], others.origins[piece]);
+                } else {
+                    put(kind, others.winners[piece], others.origins[piece], others.reach[piece]);
                 }
-                put(kind, others.winners[piece], others.origins[piece], others.reach[piece]);
             }
         }
         for (int pool = 0; pool < POOLS; pool++) {
             reach[pieces + pool] = 0;
         }
-        heldByWinner = 0;
-        for (int piece = 0; piece < pieces; piece++) {
-            if (winners[piece] && Long.bitCount(reach[piece]) == 1 && contains(fixed, origins[piece])) {
-                heldByWinner |= attacks(kinds[piece], true, origins[piece], Bitboards.ALL);
-            }
+    }
+
+    /** A piece that stays where it is. */
+    private void stand(int kind, boolean isWinner, int square) {
+        put(kind, isWinner, square, Bitboards.of(square));
+        fixed |= Bitboards.of(square);
+        if (isWinner) {
+            fixedWinner |= Bitboards.of(square);
+            heldByWinner |= attacks(kind, true, square, Bitboards.ALL);
         }
     }
 

@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
+import dev.passant.movegen.Board;
 import dev.passant.notation.Fen;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +62,89 @@ class MateShapesTest {
         // One pawn is enough to see, as another may follow it: shapes are possible too often, never too seldom.
         assertThat(squares("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1") & CORNERS).isEqualTo(CORNERS);
         assertThat(squares("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1") & ~EDGE).isNotZero();
+    }
+
+    /** For each square that the king gets to, from either side, and for checks from some squares only. */
+    @Test
+    void shapesAreThoseOfTheirPlainDescription() {
+        Random random = new Random(18);
+        int possible = 0;
+        int impossible = 0;
+        for (int i = 0; i < 80; i++) {
+            Position position = ReachTest.next(random);
+            PlainReach plain = PlainReach.of(position);
+            for (Color winner : Color.values()) {
+                Reach reach = ReachTest.find(position, winner);
+                long squares = new MateShapes().squares(reach, true);
+                assertThat(squares & ~reach.reach[reach.loserKing]).isZero();
+                for (long rest = reach.reach[reach.loserKing]; rest != 0; rest = Bitboards.popLsb(rest)) {
+                    if (random.nextInt(16) == 0) {
+                        int square = Bitboards.lsb(rest);
+                        long checkers = random.nextBoolean() ? Bitboards.ALL : random.nextLong();
+                        boolean is = assertAgrees(reach, plain, winner, square, checkers, Fen.format(position));
+                        possible += is ? 1 : 0;
+                        impossible += is ? 0 : 1;
+                        if (checkers == Bitboards.ALL) {
+                            assertThat(Bitboards.contains(squares, square)).isEqualTo(is);
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(possible).isGreaterThan(50);
+        assertThat(impossible).isGreaterThan(50);
+    }
+
+    /** Kings and pawns where a game has brought them, as the proof by walls asks. */
+    @Test
+    void shapesOfPlacedKingsAndPawnsAreThoseOfTheirPlainDescription() {
+        Random random = new Random(19);
+        int possible = 0;
+        int impossible = 0;
+        Reach placed = new Reach();
+        for (int game = 0; game < 250; game++) {
+            Position start = ReachTest.next(random);
+            Position later = later(random, start);
+            PlainReach plain = PlainReach.of(start).placed(later);
+            for (Color winner : Color.values()) {
+                Reach reach = ReachTest.find(start, winner);
+                Board bare = WallProof.bare(new Question(later, winner).board);
+                placed.place(View.of(bare, winner == Color.BLACK), reach);
+                String what = Fen.format(start) + ", later " + Fen.format(later);
+                ReachTest.assertSame(placed, plain, winner, what);
+                int square = placed.origins[placed.loserKing];
+                long checkers = random.nextBoolean() ? Bitboards.ALL : random.nextLong();
+                boolean is = assertAgrees(placed, plain, winner, square, checkers, what);
+                possible += is ? 1 : 0;
+                impossible += is ? 0 : 1;
+            }
+        }
+        assertThat(possible).isGreaterThan(40);
+        assertThat(impossible).isGreaterThan(40);
+    }
+
+    private static Position later(Random random, Position start) {
+        Position position = start;
+        for (int plies = random.nextInt(12); plies > 0 && position.outcome().isEmpty(); plies--) {
+            MoveList moves = position.legalMoves();
+            Move move = moves.get(random.nextInt(moves.size()));
+            if (!move.isPromotion()) {
+                position = position.play(move);
+            }
+        }
+        return position;
+    }
+
+    private static boolean assertAgrees(
+            Reach reach, PlainReach plain, Color winner, int square, long checkers, String what) {
+        int turned = winner == Color.WHITE ? 0 : 56;
+        boolean is = new MateShapes().canBeMatedOn(reach, square, checkers);
+        boolean expected = new PlainShapes(plain, winner)
+                .canBeMatedOn(square ^ turned, from -> Bitboards.contains(checkers, from ^ turned));
+        assertThat(is)
+                .as("%s, by %s on %d, checks from %x", what, winner, square ^ turned, checkers)
+                .isEqualTo(expected);
+        return is;
     }
 
     private static long squares(String fen) {

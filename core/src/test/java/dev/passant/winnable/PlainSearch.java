@@ -12,8 +12,8 @@ import java.util.OptionalInt;
 /** The slow oracle of these tests: all positions that can follow, by the ordinary rules, told apart by their FEN. */
 final class PlainSearch {
 
-    /** What was found: the plies to a nearest mate, if there is one, and whether all positions were looked at. */
-    record Answer(OptionalInt plies, boolean isComplete) {}
+    /** What was found: the plies to a nearest mate, if there is one, whether all positions were looked at, how many were met. */
+    record Answer(OptionalInt plies, boolean isComplete, int positions) {}
 
     private PlainSearch() {}
 
@@ -31,10 +31,10 @@ final class PlainSearch {
             Position position = waiting.remove();
             int depth = plies.get(key(position, withinSeventyFiveMoves));
             if (position.isCheckmate() && position.sideToMove() != winner) {
-                return new Answer(OptionalInt.of(depth), true);
+                return new Answer(OptionalInt.of(depth), true, plies.size());
             }
             if (plies.size() > maxPositions) {
-                return new Answer(OptionalInt.empty(), false);
+                return new Answer(OptionalInt.empty(), false, plies.size());
             }
             if (withinSeventyFiveMoves && position.halfmoveClock() >= 150) {
                 continue;
@@ -46,7 +46,7 @@ final class PlainSearch {
                 }
             }
         }
-        return new Answer(OptionalInt.empty(), true);
+        return new Answer(OptionalInt.empty(), true, plies.size());
     }
 
     private static String key(Position position, boolean withClock) {

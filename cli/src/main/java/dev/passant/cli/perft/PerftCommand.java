@@ -29,7 +29,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant perft}: how many ways there are to play to a depth. */
+/** {@code passant perft}: how many leaf nodes there are at a depth. */
 @CommandLine.Command(
         name = "perft",
         description = "Count the leaf nodes at DEPTH. The count goes to standard output in the words that"

@@ -1,0 +1,80 @@
+package dev.passant.winnable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The search leaves out no position and looks at none twice, and it ends where it is told to. */
+class HelpmateSearchTest {
+
+    /** With more positions than any bound of these tests lets it look at. */
+    private static final Position OPEN = Fen.parse("1k6/1P1p3p/BP3p2/1P5p/8/3P4/5PKP/8 b - - 0 1");
+
+    @ParameterizedTest
+    @EnumSource(HelpmateSearch.Manner.class)
+    void aSearchThatRunsOutHasMetEveryPositionOnce(HelpmateSearch.Manner manner) {
+        Random random = new Random(26);
+        int complete = 0;
+        int fewer = 0;
+        while (complete < 8) {
+            Position position = random.nextInt(3) == 0 ? CagedPositions.next(random) : BlockedPositions.small(random);
+            Color winner = random.nextBoolean() ? Color.WHITE : Color.BLACK;
+            HelpmateSearch search = search(new Question(position, winner), manner);
+            if (search.run(15_000) == HelpmateSearch.NONE && search.nodes() > 10) {
+                PlainSearch.Answer answer = PlainSearch.search(position, winner, 6_000);
+                String what = winner + " " + Fen.format(position);
+                assertThat(answer.plies()).as(what).isEmpty();
+                if (answer.isComplete()) {
+                    complete++;
+                    assertThat(search.table().size()).as(what).isLessThanOrEqualTo(answer.positions());
+                    fewer += search.table().size() < answer.positions() ? 1 : 0;
+                }
+            }
+        }
+        // Only proofs leave positions out.
+        assertThat(fewer).isLessThanOrEqualTo(manner == HelpmateSearch.Manner.THOROUGH ? complete : 0);
+    }
+
+    @ParameterizedTest
+    @EnumSource(HelpmateSearch.Manner.class)
+    void theBoundsOfNodesAndOfMemoryAreKept(HelpmateSearch.Manner manner) {
+        HelpmateSearch search = search(new Question(OPEN, Color.BLACK), manner);
+        assertThat(search.run(100)).isEqualTo(HelpmateSearch.BOUND);
+        assertThat(search.nodes()).isBetween(100L, 140L);
+        // It goes on where it was.
+        assertThat(search.run(1_000)).isEqualTo(HelpmateSearch.BOUND);
+        assertThat(search.nodes()).isBetween(1_000L, 1_040L);
+        WinBounds small = WinBounds.standard().withMebibytes(1);
+        int states = HelpmateSearch.states(small);
+        assertThat((long) states * StateTable.BYTES_PER_STATE).isBetween(1L << 19, 1L << 20);
+        HelpmateSearch full = new HelpmateSearch(new Question(OPEN, Color.BLACK), small, 0, manner, () -> false);
+        assertThat(full.run(Long.MAX_VALUE)).isEqualTo(HelpmateSearch.BOUND);
+        assertThat(full.table().size()).isBetween(states, states + 40);
+        assertThat(full.table().capacity()).isLessThanOrEqualTo(2 * states);
+    }
+
+    @Test
+    void itAsksNowAndThenWhetherToStop() {
+        AtomicInteger asked = new AtomicInteger();
+        HelpmateSearch search = new HelpmateSearch(
+                new Question(OPEN, Color.BLACK),
+                WinBounds.standard(),
+                0,
+                HelpmateSearch.Manner.THOROUGH,
+                () -> asked.incrementAndGet() == 3);
+        assertThat(search.run(Long.MAX_VALUE)).isEqualTo(HelpmateSearch.BOUND);
+        assertThat(asked).hasValue(3);
+        assertThat(search.nodes()).isBetween(600L, 40_000L);
+    }
+
+    private static HelpmateSearch search(Question question, HelpmateSearch.Manner manner) {
+        return new HelpmateSearch(question, WinBounds.standard(), 0, manner, () -> false);
+    }
+}

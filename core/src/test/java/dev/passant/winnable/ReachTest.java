@@ -1,0 +1,296 @@
+package dev.passant.winnable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.MoveList;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.notation.Fen;
+import dev.passant.winnable.PlainReach.Walker;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The fixpoint is what its plain description says, square by square; and no game on the board leaves it. */
+class ReachTest {
+
+    @Test
+    void theFixpointIsThatOfItsPlainDescription() {
+        Random random = new Random(15);
+        int shutIn = 0;
+        int promoted = 0;
+        for (int i = 0; i < 250; i++) {
+            Position position = next(random);
+            shutIn += assertAgrees(random.nextBoolean() ? position : position.mirrored()) ? 1 : 0;
+            Reach reach = find(position, Color.WHITE);
+            promoted += reach.reach[reach.pieces] != 0 ? 1 : 0;
+        }
+        assertThat(shutIn).isGreaterThan(25);
+        assertThat(promoted).isBetween(50, 200);
+    }
+
+    /** What random positions hardly ever have: each of these is of one rule of the fixpoint. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // Castling brings rooks to the d-file and the f-file, on either side and for either colour.
+                "4k3/8/8/8/p1p3p1/PpPp1pPp/1P1PpP1P/4B1KR w K - 0 1",
+                "4k3/8/8/8/p1p3p1/PpPp1pPp/1P1PpP1P/BRK1B3 w Q - 0 1",
+                "4b1kr/1p1pPp1p/pPpP1PpP/P1P3P1/8/8/8/4K3 b k - 0 1",
+                "brk1b3/1p1pPp1p/pPpP1PpP/P1P3P1/8/8/8/4K3 b q - 0 1",
+                // The same where the wall stays closed.
+                "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/R3K2R w KQ - 0 1",
+                "r3k2r/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 b kq - 0 1",
+                // A pawn takes en passant, and the pawn that it takes is gone.
+                "4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - b6 0 1",
+                "4k3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3 b - b3 0 1",
+                "7k/8/p1p5/PpP5/1P6/8/8/K7 w - b6 0 1",
+                "4k3/8/8/8/1pPp4/1P1P4/8/K7 b - c3 0 1",
+                // Promoted pieces take what stands for ever otherwise, and are taken by pawns.
+                "4k3/7P/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
+                "4k3/8/8/p1p1p1p1/P1P1P1P1/8/7p/4K3 w - - 0 1",
+                // Only knights of those that promote in a corner get out of it.
+                "kb1B4/p1pP4/PpP5/1P6/8/8/6P1/7K w - - 0 1",
+            })
+    void everyRuleOfTheFixpointIsThatOfItsPlainDescription(String fen) {
+        Position position = Fen.parse(fen);
+        assertAgrees(position);
+        assertAgrees(position.mirrored());
+    }
+
+    /** A king that castles past its rook, which stands already where it lands: the king gets out nevertheless. */
+    @ParameterizedTest
+    @CsvSource({"4KR2, K, 6", "3RK3, Q, 2", "2KR4, K, 6"})
+    void aKingCastlesPastARookThatStaysWhereItIs(String home, String right, int to) {
+        Position position = Fen.parse("4k3/8/8/8/8/p1p1p1p1/PpPpPpPp/" + home + " w " + right + " - 0 1");
+        Reach reach = find(position, Color.WHITE);
+        for (int piece = 0; piece < reach.pieces; piece++) {
+            if (reach.kinds[piece] == Reach.KING && reach.winners[piece]) {
+                assertThat(reach.reach[piece] >>> to & 1).as(home).isEqualTo(1);
+            }
+        }
+    }
+
+    /** Every piece on every position of random games is where the fixpoint lets it be, and what stands for ever stands. */
+    @Test
+    void noGameLeavesTheFixpoint() {
+        Random random = new Random(16);
+        int promotions = 0;
+        int castlings = 0;
+        int enPassant = 0;
+        int mates = 0;
+        for (int game = 0; game < 400; game++) {
+            Position start = next(random);
+            Watch watch = new Watch(start);
+            Position position = start;
+            for (int ply = 0; ply < 80 && position.outcome().isEmpty(); ply++) {
+                MoveList moves = position.legalMoves();
+                Move move = moves.get(random.nextInt(moves.size()));
+                promotions += move.isPromotion() ? 1 : 0;
+                castlings += move.castlingSide().isPresent() ? 1 : 0;
+                enPassant += move.kind() == MoveKind.EN_PASSANT ? 1 : 0;
+                watch.play(position, move);
+                position = position.play(move);
+            }
+            if (position.isCheckmate()) {
+                mates++;
+                Color loser = position.sideToMove();
+                int king = position.king(loser).orElseThrow().index() ^ (loser == Color.BLACK ? 0 : 56);
+                assertThat(new MateShapes().canBeMatedOn(find(start, loser.opposite()), king))
+                        .as("%s from %s", Fen.format(position), Fen.format(start))
+                        .isTrue();
+            }
+        }
+        assertThat(mates).isGreaterThan(5);
+        assertThat(promotions).isGreaterThan(100);
+        assertThat(castlings).isPositive();
+        assertThat(enPassant).isPositive();
+    }
+
+    /** A fixpoint that is given up when a pawn can promote is the same where none can. */
+    @Test
+    void aFixpointThatIsNotGivenUpIsTheWholeOne() {
+        Random random = new Random(17);
+        int givenUp = 0;
+        for (int i = 0; i < 300; i++) {
+            Position position = next(random);
+            for (Color winner : Color.values()) {
+                Reach whole = find(position, winner);
+                Reach asked = new Reach();
+                boolean found = asked.find(new Question(position, winner).view, true);
+                assertThat(found).as(Fen.format(position)).isEqualTo(whole.reach[whole.pieces] == 0);
+                givenUp += found ? 0 : 1;
+                if (found) {
+                    assertThat(asked.fixed).isEqualTo(whole.fixed);
+                    assertThat(asked.fixedWinner).isEqualTo(whole.fixedWinner);
+                    assertThat(asked.heldByWinner).isEqualTo(whole.heldByWinner);
+                    assertThat(Arrays.copyOf(asked.reach, asked.pieces + Reach.POOLS))
+                            .containsExactly(Arrays.copyOf(whole.reach, whole.pieces + Reach.POOLS));
+                }
+            }
+        }
+        assertThat(givenUp).isBetween(100, 500);
+    }
+
+    /** A position of any of the generators, in which neither side has several kings. */
+    static Position next(Random random) {
+        return switch (random.nextInt(5)) {
+            case 0 -> BlockedPositions.next(random);
+            case 1 -> BlockedPositions.small(random);
+            case 2 -> SmallPositions.next(random, 0);
+            default -> CagedPositions.next(random);
+        };
+    }
+
+    static Reach find(Position position, Color winner) {
+        Reach reach = new Reach();
+        reach.find(new Question(position, winner).view);
+        return reach;
+    }
+
+    /** Asked by both sides; whether some piece other than a pawn is shut in. */
+    private static boolean assertAgrees(Position position) {
+        PlainReach plain = PlainReach.of(position);
+        for (Color winner : Color.values()) {
+            assertSame(find(position, winner), plain, winner, Fen.format(position));
+        }
+        return plain.walkers.stream()
+                .anyMatch(walker -> !walker.isPool()
+                        && walker.role != Role.PAWN
+                        && !plain.fixed[walker.origin]
+                        && Long.bitCount(squares(walker.at, Color.WHITE)) < 30);
+    }
+
+    /** The same squares for all pieces and promoted pieces, the same ones that stand for ever, the same ones held. */
+    static void assertSame(Reach reach, PlainReach plain, Color winner, String what) {
+        int pools = 0;
+        for (Walker walker : plain.walkers) {
+            int piece;
+            if (walker.isPool()) {
+                piece = reach.pieces + (walker.color == winner ? 0 : 2) + (walker.role == Role.QUEEN ? 0 : 1);
+                pools++;
+            } else {
+                piece = piece(reach, plain, walker, winner);
+            }
+            assertThat(reach.winners[piece]).as(what).isEqualTo(walker.color == winner);
+            assertThat(reach.reach[piece])
+                    .as("%s: %s %s from %d, for %s", what, walker.color, walker.role, walker.origin, winner)
+                    .isEqualTo(squares(walker.at, winner));
+        }
+        assertThat(plain.walkers).hasSize(reach.pieces + pools);
+        assertThat(reach.fixed).as("fixed: %s", what).isEqualTo(squares(plain.fixed, winner));
+        boolean[] fixedWinner = new boolean[64];
+        boolean[] held = new boolean[64];
+        for (int square = 0; square < 64; square++) {
+            held[square] = plain.isHeld(square, winner);
+        }
+        plain.walkers.stream()
+                .filter(walker -> walker.color == winner && plain.isFixed(walker))
+                .forEach(walker -> fixedWinner[walker.origin] = true);
+        assertThat(reach.fixedWinner).as("fixed of %s: %s", winner, what).isEqualTo(squares(fixedWinner, winner));
+        assertThat(reach.heldByWinner).as("held by %s: %s", winner, what).isEqualTo(squares(held, winner));
+    }
+
+    /** The number of a piece; where several once stood on its square, the one of its kind. */
+    private static int piece(Reach reach, PlainReach plain, Walker walker, Color winner) {
+        int square = winner == Color.WHITE ? walker.origin : walker.origin ^ 56;
+        for (int piece = 0; piece < reach.pieces; piece++) {
+            if (reach.origins[piece] == square && isKind(reach.kinds[piece], walker.role)) {
+                return piece;
+            }
+        }
+        throw new AssertionError(plain.walkers.size() + " pieces, but not the one on " + square);
+    }
+
+    private static boolean isKind(int kind, Role role) {
+        return switch (role) {
+            case PAWN -> kind == Reach.PAWN;
+            case KNIGHT -> kind == Reach.KNIGHT;
+            case BISHOP -> kind == Reach.BISHOP;
+            case ROOK -> kind == Reach.ROOK;
+            case QUEEN -> kind == Reach.QUEEN;
+            case KING -> kind == Reach.KING;
+        };
+    }
+
+    private static long squares(boolean[] set, Color winner) {
+        long squares = 0;
+        for (int square = 0; square < 64; square++) {
+            squares |= set[square] ? Bitboards.of(square) : 0;
+        }
+        return winner == Color.WHITE ? squares : Bitboards.mirror(squares);
+    }
+
+    /** Follows each piece of a position through a game. */
+    private static final class Watch {
+
+        private final String start;
+        private final Reach reach;
+
+        /** For each square which piece of the fixpoint stands there, or a pool, or -1. */
+        private final int[] pieces = new int[64];
+
+        Watch(Position position) {
+            start = Fen.format(position);
+            reach = find(position, Color.WHITE);
+            Arrays.fill(pieces, -1);
+            for (int piece = 0; piece < reach.pieces; piece++) {
+                pieces[reach.origins[piece]] = piece;
+            }
+        }
+
+        void play(Position position, Move move) {
+            assertThat(reach.fixed & (move.from().bit() | move.to().bit()))
+                    .as("%s in a game from %s", move, start)
+                    .isZero();
+            if (move.castlingSide().isPresent()) {
+                castle(position, move);
+                return;
+            }
+            if (move.kind() == MoveKind.EN_PASSANT) {
+                pieces[move.from().index() & 56 | move.to().index() & 7] = -1;
+            }
+            int piece = pieces[move.from().index()];
+            if (move.isPromotion()) {
+                boolean isKnight = move.promotion().orElseThrow() == Role.KNIGHT;
+                assertThere(piece, move.to().index(), move);
+                piece = reach.pieces + (position.sideToMove() == Color.WHITE ? 0 : 2) + (isKnight ? 1 : 0);
+            }
+            pieces[move.from().index()] = -1;
+            stand(piece, move.to().index(), move);
+        }
+
+        private void castle(Position position, Move move) {
+            CastlingSide side = move.castlingSide().orElseThrow();
+            int from = position.castlingRights()
+                    .rook(position.sideToMove(), side)
+                    .orElseThrow()
+                    .index();
+            int rook = pieces[from];
+            int king = pieces[move.from().index()];
+            pieces[from] = -1;
+            pieces[move.from().index()] = -1;
+            stand(king, move.to().index(), move);
+            stand(rook, move.to().index() & 56 | (side == CastlingSide.KING_SIDE ? 5 : 3), move);
+        }
+
+        private void stand(int piece, int square, Move move) {
+            assertThere(piece, square, move);
+            pieces[square] = piece;
+        }
+
+        private void assertThere(int piece, int square, Move move) {
+            assertThat(reach.reach[piece] >>> square & 1)
+                    .as("%s in a game from %s", move, start)
+                    .isEqualTo(1);
+        }
+    }
+}
