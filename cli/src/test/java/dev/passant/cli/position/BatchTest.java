@@ -155,7 +155,9 @@ class BatchTest {
     void aLineEndOfWindowsIsNoPartOfTheLine() {
         assertThat(Run.withInput("x\r\n" + TWO_KINGS + "\r\n", "moves", "--input=-")
                         .lines())
-                .containsExactly("error: line 1: invalid FEN at offset 0: 'x' is neither a piece nor 1 to 8 in \"x\"", KING_MOVES);
+                .containsExactly(
+                        "error: line 1: invalid FEN at offset 0: 'x' is neither a piece nor 1 to 8 in \"x\"",
+                        KING_MOVES);
     }
 
     @Test
