@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
 public final class Main {
 
-    /** The commands, in the order in which they are told. */
+    /** The commands, in the order in which they are listed. */
     static final List<String> COMMANDS = List.of(
             "moves",
             "move",
@@ -153,7 +153,7 @@ public final class Main {
         return Shortcut.help(line).isPresent() ? dispatch(line) : new Parser(session, this).help(topic, line);
     }
 
-    /** Whether {@code --json} is among the options: errors are then told to programs, too. */
+    /** Whether {@code --json} is among the options: errors are then reported to programs, too. */
     private static boolean asksForJson(String... args) {
         for (String arg : args) {
             if (arg.equals("--")) {

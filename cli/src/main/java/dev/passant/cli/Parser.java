@@ -72,6 +72,7 @@ final class Parser {
     int parse(String first, String... args) {
         CommandLine commandLine = commandLine(session, first);
         try {
+            WrongUse.refuseOptionAsValue(commandLine, args);
             return execute(commandLine.parseArgs(args));
         } catch (ParameterException e) {
             String name = e.getCommandLine().getCommandSpec().qualifiedName();
@@ -125,11 +126,7 @@ final class Parser {
                 commandLine.addSubcommand(command, parser(session, command));
             }
         }
-        return commandLine
-                .setExpandAtFiles(false)
-                .setUsageHelpAutoWidth(false)
-                // Otherwise "--svg --size=3" would write a file of the name "--size=3".
-                .setUnmatchedOptionsAllowedAsOptionParameters(false);
+        return commandLine.setExpandAtFiles(false).setUsageHelpAutoWidth(false);
     }
 
     private static Command command(Session session, String name) {

@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
         name = "passant",
         description = "The rules of chess: legal moves, perft, positions.",
         synopsisSubcommandLabel = "COMMAND",
-        commandListHeading = "%nCommands (passant COMMAND --help tells more):%n",
+        commandListHeading = "%nCommands (passant COMMAND --help says more):%n",
         footer = {
             "",
             "Exit codes: 0 done; 1 a check failed or a difference was found; 2 the input was",

@@ -74,6 +74,9 @@ final class Rehearsal {
             ask(out.toString(StandardCharsets.UTF_8));
             server.interrupt();
             server.join(MILLIS_OF_SERVER);
+            if (server.isAlive()) {
+                throw new IllegalStateException("the server does not end");
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException e) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -16,7 +17,6 @@ final class WrongUse {
     /** The reason in one sentence. */
     static String reason(ParameterException e, String... args) {
         CommandLine commandLine = e.getCommandLine();
-        // Nothing is unmatched where an option stands in the place of another's value.
         List<String> unmatched =
                 e instanceof UnmatchedArgumentException thrown ? thrown.getUnmatched() : List.<String>of();
         if (!unmatched.isEmpty() && isWord(unmatched.get(0))) {
@@ -33,6 +33,33 @@ final class WrongUse {
             }
         }
         return String.valueOf(e.getMessage());
+    }
+
+    /**
+     * Refuses an option in the place of another's value: the parser would write a file {@code --size=3} for {@code --svg
+     * --size=3}. Where it is told to refuse that itself, it also refuses {@code --elo-diff=-100..100}.
+     */
+    static void refuseOptionAsValue(CommandLine outer, String... args) {
+        CommandLine commandLine = outer;
+        for (int i = 0; i < args.length && !args[i].equals("--"); i++) {
+            OptionSpec option = commandLine.getCommandSpec().optionsMap().get(args[i]);
+            if (option != null && option.arity().min() > 0) {
+                i++;
+                if (i < args.length && looksLikeOption(args[i])) {
+                    throw new ParameterException(
+                            commandLine,
+                            "option '" + args[i - 1] + "' (" + option.paramLabel() + ") needs a value, and \"" + args[i]
+                                    + "\" looks like an option");
+                }
+            } else if (commandLine.getSubcommands().containsKey(args[i])) {
+                commandLine = commandLine.getSubcommands().get(args[i]);
+            }
+        }
+    }
+
+    /** Numbers may be negative, and a dash stands for standard input and output. */
+    private static boolean looksLikeOption(String word) {
+        return word.length() > 1 && word.charAt(0) == '-' && !Character.isDigit(word.charAt(1));
     }
 
     /** What is wrong with a word behind a command, where no word may stand, or only one that names a command. */

@@ -3,7 +3,12 @@ package dev.passant.cli;
 import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,6 +94,33 @@ class HelpTest {
                     Parser.parserFor("").parseArgs(line);
                 }
             }
+        }
+    }
+
+    /** The history of an interactive shell takes what stands behind an exclamation mark, in double quotes, too. */
+    @Test
+    void noShellTakesAPartOfAnExampleForItself() throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (String path : pathsOfCommands()) {
+            lines.addAll(examples(Run.of((path.substring(7) + " --help").strip().split(" ", -1))
+                    .out()));
+        }
+        for (Markdown.Block block : Markdown.blocks(Path.of("..", "README.md"))) {
+            boolean isCommands = block.language().equals("sh");
+            block.text()
+                    .lines()
+                    .filter(line -> line.startsWith("./passant ") && isCommands || line.startsWith("$ "))
+                    .map(line -> line.replaceFirst("^\\$ ", "").replaceFirst(" +# .*", ""))
+                    .forEach(lines::add);
+        }
+        assertThat(lines).hasSizeGreaterThan(100);
+        for (String line : lines) {
+            String meantForTheShell = line.replaceFirst("^source <\\((.*)\\)$", "$1")
+                    .replaceFirst(" > ~/.config/.*", "")
+                    .replaceFirst("^printf '[^']*' ('[^']*' )?\\| ", "");
+            String open = meantForTheShell.replaceAll("'[^']*'", "");
+            assertThat(open).as(line).doesNotContainPattern("[!$`'\\\\]");
+            assertThat(open.replaceAll("\"[^\"]*\"", "")).as(line).doesNotContainPattern("[<>*?()&;|\\[\\]{}~#\"]");
         }
     }
 
@@ -315,6 +347,17 @@ class HelpTest {
                         .out())
                 .startsWith("\u001B[1;31m");
         assertWrong("--color takes auto, always or never, not \"blue\"", "moves", "--color=blue");
+        assertThat(onAColoredTerminal("board", "--ascii", mate)).isEqualTo(colored);
+        assertThat(onAColoredTerminal("board", "--ascii", "--color=auto", mate)).isEqualTo(colored);
+        assertThat(onAColoredTerminal("board", "--ascii", "--color=never", mate))
+                .isEqualTo(plain);
+    }
+
+    private static String onAColoredTerminal(String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Output nowhere = new Output(OutputStream.nullOutputStream());
+        Main.run(new Session(InputStream.nullInputStream(), new Output(out), nowhere, false, true), args);
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     @ParameterizedTest

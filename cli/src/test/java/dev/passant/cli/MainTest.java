@@ -222,11 +222,33 @@ class MainTest {
 
     @Test
     void anOptionIsNoValueOfAnother() {
-        assertWrong("--svg", "board", "--svg", "--size=3");
-        assertWrong("--output", "pgn", "filter", "--output", "--nix", "-");
+        assertWrong(
+                "option '--svg' (FILE) needs a value, and \"--size=3\" looks like an option (see passant board --help)",
+                "board",
+                "--svg",
+                "--size=3");
+        assertWrong("option '--output' (FILE) needs a value", "pgn", "filter", "--output", "--nix", "-");
+        assertWrong("option '--seed' (N) needs a value, and \"-x\"", "perft", "audit", "x", "--seed", "-x");
+        assertWrong("option '--from' (SQUARE) needs a value, and \"--\"", "moves", "--from", "--");
+        assertWrong("is neither a piece", "moves", "--", "--from", "--json");
         assertThat(Run.of("board", "--svg", "-").out()).startsWith("<svg");
         assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1\n", "moves", "--study", "--input", "-")
                         .exitCode())
                 .isZero();
+    }
+
+    /** Behind the sign that joins them everything is the value. */
+    @Test
+    void aValueMayBeginWithADash() {
+        assertWrong("--time is a time such as 500ms, 30s, 5m or 1h, not \"-1s\"", "hunt", "--engine=x", "--time=-1s");
+        assertWrong("--seed is a number, 0 or more, not \"-5\"", "perft", "audit", "x", "--seed", "-5");
+        assertWrong("--from is a square a1 to h8, not \"--e2\"", "moves", "--from=--e2");
+        String games = "1. e4 *\n1. d4 *\n1. c4 *\n";
+        for (String[] choice : new String[][] {{"--games=-1,3"}, {"--games", "-1,3"}}) {
+            List<String> line = new ArrayList<>(List.of("pgn", "convert", "--to=uci", "-"));
+            line.addAll(List.of(choice));
+            assertThat(Run.withInput(games, line.toArray(String[]::new)).lines())
+                    .containsExactly("e2e4", "c2c4");
+        }
     }
 }

@@ -7,7 +7,7 @@ package dev.passant.bitboard;
  * reached whatever stands there.
  *
  * <p><b>Bishops:</b> for each arrangement of pieces on these <i>relevant</i> squares a table holds the attacks;
- * {@link Magics} tells how the arrangement becomes an index.
+ * {@link Magics} explains how the arrangement becomes an index.
  *
  * <p><b>Rooks:</b> file and rank are looked up one by one, among the 64 arrangements of six relevant squares each. That
  * takes some instructions more than one look-up for both, as for bishops, but 8 KiB in place of 800, which would push

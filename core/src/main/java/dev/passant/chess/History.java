@@ -20,7 +20,7 @@ import java.util.Optional;
  * System.out.println(history.claims().isEmpty()); // false
  * }</pre>
  *
- * <p>Plies are numbered from 0, the start; ply <i>n</i> is the position after <i>n</i> moves. A repetition is told by
+ * <p>Plies are numbered from 0, the start; ply <i>n</i> is the position after <i>n</i> moves. A repetition is found by
  * comparing positions ({@link Position#repeats}), never by their hashes alone; playing and taking back a move take
  * constant time on average, however long the line.
  *
@@ -173,7 +173,7 @@ public final class History {
      * All moves of the line, to be written or sent as a whole.
      *
      * @return the moves in order, as they are now; move <i>n</i>, counted from 0, led to ply <i>n</i> + 1
-     * @throws IllegalStateException when a null move is among them, which is no {@link Move}; {@link #move} tells of each ply
+     * @throws IllegalStateException when a null move is among them, which is no {@link Move}; {@link #move} says so of each ply
      */
     public List<Move> moves() {
         List<Move> line = new ArrayList<>(ply());

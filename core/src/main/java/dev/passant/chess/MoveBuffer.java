@@ -130,7 +130,7 @@ public final class MoveBuffer {
     /**
      * Sorts the moves by a score, the highest first; moves of equal score keep their order.
      *
-     * @param score tells the score of a move
+     * @param score gives the score of a move
      */
     public void sort(ToIntFunction<Move> score) {
         if (order.length < size) {

@@ -213,7 +213,7 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The legal moves of either side; those of the side that is not to move as if the turn had passed.
+     * The legal moves of either side; those of the side that is not to move as after a null move.
      *
      * @param color the side
      * @return a list in no particular order
@@ -277,7 +277,7 @@ public final class Position extends BoardQueries {
 
     /**
      * The moves by which the pieces move, whether or not their king is safe afterwards. Castling is among them where the
-     * right is left and the way is empty.
+     * right is left and the path is empty.
      *
      * @return a list in no particular order
      */
@@ -524,7 +524,7 @@ public final class Position extends BoardQueries {
      * The position when the side to move does nothing. The other side then has no pawn to take en passant.
      *
      * @return the next position
-     * @throws IllegalMoveException when the side to move is in check, and so may not pass
+     * @throws IllegalMoveException when the side to move is in check
      */
     public Position playNullMove() {
         if (isCheck()) {
@@ -572,7 +572,7 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Whether a side has not the material to win, as lichess decides it: a bare king; a king and one knight, when the
+     * Whether a side does not have the material to win, as lichess decides it: a bare king; a king and one knight, when the
      * other side has nothing but its king and queens; a king and bishops, when all bishops on the board, of both sides,
      * stand on squares of one colour and there is no pawn and no knight.
      *

@@ -60,7 +60,7 @@ public record PositionProblem(Kind kind, String message, long squares) implement
         TOO_MANY_PROMOTED_PIECES(Severity.UNREACHABLE),
         /** Two pieces give check from both ends of one line. */
         CHECKERS_ON_ONE_LINE(Severity.UNREACHABLE),
-        /** A checker cannot be there right after the double push that the en-passant square tells of. */
+        /** A checker cannot be there right after the double push that the en-passant square implies. */
         CHECKER_AGAINST_EN_PASSANT(Severity.UNREACHABLE);
 
         private final Severity severity;

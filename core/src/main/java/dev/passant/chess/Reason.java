@@ -51,7 +51,7 @@ public interface Reason extends Serializable {
         Reason of(Position position, Move move);
 
         /**
-         * Why the turn cannot pass.
+         * Why a null move is not legal.
          *
          * @param position a position whose side to move is in check
          * @return the reason

@@ -192,7 +192,7 @@ public final class Replay {
     }
 
     private void play(int code) {
-        turn(board.resetsClock(code));
+        turn(board.isZeroing(code));
         board.play(code);
         lastMove = code;
     }
@@ -229,8 +229,8 @@ public final class Replay {
         return true;
     }
 
-    private void turn(boolean resetsClock) {
-        halfmoveClock = resetsClock ? 0 : Math.min(halfmoveClock + 1, Setup.MAX_COUNTER);
+    private void turn(boolean isZeroing) {
+        halfmoveClock = isZeroing ? 0 : Math.min(halfmoveClock + 1, Setup.MAX_COUNTER);
         if (board.isBlackToMove()) {
             fullmoveNumber = Math.min(fullmoveNumber + 1, Setup.MAX_COUNTER);
         }

@@ -20,9 +20,9 @@ public enum StatusFlag {
     STALEMATE,
     /** Neither side can win by its material: a draw. */
     INSUFFICIENT_MATERIAL,
-    /** White has not the material to win: see {@link Position#hasInsufficientMaterial}. */
+    /** White does not have the material to win: see {@link Position#hasInsufficientMaterial}. */
     WHITE_CANNOT_WIN,
-    /** Black has not the material to win: see {@link Position#hasInsufficientMaterial}. */
+    /** Black does not have the material to win: see {@link Position#hasInsufficientMaterial}. */
     BLACK_CANNOT_WIN,
     /** Fifty moves of each side without a capture or a pawn move, and a legal move is left: a draw may be claimed. */
     FIFTY_MOVES,

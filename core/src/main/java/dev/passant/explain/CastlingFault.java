@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * The king may not castle, wherever the enemy's pieces look. Castling that only attacks forbid is in
- * {@link KingInDanger}.
+ * {@link CastlingInDanger}.
  */
 public sealed interface CastlingFault extends Verdict {
 
@@ -136,7 +136,7 @@ public sealed interface CastlingFault extends Verdict {
 
         @Override
         public String sentence() {
-            return Words.capital(king.toString()) + " may not castle " + Words.side(side) + ": the way is blocked by "
+            return Words.capital(king.toString()) + " may not castle " + Words.side(side) + ": the path is blocked by "
                     + Words.listed(blockers) + ".";
         }
 

@@ -91,18 +91,18 @@ final class CastlingRules {
         PlacedPiece rook = scene.on(right.get());
         long others = scene.occupied & ~(king.square().bit() | rook.square().bit());
         long blockers = others
-                & (way(king.square(), side.kingTarget(scene.us)) | way(rook.square(), side.rookTarget(scene.us)));
+                & (path(king.square(), side.kingTarget(scene.us)) | path(rook.square(), side.rookTarget(scene.us)));
         if (blockers != 0) {
             return new CastlingFault.CastlingBlocked(king, side, rook, scene.on(blockers));
         }
         if (scene.checkers != 0) {
-            return new KingInDanger.CastlingOutOfCheck(king, side, scene.on(scene.checkers));
+            return new CastlingInDanger.OutOfCheck(king, side, scene.on(scene.checkers));
         }
         return danger(scene, king, rook.square(), side).orElseGet(() -> legal(king, side));
     }
 
     /** The squares that a piece crosses, with the one it lands on. */
-    static long way(Square from, Square landing) {
+    static long path(Square from, Square landing) {
         return Lines.between(from.index(), landing.index()) | landing.bit();
     }
 
@@ -135,7 +135,7 @@ final class CastlingRules {
         for (Square crossed : crossed(king.square(), landing)) {
             long attackers = scene.attackers(crossed, withoutKing);
             if (attackers != 0) {
-                return Optional.of(new KingInDanger.CastlingThroughAttack(king, side, crossed, scene.on(attackers)));
+                return Optional.of(new CastlingInDanger.ThroughAttack(king, side, crossed, scene.on(attackers)));
             }
         }
         // An inner rook of Chess960 that leaves its square may uncover an attack along the home rank.
@@ -143,7 +143,7 @@ final class CastlingRules {
         long attackers = scene.attackers(landing, withoutKing) | scene.attackers(landing, castled);
         return attackers == 0
                 ? Optional.empty()
-                : Optional.of(new KingInDanger.CastlingIntoAttack(king, side, scene.on(attackers)));
+                : Optional.of(new CastlingInDanger.IntoAttack(king, side, scene.on(attackers)));
     }
 
     /** The squares between, in the order in which the king crosses them. */

@@ -82,7 +82,7 @@ public final class Explainer {
     }
 
     /**
-     * Whether the turn may pass.
+     * Whether a null move is legal.
      *
      * @param position any position
      * @return the verdict that forbids it; empty when the side to move is not in check

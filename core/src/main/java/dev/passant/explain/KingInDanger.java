@@ -2,7 +2,6 @@ package dev.passant.explain;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
-import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
@@ -13,7 +12,14 @@ import java.util.Objects;
  * The piece moves like that, but the own king would be attacked. Every pseudo-legal move that is not legal has one of
  * these verdicts.
  */
-public sealed interface KingInDanger extends Verdict {
+public sealed interface KingInDanger extends Verdict
+        permits CastlingInDanger,
+                KingInDanger.Pinned,
+                KingInDanger.CheckNotAnswered,
+                KingInDanger.DoubleCheck,
+                KingInDanger.KingIntoAttack,
+                KingInDanger.EnPassantUncovers,
+                KingInDanger.NullMoveInCheck {
 
     /**
      * The piece is pinned and would leave the line of the pin.
@@ -263,142 +269,6 @@ public sealed interface KingInDanger extends Verdict {
     }
 
     /**
-     * A king in check does not castle.
-     *
-     * @param king the king
-     * @param side which way it was to castle
-     * @param checkers the pieces that give check, at least one
-     */
-    record CastlingOutOfCheck(PlacedPiece king, CastlingSide side, List<PlacedPiece> checkers) implements KingInDanger {
-
-        /**
-         * Keeps a copy of the list.
-         *
-         * @param king the king
-         * @param side the side
-         * @param checkers the checkers
-         */
-        public CastlingOutOfCheck {
-            checkers = List.copyOf(checkers);
-        }
-
-        @Override
-        public String code() {
-            return "castling-out-of-check";
-        }
-
-        @Override
-        public String sentence() {
-            return Words.capital(king.toString()) + " may not castle: it is in check from " + Words.listed(checkers)
-                    + ".";
-        }
-
-        @Override
-        public Witness witness() {
-            return new Witness.Builder()
-                    .aim(checkers, king.square(), WitnessRole.CHECKER)
-                    .mark(king.square(), WitnessRole.KING)
-                    .build();
-        }
-    }
-
-    /**
-     * The king would cross an attacked square.
-     *
-     * @param king the king
-     * @param side which way it was to castle
-     * @param crossed the first attacked square on its way
-     * @param attackers the pieces that attack it, at least one
-     */
-    record CastlingThroughAttack(PlacedPiece king, CastlingSide side, Square crossed, List<PlacedPiece> attackers)
-            implements KingInDanger {
-
-        /**
-         * Keeps a copy of the list.
-         *
-         * @param king the king
-         * @param side the side
-         * @param crossed the square
-         * @param attackers the attackers
-         */
-        public CastlingThroughAttack {
-            attackers = List.copyOf(attackers);
-        }
-
-        @Override
-        public String code() {
-            return "castling-through-attack";
-        }
-
-        @Override
-        public String sentence() {
-            return Words.capital(king.toString()) + " may not castle " + Words.side(side) + ": it would cross "
-                    + crossed + ", attacked by " + Words.listed(attackers) + ".";
-        }
-
-        @Override
-        public Witness witness() {
-            return new Witness.Builder()
-                    .aim(attackers, crossed, WitnessRole.ATTACKER)
-                    .mark(crossed, WitnessRole.PATH)
-                    .mark(king.square(), WitnessRole.KING)
-                    .mark(side.kingTarget(king.piece().color()), WitnessRole.TARGET)
-                    .build();
-        }
-    }
-
-    /**
-     * The king would land on an attacked square.
-     *
-     * @param king the king
-     * @param side which way it was to castle
-     * @param attackers the pieces that attack the square where it lands, at least one, king and rook being moved
-     */
-    record CastlingIntoAttack(PlacedPiece king, CastlingSide side, List<PlacedPiece> attackers)
-            implements KingInDanger {
-
-        /**
-         * Keeps a copy of the list.
-         *
-         * @param king the king
-         * @param side the side
-         * @param attackers the attackers
-         */
-        public CastlingIntoAttack {
-            attackers = List.copyOf(attackers);
-        }
-
-        /**
-         * Where the king would land.
-         *
-         * @return a square on the g- or c-file
-         */
-        public Square landing() {
-            return side.kingTarget(king.piece().color());
-        }
-
-        @Override
-        public String code() {
-            return "castling-into-attack";
-        }
-
-        @Override
-        public String sentence() {
-            return Words.capital(king.toString()) + " may not castle " + Words.side(side) + ": it would land on "
-                    + landing() + ", attacked by " + Words.listed(attackers) + ".";
-        }
-
-        @Override
-        public Witness witness() {
-            return new Witness.Builder()
-                    .aim(attackers, landing(), WitnessRole.ATTACKER)
-                    .mark(king.square(), WitnessRole.KING)
-                    .mark(landing(), WitnessRole.TARGET)
-                    .build();
-        }
-    }
-
-    /**
      * A null move leaves the king in check.
      *
      * @param king where the king stands
@@ -424,7 +294,8 @@ public sealed interface KingInDanger extends Verdict {
 
         @Override
         public String sentence() {
-            return "The king on " + king + " is in check from " + Words.listed(checkers) + ", so the turn cannot pass.";
+            return "The king on " + king + " is in check from " + Words.listed(checkers)
+                    + ", so a null move is not legal.";
         }
 
         @Override

@@ -116,7 +116,7 @@ public sealed interface MovementFault extends Verdict {
      * @param moved the piece
      * @param to the square asked for
      */
-    record AroundTheEdge(PlacedPiece moved, Square to) implements MovementFault {
+    record WrapsAround(PlacedPiece moved, Square to) implements MovementFault {
         @Override
         public String code() {
             return "around-the-edge";
@@ -126,7 +126,7 @@ public sealed interface MovementFault extends Verdict {
         public String sentence() {
             String edge = moved.square().file() < to.file() ? "a-file" : "h-file";
             return Words.capital(moved.toString()) + " does not reach " + to + ": the board ends at the " + edge
-                    + ", and no move goes around its edge.";
+                    + ", and no move wraps around it.";
         }
 
         @Override
@@ -142,7 +142,7 @@ public sealed interface MovementFault extends Verdict {
      * @param to the square asked for
      * @param blocker the first piece on the way
      */
-    record WayBlocked(PlacedPiece moved, Square to, PlacedPiece blocker) implements MovementFault {
+    record PathBlocked(PlacedPiece moved, Square to, PlacedPiece blocker) implements MovementFault {
         @Override
         public String code() {
             return "way-blocked";
@@ -150,7 +150,7 @@ public sealed interface MovementFault extends Verdict {
 
         @Override
         public String sentence() {
-            return "The way of " + moved + " to " + to + " is blocked by " + blocker + ".";
+            return "The path of " + moved + " to " + to + " is blocked by " + blocker + ".";
         }
 
         @Override

@@ -39,7 +39,7 @@ public final class NamedSets {
      * @param name one of {@link #names()}
      * @return what gives the set of a position as a bitboard; empty when no set has this name
      */
-    public static Optional<ToLongFunction<Position>> byName(String name) {
+    public static Optional<ToLongFunction<Position>> named(String name) {
         return Optional.ofNullable(SETS.get(Objects.requireNonNull(name, "name")));
     }
 

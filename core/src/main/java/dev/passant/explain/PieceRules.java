@@ -29,7 +29,7 @@ final class PieceRules {
         long between = Lines.between(from, to.index()) & scene.occupied;
         if (between != 0) {
             long nearest = to.index() > from ? Long.lowestOneBit(between) : Long.highestOneBit(between);
-            return Optional.of(new MovementFault.WayBlocked(moved, to, scene.on(Square.of(Bitboards.lsb(nearest)))));
+            return Optional.of(new MovementFault.PathBlocked(moved, to, scene.on(Square.of(Bitboards.lsb(nearest)))));
         }
         return targetFault(scene, moved, to);
     }
@@ -46,8 +46,8 @@ final class PieceRules {
 
     /** Why a piece does not go to a square that it would not reach on an empty board. */
     static Verdict notThere(PlacedPiece moved, Square to) {
-        return isAroundTheEdge(moved, to)
-                ? new MovementFault.AroundTheEdge(moved, to)
+        return wrapsAround(moved, to)
+                ? new MovementFault.WrapsAround(moved, to)
                 : new MovementFault.NotItsMove(moved, to);
     }
 
@@ -69,7 +69,7 @@ final class PieceRules {
      * the numbers of squares: from h4 (31) one to the east is a4 on the tube, and a5 (32) by number. Squares nearer over
      * the board than around its edge are left out, for nobody asks for them with that in mind.
      */
-    private static boolean isAroundTheEdge(PlacedPiece moved, Square to) {
+    private static boolean wrapsAround(PlacedPiece moved, Square to) {
         Square from = moved.square();
         if (Math.abs(to.file() - from.file()) <= 4) {
             return false;

@@ -267,9 +267,9 @@ final class Tracer {
                 if (rook.isPresent()) {
                     String name = Words.side(side);
                     sets.add(new NamedSet(
-                            name + " king path", CastlingRules.way(king.square(), side.kingTarget(scene.us))));
+                            name + " king path", CastlingRules.path(king.square(), side.kingTarget(scene.us))));
                     sets.add(new NamedSet(
-                            name + " rook path", CastlingRules.way(rook.get(), side.rookTarget(scene.us))));
+                            name + " rook path", CastlingRules.path(rook.get(), side.rookTarget(scene.us))));
                 }
             }
         }

@@ -6,7 +6,7 @@ import static dev.passant.bitboard.Bitboards.contains;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 
-/** Which moves give check, told without playing them. */
+/** Which moves give check, found without playing them. */
 public final class Checks {
 
     private Checks() {}

@@ -107,7 +107,7 @@ public final class MoveGenerator {
 
     /**
      * Writes all pseudo-legal moves into an array: those by which the pieces move, whether or not the own king is safe
-     * afterwards. Castling is among them where the right is left and the way is empty.
+     * afterwards. Castling is among them where the right is left and the path is empty.
      *
      * @param board the board
      * @param codes as for {@link #legal(Board, long, long, int[])}

@@ -126,7 +126,7 @@ public final class ReplayBoard {
     }
 
     /**
-     * Whether a pawn has just gone two squares, and may or may not be captured in passing.
+     * Whether a pawn has just gone two squares, whether or not a capture en passant is legal.
      *
      * @return whether there is an en-passant square
      */
@@ -144,12 +144,12 @@ public final class ReplayBoard {
     }
 
     /**
-     * Whether a move sets the count of halfmoves back: a capture or a move of a pawn.
+     * Whether a move resets the halfmove clock: a capture or a move of a pawn.
      *
      * @param code a move of this position, with absolute squares
      * @return whether the fifty moves are counted anew
      */
-    public boolean resetsClock(int code) {
+    public boolean isZeroing(int code) {
         return MoveCode.isCapture(code) || Bitboards.contains(pawns, MoveCode.from(code));
     }
 

@@ -5,7 +5,7 @@ import dev.passant.chess.Position;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A text fits more than one legal move; tells which. */
+/** A text fits more than one legal move; carries those that it fits. */
 public final class AmbiguousMoveException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one line of EPD from left to right: strictly, where the first fault ends it, or leniently, where every fault is
- * told and what suites really write is taken with a warning.
+ * reported and what suites really write is taken with a warning.
  */
 final class EpdLine {
 

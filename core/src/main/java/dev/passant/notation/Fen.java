@@ -54,7 +54,7 @@ public final class Fen {
      * Reads any arrangement of pieces.
      *
      * @param fen the text
-     * @return the setup, of which {@link Setup#problems} tells whether it makes sense
+     * @return the setup, of which {@link Setup#problems} says what is wrong
      * @throws NotationException when the text is not FEN
      */
     public static Setup parseSetup(String fen) {

@@ -332,8 +332,7 @@ final class MoveText {
                 || verdict instanceof PawnFault.PromotionNotAllowed) {
             return 0;
         }
-        boolean isNoMove =
-                verdict instanceof MovementFault.NotItsMove || verdict instanceof MovementFault.AroundTheEdge;
+        boolean isNoMove = verdict instanceof MovementFault.NotItsMove || verdict instanceof MovementFault.WrapsAround;
         return isNoMove ? 2 : 1;
     }
 

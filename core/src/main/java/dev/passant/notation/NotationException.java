@@ -1,6 +1,6 @@
 package dev.passant.notation;
 
-/** A text is not written as its format asks; tells which text, where, and why. */
+/** A text is not written as its format asks; names the text, the place in it, and the reason. */
 public final class NotationException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;

@@ -12,7 +12,7 @@ import java.util.Objects;
  * {@link Fen} reads more strictly, that is:
  *
  * <ul>
- *   <li>{@code startpos}, {@code position startpos}, {@code fen FEN}, {@code position fen FEN}, as engines are told;
+ *   <li>{@code startpos}, {@code position startpos}, {@code fen FEN}, {@code position fen FEN}, as engines are sent them;
  *   <li>any of these and {@code moves e2e4 e7e5}: moves in any notation ({@link MoveLine});
  *   <li>a FEN in quotes, with underscores for blanks, or behind {@code FEN:};
  *   <li>EPD: four or six fields, then operations. They say nothing here, but for {@code hmvc} and {@code fmvn}, and they

@@ -214,7 +214,7 @@ public final class San {
     }
 
     /**
-     * Whether a text stands for a null move, by which the turn passes: {@code --}, {@code Z0} or {@code 0000}. It is no
+     * Whether a text stands for a null move: {@code --}, {@code Z0} or {@code 0000}. It is no
      * {@link Move}; callers who allow it play it with {@link Position#playNullMove}.
      *
      * @param text a text

@@ -221,16 +221,15 @@ final class DroppedPiece {
         long bishops = Attacks.bishop(square, occupied);
         long others = board.own & ~lifted.bit & (rooks & board.orthogonalSliders | bishops & board.diagonalSliders);
         long off = EMPTY;
-        long hiddenBefore = EMPTY;
         for (; others != 0; others = popLsb(others)) {
             int slider = lsb(others);
             long line = Lines.through(slider, square) & ~Lines.between(slider, square) & ~Bitboards.of(slider);
             long hidden = (rooks | bishops) & line & ~Bitboards.of(square) & zone.zone;
-            // Of two guards, one may be the lifted piece, or both may be hidden.
-            if ((hidden & (hiddenBefore | zone.twice & lifted.attacks)) != 0) {
+            // Of two guards, one may be the lifted piece. Both are never hidden: two lines through a square meet only
+            // there.
+            if ((hidden & zone.twice & lifted.attacks) != 0) {
                 return ALL;
             }
-            hiddenBefore |= hidden;
             off |= hidden & ~zone.twice;
         }
         return off;

@@ -334,7 +334,7 @@ final class KingZone {
         return Lines.through(king, square);
     }
 
-    /** The ways to castle that are left to the enemy when a piece is dropped on each of some squares. */
+    /** The castlings that are left to the enemy when a piece is dropped on each of some squares. */
     int castlingsLeft(long targets, long[] stops) {
         int sum = 0;
         for (int i = 0; i < openCastlings; i++) {

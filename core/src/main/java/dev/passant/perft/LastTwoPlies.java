@@ -2,8 +2,6 @@ package dev.passant.perft;
 
 import static dev.passant.bitboard.Bitboards.ALL;
 import static dev.passant.bitboard.Bitboards.EMPTY;
-import static dev.passant.bitboard.Bitboards.FILE_A;
-import static dev.passant.bitboard.Bitboards.FILE_H;
 import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_2;
 import static dev.passant.bitboard.Bitboards.contains;
@@ -58,8 +56,6 @@ import dev.passant.movegen.MoveCode;
  */
 final class LastTwoPlies {
 
-    private static final long CORNERS = RANK_1 & (FILE_A | FILE_H);
-
     private final BlockCosts costs = new BlockCosts();
     private final KingZone zone = new KingZone();
     private final Replies replies = new Replies(costs, zone);
@@ -72,10 +68,10 @@ final class LastTwoPlies {
     private Board board = Board.BLANK;
     private long occupied;
 
-    /** The replies if the mover passed, those of the king left out. */
-    private int repliesToPass;
+    /** The replies after a null move of the mover, those of the king left out. */
+    private int nullMoveReplies;
 
-    /** The squares to which the enemy king can step if the mover passes. */
+    /** The squares to which the enemy king can step after a null move of the mover. */
     private long steps;
 
     /** Pairs counted so far. */
@@ -97,12 +93,12 @@ final class LastTwoPlies {
         occupied = board.occupied();
         costs.prepare(board, zone.pinned);
         replies.prepare(board);
-        repliesToPass = replies.count();
-        lifted.prepare(board, repliesToPass);
+        nullMoveReplies = replies.count();
+        lifted.prepare(board, nullMoveReplies);
         dropped.prepare(board);
         steps = zone.near & ~(zone.once | board.enemy);
 
-        total = pawns.count(board, repliesToPass, steps);
+        total = pawns.count(board, nullMoveReplies, steps);
         countKnights();
         countBishops();
         countRooks();
@@ -238,8 +234,8 @@ final class LastTwoPlies {
     }
 
     /**
-     * Counts the replies to castling. Settled where king and rook may be lifted and dropped independently: from a corner
-     * that no slider attacks, with the enemy king far from the first rank, where the rook's view changes.
+     * Counts the replies to castling. Settled where king and rook may be lifted and dropped independently: no slider attacks
+     * them, and the enemy king is far from the first two ranks, where the views of both change.
      */
     private void countCastling(int code) {
         boolean kingSide = MoveCode.kind(code) == MoveCode.CASTLING_KING_SIDE;
@@ -249,8 +245,7 @@ final class LastTwoPlies {
         long targets = Bitboards.of(MoveCode.to(code)) | rookTarget;
         long gone = rook | king;
         long attacks = Attacks.rook(lsb(rook), occupied);
-        boolean settled = (rook & CORNERS) != 0
-                && (gone & targets) == 0
+        boolean settled = (gone & targets) == 0
                 && !lifted.isUnusual(gone)
                 && (zone.discoverers & gone) == 0
                 && ((zone.viewsOnce | zone.pinLines) & targets) == 0
@@ -261,7 +256,7 @@ final class LastTwoPlies {
             total += played.count(code);
             return;
         }
-        total += repliesToPass + Long.bitCount(steps) - costs.pawnCaptures(gone) - costs.sum(targets);
+        total += nullMoveReplies + Long.bitCount(steps) - costs.pawnCaptures(gone) - costs.sum(targets);
         for (long squares = steps; squares != 0; squares = popLsb(squares)) {
             total -= (Attacks.rook(lsb(squares), zone.withoutKing) & rookTarget) != 0 ? 1 : 0;
         }

@@ -27,8 +27,8 @@ final class LiftedPiece {
     private long occupied;
     private long enemy;
 
-    /** The replies if the mover passed, those of the king left out. */
-    private int repliesToPass;
+    /** The replies after a null move of the mover, those of the king left out. */
+    private int nullMoveReplies;
 
     /** Pieces whose lifting changes more than who can capture them and what they guard. */
     private long unusual;
@@ -91,7 +91,7 @@ final class LiftedPiece {
         board = prepared;
         occupied = board.occupied();
         enemy = board.enemy;
-        repliesToPass = repliesOfOthers;
+        nullMoveReplies = repliesOfOthers;
         long pawns = board.pawns & enemy & ~zone.pinned;
         long stoppers = south(pawns) | south(south(pawns & RANK_7) & ~occupied);
         unusual = zone.screens | zone.pinners | costs.reached | stoppers;
@@ -112,7 +112,7 @@ final class LiftedPiece {
         guarded = zone.twice | zone.once & ~attacks;
         views = zone.viewsTwice | zone.viewsOnce & ~view;
         singles = views | zone.pinLines;
-        base = repliesToPass - costs.pawnCaptures(bit);
+        base = nullMoveReplies - costs.pawnCaptures(bit);
         uncovered = EMPTY;
         sliders = EMPTY;
         unpinned = 0;

@@ -35,10 +35,10 @@ final class PawnPairs {
     private long occupied;
     private long enemy;
 
-    /** The replies if the mover passed, those of the king left out. */
-    private int repliesToPass;
+    /** The replies after a null move of the mover, those of the king left out. */
+    private int nullMoveReplies;
 
-    /** The squares to which the enemy king can step if the mover passes. */
+    /** The squares to which the enemy king can step after a null move of the mover. */
     private long steps;
 
     /** Pairs counted so far. */
@@ -63,14 +63,14 @@ final class PawnPairs {
      * Counts pairs of a pawn's move and a reply.
      *
      * @param counted a board for which all else is prepared
-     * @param repliesOfOthers the replies if the mover passed, those of the king left out
-     * @param stepsOfKing the squares to which the enemy king can step if the mover passes
+     * @param repliesOfOthers the replies after a null move of the mover, those of the king left out
+     * @param stepsOfKing the squares to which the enemy king can step after a null move of the mover
      */
     long count(Board counted, int repliesOfOthers, long stepsOfKing) {
         board = counted;
         occupied = board.occupied();
         enemy = board.enemy;
-        repliesToPass = repliesOfOthers;
+        nullMoveReplies = repliesOfOthers;
         steps = stepsOfKing;
         total = 0;
         long own = board.pawns & board.own;
@@ -97,7 +97,7 @@ final class PawnPairs {
         long settledDoublePushes = doublePushes & ~(single | besidePinnedPawns());
         // No square is reached by both: a double push passes over an empty third rank.
         long quiet = settledPushes | settledDoublePushes;
-        int each = repliesToPass + Long.bitCount(steps);
+        int each = nullMoveReplies + Long.bitCount(steps);
         // Lifting a pawn that pushes lets no enemy pawn through, for it stays before it.
         total += (long) Long.bitCount(quiet) * each
                 - costs.sum(quiet)
@@ -127,9 +127,9 @@ final class PawnPairs {
         return Long.bitCount(Pawns.eastAttacks(pawns) & steps) + Long.bitCount(Pawns.westAttacks(pawns) & steps);
     }
 
-    /** The captures en passant that answer double pushes. A pawn that is not pinned may always capture so. */
+    /** The captures en passant that answer double pushes beside which no pinned pawn stands: each is legal then. */
     private int enPassantReplies(long doublePushes) {
-        long pawns = board.pawns & enemy & ~zone.pinned;
+        long pawns = board.pawns & enemy;
         return Long.bitCount(doublePushes & east(pawns)) + Long.bitCount(doublePushes & west(pawns));
     }
 
@@ -160,7 +160,7 @@ final class PawnPairs {
             int to = lsb(rest);
             long pawn = Bitboards.of(to - step);
             int king = contains(zone.near & ~zone.twice, to) && zone.canRecapture(board, pawn, to) ? 1 : 0;
-            total += repliesToPass
+            total += nullMoveReplies
                     + Long.bitCount(steps)
                     - costs.pawnCaptures(pawn)
                     + replies.pawnsLetThrough(pawn)

@@ -46,7 +46,7 @@ public final class Perft {
      *
      * @param position where to start
      * @param depth 0 to {@link #MAX_DEPTH}
-     * @return the number of ways
+     * @return the number of leaf nodes
      * @throws IllegalArgumentException when the depth is out of bounds
      */
     public static long count(Position position, int depth) {
@@ -59,7 +59,7 @@ public final class Perft {
      * @param position where to start
      * @param depth 0 to {@link #MAX_DEPTH}
      * @param table remembers counts; may be used for any number of calls, by one thread at a time
-     * @return the number of ways
+     * @return the number of leaf nodes
      * @throws IllegalArgumentException when the depth is out of bounds
      */
     public static long count(Position position, int depth, PerftTable table) {
@@ -74,7 +74,7 @@ public final class Perft {
      * @param position where to start
      * @param depth 0 to {@link #MAX_DEPTH}
      * @param memory remembers counts; may be used for any number of calls, by one thread at a time
-     * @return the number of ways
+     * @return the number of leaf nodes
      * @throws IllegalArgumentException when the depth is out of bounds
      */
     public static long count(Position position, int depth, PerftMemory memory) {
@@ -87,7 +87,7 @@ public final class Perft {
      * @param position where to start
      * @param depth 0 to {@link #MAX_DEPTH}
      * @param method how legal moves are found
-     * @return the number of ways
+     * @return the number of leaf nodes
      * @throws IllegalArgumentException when the depth is out of bounds
      */
     public static long count(Position position, int depth, Method method) {
@@ -112,7 +112,7 @@ public final class Perft {
      *
      * @param position where to start
      * @param depth 1 to {@link #MAX_DEPTH}
-     * @return each legal move with the number of ways that begin with it, in the order of the moves' text
+     * @return each legal move with the number of leaf nodes below it, in the order of the moves' text
      * @throws IllegalArgumentException when the depth is out of bounds
      */
     public static Map<Move, Long> divide(Position position, int depth) {
@@ -167,7 +167,7 @@ public final class Perft {
      * @param position where to start
      * @param depth 0 to {@link #MAX_DEPTH}
      * @param options how
-     * @return the number of ways
+     * @return the number of leaf nodes
      * @throws IllegalArgumentException when the depth is out of bounds
      * @throws java.util.concurrent.CancellationException when it was stopped
      */
@@ -216,7 +216,7 @@ public final class Perft {
      * @param position where to start
      * @param depth 1 to {@link #MAX_DEPTH}
      * @param options how, without a log
-     * @return each legal move with the number of ways that begin with it, in the order of the moves' text
+     * @return each legal move with the number of leaf nodes below it, in the order of the moves' text
      * @throws IllegalArgumentException when the depth is out of bounds, or there is a log
      * @throws java.util.concurrent.CancellationException when it was stopped
      */

@@ -4,7 +4,7 @@ import java.util.OptionalLong;
 
 /**
  * Keeps the counts of units of work ({@link PerftUnits}), so that a count that was ended early can go on: see {@link
- * PerftOptions#withLog}. The counting calls {@link #begin} once, then asks and tells of units from several threads.
+ * PerftOptions#withLog}. The counting calls {@link #begin} once, then asks for units and reports them from several threads.
  */
 public interface PerftLog {
 

@@ -3,7 +3,7 @@ package dev.passant.perft;
 import dev.passant.movegen.Board;
 
 /**
- * Remembers how many ways there are to play from a board to a depth, with the board itself: what is found is compared
+ * Remembers the number of leaf nodes below a board at a depth, with the board itself: what is found is compared
  * field by field, so that counts are exact whatever the hash. {@link PerftTable} keeps 64 bits of a hash instead, a
  * quarter of the memory for each board, and looks at boards from three plies left on.
  *

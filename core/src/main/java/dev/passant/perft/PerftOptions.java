@@ -7,7 +7,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * How {@link Perft} counts with several threads: how many, what they remember, who is told how far it is and who may stop
+ * How {@link Perft} counts with several threads: how many, what they remember, who listens to how far it is and who may stop
  * it. No option changes a count.
  *
  * <pre>{@code
@@ -120,9 +120,9 @@ public final class PerftOptions {
     }
 
     /**
-     * With somebody who is told how far it is: in the caller's thread, ten times a second at most, and at the end.
+     * With a listener to how far it is: called in the caller's thread, ten times a second at most, and at the end.
      *
-     * @param listener is told
+     * @param listener receives the progress
      * @return the options
      */
     public PerftOptions withListener(Consumer<PerftProgress> listener) {

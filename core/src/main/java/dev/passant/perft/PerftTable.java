@@ -3,7 +3,7 @@ package dev.passant.perft;
 import dev.passant.movegen.Board;
 
 /**
- * Remembers how many ways there are to play from a position to a depth, in a fixed amount of memory.
+ * Remembers the number of leaf nodes below a position at a depth, in a fixed amount of memory.
  *
  * <p>A position with a depth is known by two words of 64 bits, both mixed from everything that decides its moves: the
  * one says where its entry is, the other is kept in the entry and compared. So the bits that an index uses up are not
@@ -26,6 +26,12 @@ public final class PerftTable {
     /** The most memory that a table can be given, in MiB. */
     public static final int MAX_MEBIBYTES = 8192;
 
+    /** Boards with fewer plies left are never looked up: counting them takes no longer. */
+    private static final int LEAST_PLIES_LEFT = 3;
+
+    /** Room for 64 boards for each ply, as a power of two. */
+    private static final int BOARDS_LOG2 = 6;
+
     /** Where the two mixes begin: the fractional parts of the golden ratio and of the square root of 2, as bits. */
     private static final long PLACE_SEED = 0x9E37_79B9_7F4A_7C15L;
 
@@ -41,10 +47,33 @@ public final class PerftTable {
      * @throws IllegalArgumentException when the size is out of bounds
      */
     public PerftTable(int mebibytes) {
+        this(mebibytes, Perft.MAX_DEPTH);
+    }
+
+    /**
+     * An empty table, as large as counting to a depth can use: room for 64 boards for each ply above the last three. A
+     * small count does not pay for the memory of a large one, all of which is written once, with zeros.
+     *
+     * @param mebibytes how much memory it takes at most, 1 to {@link #MAX_MEBIBYTES}; used up to a power of two
+     * @param depth how deep will be counted, 0 to {@link Perft#MAX_DEPTH}; other depths give the same counts, only slower
+     * @throws IllegalArgumentException when one of the two is out of bounds
+     */
+    public PerftTable(int mebibytes, int depth) {
         if (mebibytes < 1 || mebibytes > MAX_MEBIBYTES) {
             throw new IllegalArgumentException("a hash table takes 1 to " + MAX_MEBIBYTES + " MiB, not " + mebibytes);
         }
-        entries = new long[(int) Long.highestOneBit(mebibytes * LONGS_PER_MEBIBYTE)];
+        if (depth < 0 || depth > Perft.MAX_DEPTH) {
+            throw new IllegalArgumentException("the depth is 0 to " + Perft.MAX_DEPTH + ", not " + depth);
+        }
+        int mostLog2 = 63 - Long.numberOfLeadingZeros(mebibytes * LONGS_PER_MEBIBYTE);
+        // The two places of one board at least.
+        int usedLog2 = Math.min(mostLog2, BOARDS_LOG2 * Math.max(depth - LEAST_PLIES_LEFT, 0) + 2);
+        entries = new long[1 << usedLog2];
+    }
+
+    /** How much memory the entries take. */
+    long bytes() {
+        return (long) entries.length * Long.BYTES;
     }
 
     /** The word that says where the entry of a position and a depth is. */

@@ -18,7 +18,7 @@ import dev.passant.movegen.Board;
 import dev.passant.movegen.KingSafety;
 
 /**
- * The enemy's replies as if the mover had passed: how many there are, how many of them are a single piece's, and what
+ * The enemy's replies after a null move of the mover: how many there are, how many of them are a single piece's, and what
  * lifting or capturing one piece changes in them.
  */
 final class Replies {

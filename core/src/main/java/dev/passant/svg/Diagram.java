@@ -80,7 +80,7 @@ public final class Diagram {
     }
 
     /**
-     * Says whether files and ranks are named in a margin; they are unless told otherwise.
+     * Says whether files and ranks are named in a margin; they are unless this says otherwise.
      *
      * @param shown whether they are
      * @return this diagram
@@ -91,7 +91,7 @@ public final class Diagram {
     }
 
     /**
-     * Says whether a king in check is tinted; it is unless told otherwise.
+     * Says whether a king in check is tinted; it is unless this says otherwise.
      *
      * @param shown whether it is
      * @return this diagram

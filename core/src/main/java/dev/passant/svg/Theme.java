@@ -65,7 +65,7 @@ public record Theme(String light, String dark, String margin, String coordinates
      * @param name one of {@link #names()}, in any case
      * @return the theme, or empty
      */
-    public static Optional<Theme> byName(String name) {
+    public static Optional<Theme> named(String name) {
         return Optional.ofNullable(BY_NAME.get(name.toLowerCase(Locale.ROOT)));
     }
 

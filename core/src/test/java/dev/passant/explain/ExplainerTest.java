@@ -131,8 +131,8 @@ class ExplainerTest {
                 Positions.study(fen),
                 Square.of(king).orElseThrow(),
                 Square.of(rook).orElseThrow());
-        assertThat(verdict).isInstanceOf(KingInDanger.CastlingThroughAttack.class);
-        assertThat(((KingInDanger.CastlingThroughAttack) verdict).crossed()).hasToString(crossed);
+        assertThat(verdict).isInstanceOf(CastlingInDanger.ThroughAttack.class);
+        assertThat(((CastlingInDanger.ThroughAttack) verdict).crossed()).hasToString(crossed);
     }
 
     @Test

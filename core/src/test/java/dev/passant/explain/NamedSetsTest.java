@@ -26,15 +26,15 @@ class NamedSetsTest {
         "white-single-push-targets, ''",
     })
     void aNameGivesItsSet(String name, String expected) {
-        assertThat(NamedSets.byName(name).orElseThrow().applyAsLong(PINNED)).isEqualTo(squares(expected));
+        assertThat(NamedSets.named(name).orElseThrow().applyAsLong(PINNED)).isEqualTo(squares(expected));
     }
 
     @Test
     void wallsAreTheSquaresThatPiecesNeverLeave() {
         Position wall = Positions.playable("8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/5B2 w - - 0 1");
-        assertThat(NamedSets.byName("immovable").orElseThrow().applyAsLong(wall))
+        assertThat(NamedSets.named("immovable").orElseThrow().applyAsLong(wall))
                 .isEqualTo(squares("a4 c4 e4 g4 a5 c5 e5 g5"));
-        assertThat(NamedSets.byName("walled-pawns").orElseThrow().applyAsLong(Position.start()))
+        assertThat(NamedSets.named("walled-pawns").orElseThrow().applyAsLong(Position.start()))
                 .isZero();
     }
 
@@ -43,11 +43,11 @@ class NamedSetsTest {
         assertThat(NamedSets.names())
                 .hasSize(49)
                 .doesNotHaveDuplicates()
-                .allSatisfy(name -> assertThat(NamedSets.byName(name)).isPresent());
+                .allSatisfy(name -> assertThat(NamedSets.named(name)).isPresent());
     }
 
     @Test
     void anotherNameHasNone() {
-        assertThat(NamedSets.byName("rookies")).isEmpty();
+        assertThat(NamedSets.named("rookies")).isEmpty();
     }
 }

@@ -13,9 +13,9 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.explain.CastlingFault.CastlingBlocked;
-import dev.passant.explain.KingInDanger.CastlingIntoAttack;
-import dev.passant.explain.KingInDanger.CastlingOutOfCheck;
-import dev.passant.explain.KingInDanger.CastlingThroughAttack;
+import dev.passant.explain.CastlingInDanger.IntoAttack;
+import dev.passant.explain.CastlingInDanger.OutOfCheck;
+import dev.passant.explain.CastlingInDanger.ThroughAttack;
 import dev.passant.explain.KingInDanger.CheckNotAnswered;
 import dev.passant.explain.KingInDanger.DoubleCheck;
 import dev.passant.explain.KingInDanger.EnPassantUncovers;
@@ -55,9 +55,9 @@ class WitnessTest {
                         DoubleCheck.class,
                         KingIntoAttack.class,
                         EnPassantUncovers.class,
-                        CastlingOutOfCheck.class,
-                        CastlingThroughAttack.class,
-                        CastlingIntoAttack.class);
+                        OutOfCheck.class,
+                        ThroughAttack.class,
+                        IntoAttack.class);
     }
 
     @Test
@@ -138,17 +138,17 @@ class WitnessTest {
                     && before.pieceAt(uncovered.captured().square())
                             .equals(Optional.of(uncovered.captured().piece()));
         }
-        if (verdict instanceof CastlingOutOfCheck check) {
+        if (verdict instanceof OutOfCheck check) {
             return before.isCheck() && squares(check.checkers()) == before.checkers();
         }
-        if (verdict instanceof CastlingThroughAttack through) {
+        if (verdict instanceof ThroughAttack through) {
             return !before.isCheck()
                     && (Lines.between(move.from().index(), move.to().index())
                                     & through.crossed().bit())
                             != 0
                     && squares(through.attackers()) == withoutKing(before).attackersTo(through.crossed(), them);
         }
-        return verdict instanceof CastlingIntoAttack into
+        return verdict instanceof IntoAttack into
                 && !before.isCheck()
                 && (after.attackersTo(into.landing(), them) & squares(into.attackers())) != 0;
     }
@@ -190,7 +190,7 @@ class WitnessTest {
                 && isWithin(witness.squares(WitnessRole.ROOK), position.pieces(us, Role.ROOK))
                 && isWithin(witness.squares(WitnessRole.KING), position.pieces(Role.KING))
                 && isWithin(witness.squares(WitnessRole.BLOCKER), position.occupied());
-        boolean wayFits = !(verdict instanceof MovementFault.WayBlocked blocked)
+        boolean wayFits = !(verdict instanceof MovementFault.PathBlocked blocked)
                 || isFirstOnTheWay(blocked.blocker().square(), position, from, to);
         boolean castlingFits = !(verdict instanceof CastlingBlocked blocked)
                 || !blocked.blockers().isEmpty() && (squares(blocked.blockers()) & from.bit()) == 0;

@@ -71,6 +71,16 @@ class PositionTextTest {
         assertThat(Fen.format(read.start().position())).isEqualTo(Fen.START);
     }
 
+    /** In the path of a link, as opposed to its parameters, a plus is no blank. */
+    @Test
+    void aCheckInALinkStaysWithItsMove() {
+        assertThat(PositionText.parse("https://lichess.org/analysis/pgn/e4_e5_Bc4_Nc6_Qh5_Nf6_Qxf7+!?")
+                        .moves())
+                .hasSize(7);
+        assertThatThrownBy(() -> PositionText.parse("https://lichess.org/analysis/pgn/e4+e5"))
+                .isInstanceOf(NotationException.class);
+    }
+
     @Test
     void theMovesMakeAHistory() {
         PositionText read = PositionText.parse("startpos moves Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
@@ -87,6 +97,8 @@ class PositionTextTest {
                 BACK_RANK + " bm Re8#; what is left is a comment",
                 BACK_RANK + " ;D1 20 ;D2 400",
                 BACK_RANK + "; bm Re8#",
+                BACK_RANK + " ; White moves and mates",
+                BACK_RANK + " bm Re8#; c0 \"it moves away\";",
                 "6k1/5ppp/8/8/8/8/8/K3R3 w - - hmvc 3; fmvn 40;",
                 "6k1/5ppp/8/8/8/8/8/K3R3 w - - id \"moves; hmvc 9;\"; fmvn 40; bm Re8#; hmvc 3;",
                 "6k1/5ppp/8/8/8/8/8/K3R3_w_-_-_3_40 id \"a;b\";",

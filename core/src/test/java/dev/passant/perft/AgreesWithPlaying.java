@@ -2,9 +2,15 @@ package dev.passant.perft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
+import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
+import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import dev.passant.testing.RandomPositions;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +89,34 @@ abstract class AgreesWithPlaying {
             random.playOut(Fen.parse(fen), 60, this::compare);
         }
         assertThat(compared).isGreaterThan(400);
+    }
+
+    /** All places of a king and a rook that may castle, in both kinds of chess, with up to four pieces beside. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 4})
+    void agreesOnCastlingWhereverTheEnemyKingStands(int others) {
+        Random random = new Random(others);
+        for (int king = 0; king < 8; king++) {
+            for (int rook = 0; rook < 8; rook++) {
+                for (int enemyKing = 0; king != rook && enemyKing < 64; enemyKing++) {
+                    compareCastling(Square.of(king), Square.of(rook), Square.of(enemyKing), others, random);
+                }
+            }
+        }
+        assertThat(compared).isGreaterThan(2_000);
+    }
+
+    private void compareCastling(Square king, Square rook, Square enemyKing, int others, Random random) {
+        if (king == enemyKing || rook == enemyKing) {
+            return;
+        }
+        SetupBuilder setup = Setup.builder().castlingRooks(rook.bit());
+        List<Piece> kinds = List.of(Piece.values());
+        for (int i = 0; i < others; i++) {
+            setup.put(Square.of(random.nextInt(64)), kinds.get(random.nextInt(kinds.size())));
+        }
+        setup.put(king, Piece.WHITE_KING).put(rook, Piece.WHITE_ROOK).put(enemyKing, Piece.BLACK_KING);
+        compare(setup.build().toStudy());
     }
 
     @Test

@@ -104,6 +104,14 @@ class PerftMemoryTest {
         }
     }
 
+    /** They come most often, and would push all others out. */
+    @Test
+    void boardsWithTwoPliesLeftHaveATableOfTheirOwn() {
+        PerftMemory memory = new PerftMemory(1, 6);
+        assertThat(memory.table(2)).isNotSameAs(memory.table(3));
+        assertThat(memory.table(3)).isSameAs(memory.table(4)).isSameAs(memory.table(6));
+    }
+
     @Test
     void anEnPassantSquareThatNobodyStandsBesideMakesNoDifference() {
         assertThat(BoardWords.rights(board("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1"), 3))

@@ -3,6 +3,7 @@ package dev.passant.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.chess.Position;
 import dev.passant.movegen.Board;
 import dev.passant.testing.Positions;
 import java.util.HashSet;
@@ -116,6 +117,30 @@ class PerftTableTest {
                 .hasMessage("a hash table takes 1 to 8192 MiB, not 0");
         assertThatThrownBy(() -> new PerftTable(8193)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new PerftTable(-1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aTableIsNoLargerThanTheDepthCanUse() {
+        assertThat(new PerftTable(PerftTable.MAX_MEBIBYTES, 0).bytes()).isEqualTo(32);
+        assertThat(new PerftTable(PerftTable.MAX_MEBIBYTES, 3).bytes()).isEqualTo(32);
+        assertThat(new PerftTable(PerftTable.MAX_MEBIBYTES, 4).bytes()).isEqualTo(64 * 32);
+        assertThat(new PerftTable(PerftTable.MAX_MEBIBYTES, 5).bytes()).isEqualTo(64 * 64 * 32);
+        assertThat(new PerftTable(2, 9).bytes()).isEqualTo(2 << 20);
+        assertThat(new PerftTable(3).bytes()).isEqualTo(2 << 20);
+        assertThat(new PerftTable(1, Perft.MAX_DEPTH).bytes()).isEqualTo(1 << 20);
+        assertThatThrownBy(() -> new PerftTable(1, -1)).hasMessage("the depth is 0 to 64, not -1");
+        assertThatThrownBy(() -> new PerftTable(1, 65)).hasMessage("the depth is 0 to 64, not 65");
+        assertThatThrownBy(() -> new PerftTable(8193, 3)).hasMessage("a hash table takes 1 to 8192 MiB, not 8193");
+    }
+
+    @Test
+    void aTableForLessCountsTheSame() {
+        Position kiwipete = Positions.playable("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+        for (int depth = 0; depth <= 5; depth++) {
+            assertThat(Perft.count(kiwipete, 4, new PerftTable(16, depth)))
+                    .as("a table for depth %d", depth)
+                    .isEqualTo(4_085_603);
+        }
     }
 
     @Test

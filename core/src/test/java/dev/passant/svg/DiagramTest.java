@@ -170,8 +170,8 @@ class DiagramTest {
     @Test
     void themesHaveNamesAndColours() {
         assertThat(Theme.names()).containsExactly("blue", "brown", "dark", "gray", "green");
-        assertThat(Theme.byName("Brown")).contains(Theme.BROWN);
-        assertThat(Theme.byName("plaid")).isEmpty();
+        assertThat(Theme.named("Brown")).contains(Theme.BROWN);
+        assertThat(Theme.named("plaid")).isEmpty();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Theme("white", "#000000", "#000000", "#000000", "#000000", "#000000"))
                 .withMessageContaining("\"white\"");

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One bug, as far as that can be told.
+ * One bug, as far as that can be distinguished.
  *
  * @param family the rule that it breaks
  * @param title a sentence, with a capital and a full stop
  * @param kind in which way it shows
  * @param cases how many differences were found that it explains
  * @param example the smallest case
- * @param regression a test, when one number tells
+ * @param regression a test, when one number shows it
  * @param remarks what else is known about it, a sentence each
  */
 public record Bug(

@@ -32,13 +32,6 @@ public final class Hunt {
     /** How long the hunt goes on after the newest bug, unless all are wanted. */
     private static final Duration AFTER_NEWEST = Duration.ofSeconds(3);
 
-    private static final String NO_PERFT =
-            "If it has no go perft, a dozen lines add it: see \"Debugging a move generator\"."
-                    + " A program that prints a divide in another way is asked with --command.";
-
-    private static final String NO_UCI =
-            "If it speaks another protocol than UCI, a program that prints a divide is asked with --command.";
-
     /** Failures of the engine after which it is not started again. */
     private static final int MAX_FAILURES = 12;
 
@@ -60,10 +53,8 @@ public final class Hunt {
     private final Set<String> notes = new LinkedHashSet<>();
     private volatile Optional<Interview> interview = Optional.empty();
     private volatile Optional<Detective> detective = Optional.empty();
-    private volatile Optional<EngineException> unusable = Optional.empty();
+    private final EngineFaults faults = new EngineFaults();
     private volatile boolean stopped;
-    private volatile Optional<String> unreadable = Optional.empty();
-    private volatile Optional<EngineException> lost = Optional.empty();
     private volatile String engineName;
 
     private Hunt(String name, Function<Hunt, Subject> opening) {
@@ -247,7 +238,7 @@ public final class Hunt {
     }
 
     /**
-     * Is told how far the hunt is, after each question.
+     * Receives how far the hunt is, after each question.
      *
      * @param progress the listener, called by the thread that hunts
      * @return this
@@ -295,9 +286,9 @@ public final class Hunt {
             }
             hunt(questions, found);
         } catch (NotRestarted e) {
-            lost = Optional.of(e.failure());
+            faults.doesNotStartAgain(e.failure());
         } catch (EngineException e) {
-            unusable = Optional.of(e);
+            faults.failed(e);
         } finally {
             oracleEngines.forEach(Subject::close);
         }
@@ -341,8 +332,7 @@ public final class Hunt {
     /** The engine can be used when something of its first answer can be read. */
     private void usable(Interview questions) {
         if (questions.ask(Position.start(), 1).theirs().isEmpty()) {
-            unreadable = Optional.of(
-                    questions.unread().map(said -> "it says \"" + said + "\"").orElse("it says nothing"));
+            faults.cannotBeRead(questions.unread());
             throw new HuntOver();
         }
     }
@@ -399,22 +389,13 @@ public final class Hunt {
     public HuntResult soFar() {
         List<Bug> bugs = new ArrayList<>();
         detective.ifPresent(found -> Causes.merged(found.findings()).forEach(finding -> bugs.add(finding.bug())));
-        unusable.ifPresent(failure -> bugs.add(failureAsBug(failure)));
-        unreadable.ifPresent(instead -> bugs.add(bug(
-                Family.PROTOCOL,
-                "Nothing of the answer to go perft 1 at the start of a game can be read as moves or as a number: "
-                        + instead + ".",
-                NO_PERFT)));
-        lost.ifPresent(failure -> bugs.add(bug(
-                FailureAnalysis.family(failure),
-                "The engine does not start again, and the hunt ends: " + failure.reason() + ".",
-                "If it only needs longer to start, give it more time with --timeout.")));
-        List<String> told = new ArrayList<>();
-        interview.ifPresent(questions -> told.addAll(questions.notes()));
+        bugs.addAll(faults.bugs());
+        List<String> remarks = new ArrayList<>();
+        interview.ifPresent(questions -> remarks.addAll(questions.notes()));
         synchronized (notes) {
-            told.addAll(notes);
+            remarks.addAll(notes);
         }
-        HuntResult.Verdict verdict = unusable.isPresent() || unreadable.isPresent()
+        HuntResult.Verdict verdict = faults.isUnusable()
                 ? HuntResult.Verdict.UNUSABLE
                 : bugs.isEmpty() ? HuntResult.Verdict.CLEAN : HuntResult.Verdict.BUGS;
         return new HuntResult(
@@ -426,23 +407,6 @@ public final class Hunt {
                 seed,
                 bugs,
                 interview.flatMap(Interview::dialect),
-                told);
-    }
-
-    private static Bug failureAsBug(EngineException failure) {
-        Family family = FailureAnalysis.family(failure);
-        String title = FailureAnalysis.nature(failure) + ": " + failure.reason() + ".";
-        return switch (family) {
-            case CRASH -> bug(family, title);
-            case HANG ->
-                bug(family, title, "If it only needs longer to start, give it more time with --timeout.", NO_UCI);
-            default -> bug(family, title, failure.reason().contains("go perft") ? NO_PERFT : NO_UCI);
-        };
-    }
-
-    /** A bug of the engine as a whole, which no position shows. */
-    private static Bug bug(Family family, String title, String... remarks) {
-        return new Bug(
-                family, title, FailureAnalysis.kind(family), 1, Optional.empty(), Optional.empty(), List.of(remarks));
+                remarks);
     }
 }

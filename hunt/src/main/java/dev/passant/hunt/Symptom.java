@@ -6,6 +6,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.explain.CastlingInDanger;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.KingInDanger;
 import dev.passant.explain.PlacedPiece;
@@ -144,13 +145,13 @@ record Symptom(Kind kind, String move, Position position) {
         if (verdict instanceof KingInDanger.CheckNotAnswered check) {
             return List.of(check.checker());
         }
-        if (verdict instanceof KingInDanger.CastlingOutOfCheck out) {
+        if (verdict instanceof CastlingInDanger.OutOfCheck out) {
             return out.checkers();
         }
-        if (verdict instanceof KingInDanger.CastlingThroughAttack through) {
+        if (verdict instanceof CastlingInDanger.ThroughAttack through) {
             return through.attackers();
         }
-        if (verdict instanceof KingInDanger.CastlingIntoAttack into) {
+        if (verdict instanceof CastlingInDanger.IntoAttack into) {
             return into.attackers();
         }
         if (verdict instanceof KingInDanger.DoubleCheck twice) {

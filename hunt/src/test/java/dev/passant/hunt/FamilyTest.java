@@ -14,7 +14,7 @@ class FamilyTest {
     @Test
     void theFamiliesOfTheZooAreTheFirstOfTheHunt() {
         String[] zoo = Stream.of(dev.passant.zoo.Family.values())
-                .map(dev.passant.zoo.Family::id)
+                .map(dev.passant.zoo.Family::code)
                 .toArray(String[]::new);
         assertThat(Stream.of(Family.values()).map(Family::code).limit(zoo.length))
                 .containsExactly(zoo);

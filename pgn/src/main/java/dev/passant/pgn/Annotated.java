@@ -9,7 +9,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * What is said about a move of a game: NAGs, comments, and the clocks, evaluations and marks within the comments. The
+ * The annotations of a move of a game: NAGs, comments, and the clocks, evaluations and marks within the comments. The
  * comments of the first position stand before all moves.
  */
 public abstract sealed class Annotated permits GameNode {
@@ -145,7 +145,7 @@ public abstract sealed class Annotated permits GameNode {
     /**
      * The time that the player has left, {@code [%clk …]} in a comment after the move.
      *
-     * @return the time, where it is told
+     * @return the time, where it is given
      */
     public Optional<Duration> clock() {
         return firstComment(Comment::clock);
@@ -154,7 +154,7 @@ public abstract sealed class Annotated permits GameNode {
     /**
      * The time that the move took, {@code [%emt …]} in a comment after the move.
      *
-     * @return the time, where it is told
+     * @return the time, where it is given
      */
     public Optional<Duration> elapsed() {
         return firstComment(Comment::elapsed);
@@ -182,7 +182,7 @@ public abstract sealed class Annotated permits GameNode {
      * Writes the time that the player has left into a comment after the move: where one stands, otherwise into the
      * first comment.
      *
-     * @param clock the time, or empty to tell none
+     * @param clock the time, or empty for none
      */
     public void setClock(Optional<Duration> clock) {
         write(Comment::clock, Comment::withClock, clock);
@@ -192,7 +192,7 @@ public abstract sealed class Annotated permits GameNode {
      * Writes the time that the move took into a comment after the move: where one stands, otherwise into the first
      * comment.
      *
-     * @param elapsed the time, or empty to tell none
+     * @param elapsed the time, or empty for none
      */
     public void setElapsed(Optional<Duration> elapsed) {
         write(Comment::elapsed, Comment::withElapsed, elapsed);
@@ -201,7 +201,7 @@ public abstract sealed class Annotated permits GameNode {
     /**
      * Writes what an engine thinks into a comment after the move: where one stands, otherwise into the first comment.
      *
-     * @param evaluation the evaluation, or empty to tell none
+     * @param evaluation the evaluation, or empty for none
      */
     public void setEvaluation(Optional<Evaluation> evaluation) {
         write(Comment::evaluation, Comment::withEvaluation, evaluation);

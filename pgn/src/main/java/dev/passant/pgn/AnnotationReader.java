@@ -12,7 +12,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Reads what is said about moves: comments, NAGs, and the signs that stand for NAGs. */
+/** Reads the annotations of moves: comments, NAGs, and the symbols that stand for NAGs. */
 final class AnnotationReader {
 
     /** Longer than any sign of an evaluation. */
@@ -51,7 +51,7 @@ final class AnnotationReader {
         }
     }
 
-    /** Tells a sign as the NAG that it stands for; false when it stands for none. */
+    /** Reports a sign as the NAG that it stands for; false when it stands for none. */
     boolean readSign(String sign, int start, PgnVisitor visitor) {
         Optional<Integer> nag = OddSpellings.nag(sign);
         if (nag.isEmpty()) {

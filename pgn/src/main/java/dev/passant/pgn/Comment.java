@@ -114,7 +114,7 @@ public final class Comment {
     /**
      * The time that the player has left after the move, {@code [%clk 1:05:23]}.
      *
-     * @return the time, where it is told
+     * @return the time, where it is given
      */
     public Optional<Duration> clock() {
         return argument(CLOCK).flatMap(Comment::time);
@@ -123,7 +123,7 @@ public final class Comment {
     /**
      * The time that the move took, {@code [%emt 0:00:07]}.
      *
-     * @return the time, where it is told
+     * @return the time, where it is given
      */
     public Optional<Duration> elapsed() {
         return argument(ELAPSED).flatMap(Comment::time);
@@ -155,7 +155,7 @@ public final class Comment {
     /**
      * This comment with another time left.
      *
-     * @param clock the time, or empty to tell none
+     * @param clock the time, or empty for none
      * @return the new comment
      * @throws IllegalArgumentException when the time is negative
      */
@@ -166,7 +166,7 @@ public final class Comment {
     /**
      * This comment with another time taken.
      *
-     * @param elapsed the time, or empty to tell none
+     * @param elapsed the time, or empty for none
      * @return the new comment
      * @throws IllegalArgumentException when the time is negative
      */
@@ -177,7 +177,7 @@ public final class Comment {
     /**
      * This comment with another evaluation.
      *
-     * @param evaluation the evaluation, or empty to tell none
+     * @param evaluation the evaluation, or empty for none
      * @return the new comment
      */
     public Comment withEvaluation(Optional<Evaluation> evaluation) {

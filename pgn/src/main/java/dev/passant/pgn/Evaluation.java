@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What an engine thinks of a position, as {@code [%eval …]} in a comment tells it: always from White's side.
+ * What an engine thinks of a position, as {@code [%eval …]} in a comment gives it: always from White's side.
  *
  * <p>Read and written: {@code 0.35} in pawns, {@code #-3} for mate by Black in three, and a depth behind a comma
  * ({@code 0.35,20}). A number without a point is read as centipawns, as ChessBase writes it ({@code 28,18}); lichess
@@ -15,7 +15,7 @@ public sealed interface Evaluation {
     /**
      * How many plies deep the engine looked.
      *
-     * @return the depth, where it is told
+     * @return the depth, where it is given
      */
     OptionalInt depth();
 
@@ -23,7 +23,7 @@ public sealed interface Evaluation {
      * An advantage in hundredths of a pawn.
      *
      * @param centipawns the advantage; negative when Black has it
-     * @param depth the depth in plies, where it is told
+     * @param depth the depth in plies, where it is given
      */
     record Advantage(int centipawns, OptionalInt depth) implements Evaluation {
         @Override
@@ -42,7 +42,7 @@ public sealed interface Evaluation {
      * A forced mate.
      *
      * @param moves the moves that it takes; negative when Black mates
-     * @param depth the depth in plies, where it is told
+     * @param depth the depth in plies, where it is given
      */
     record Mate(int moves, OptionalInt depth) implements Evaluation {
         @Override

@@ -64,7 +64,7 @@ public final class Game {
     /**
      * A game without moves.
      *
-     * @param start the position that it starts from; its tags tell of it when it is not the usual one
+     * @param start the position that it starts from; its tags give it when it is not the usual one
      */
     public Game(Position start) {
         this(start, new Tags());
@@ -84,7 +84,7 @@ public final class Game {
     }
 
     /**
-     * The game of a text in PGN. What is wrong in it is told by {@link #problems}, as of a game from a file.
+     * The game of a text in PGN. What is wrong in it is listed by {@link #problems}, as of a game from a file.
      *
      * @param pgn a text with one game
      * @return the game
@@ -143,7 +143,7 @@ public final class Game {
         return copy;
     }
 
-    /** A game with the same start, what is said about it, tags and result, and without moves. */
+    /** A game with the same start, annotations of it, tags and result, and without moves. */
     Game withoutMoves() {
         Game empty = new Game(start(), tags.copy());
         empty.result = result;
@@ -177,7 +177,7 @@ public final class Game {
      *
      * @param name the name
      * @param value the value, without escapes
-     * @throws IllegalArgumentException when PGN could not write the name or the value, or it is a tag that tells of the
+     * @throws IllegalArgumentException when PGN could not write the name or the value, or it is a tag that describes the
      *     start of the game
      */
     public void setTag(String name, String value) {
@@ -189,7 +189,7 @@ public final class Game {
      * Takes all tags of a name away. A tag of the roster stays, and says that nothing is known.
      *
      * @param name the name
-     * @throws IllegalArgumentException when it is a tag that tells of the start of the game
+     * @throws IllegalArgumentException when it is a tag that describes the start of the game
      */
     public void removeTag(String name) {
         refuseTagOfStart(name);
@@ -199,7 +199,7 @@ public final class Game {
     private static void refuseTagOfStart(String name) {
         if (TAGS_OF_START.contains(name)) {
             throw new IllegalArgumentException(
-                    "the tag " + name + " tells of the start of a game, which does not change; make another game");
+                    "the tag " + name + " describes the start of a game, which does not change; make another game");
         }
     }
 

@@ -241,7 +241,7 @@ final class GameBuilder extends Interpreter {
         }
     }
 
-    /** Takes room for a text; when there is none left for the first time, tells so. */
+    /** Takes room for a text; when there is none left for the first time, reports that. */
     private boolean hasRoomFor(int length) {
         if (roomForText < 0) {
             return false;

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>Immutable; the game that is cleaned is not changed. What only concerns the text of a game, the length of lines and
- * the letters of the pieces, is told by {@link PgnWriterOptions}.
+ * the letters of the pieces, is said by {@link PgnWriterOptions}.
  *
  * @param hasComments whether comments stay, and with them clocks, evaluations and marks
  * @param hasClocks whether the times of {@code [%clk ...]} and {@code [%emt ...]} stay in comments
@@ -54,7 +54,7 @@ public record GameCleaning(
     /** Among the plies of {@link #fens}: all of them. */
     public static final int EVERY_PLY = -2;
 
-    /** What tells of the start cannot be taken from a game, and one without a result is no game. */
+    /** What describes the start cannot be taken from a game, and one without a result is no game. */
     private static final Set<String> KEPT = Set.of("FEN", "SetUp", "Variant", "Result");
 
     /**
@@ -67,7 +67,7 @@ public record GameCleaning(
      * @param hasVariations whether variations stay
      * @param tags the tags that stay
      * @param hasPlyCount whether the number of moves becomes a tag
-     * @param fens the plies behind which the position is told
+     * @param fens the plies behind which the position is written
      */
     public GameCleaning {
         tags = tags.map(Set::copyOf);
@@ -140,7 +140,7 @@ public record GameCleaning(
     }
 
     /**
-     * The same with comments that tell the position, in FEN.
+     * The same with comments with the position, in FEN.
      *
      * @param plies behind which moves: see {@link #fens}
      * @return the cleaning
@@ -231,7 +231,7 @@ public record GameCleaning(
 
     /**
      * The main line of a game and each of its variations as games of their own, each with the moves from the start of
-     * the game on and what is said about them. A variation has no result, unless the rules end it.
+     * the game on and their annotations. A variation has no result, unless the rules end it.
      *
      * @param game the game, which stays as it is
      * @return games without variations, the main line first, the others in the order in which they are written; lazily

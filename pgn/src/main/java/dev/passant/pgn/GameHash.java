@@ -9,7 +9,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * What tells a game from others, in 128 bits: of its start and moves, or of its text where the moves do not tell all. One
+ * What distinguishes a game from others, in 128 bits: of its start and moves, or of its text where the moves are not all of it. One
  * object hashes one game after the other.
  *
  * <pre>{@code
@@ -101,7 +101,7 @@ public final class GameHash {
         pending.putInt(number);
     }
 
-    /** The game is over: what was told of it is what counts. */
+    /** The game is over: what was added is what counts. */
     public void end() {
         digest.update(pending.flip());
         take(digest.digest());

@@ -58,12 +58,12 @@ public final class GameJson {
         writer.values();
         writer.spoken(mainLine, sans);
         writer.startComments();
-        writer.variations();
+        writer.variations(mainLine);
         return writer.json.end().toString();
     }
 
     /**
-     * The tags and the main line of a game: all but {@code values}, {@code san}, what is said about moves besides clocks
+     * The tags and the main line of a game: all but {@code values}, {@code san}, the annotations of moves besides clocks
      * and evaluations, and variations.
      *
      * @param game the game
@@ -120,27 +120,39 @@ public final class GameJson {
 
     private void moves(List<GameNode> line) {
         json.name("moves").array();
-        line.forEach(node -> json.value(uci(node)));
+        for (GameNode node : line) {
+            json.plain(uci(node));
+        }
         json.end();
     }
 
     private void clocksAndEvaluations(List<GameNode> line) {
-        if (line.stream().allMatch(node -> node.comments().isEmpty())) {
+        if (!hasAny(line, node -> !node.comments().isEmpty())) {
             return;
         }
         beside(line, "clocks", node -> node.clock().isPresent(), GameJson::writeClock);
         beside(line, "evals", node -> node.evaluation().isPresent(), GameJson::writeEvaluation);
     }
 
-    /** An array beside the moves, with null where nothing is told; no array when nothing is told anywhere. */
+    /** A loop, since it is asked of every move of every game: a stream took a tenth of the whole. */
+    private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isSaid) {
+        for (GameNode node : line) {
+            if (isSaid.test(node)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
     private void beside(
-            List<GameNode> line, String name, Predicate<GameNode> isTold, BiConsumer<JsonText, GameNode> writer) {
-        if (line.stream().noneMatch(isTold)) {
+            List<GameNode> line, String name, Predicate<GameNode> isSaid, BiConsumer<JsonText, GameNode> writer) {
+        if (!hasAny(line, isSaid)) {
             return;
         }
         json.name(name).array();
         for (GameNode node : line) {
-            if (isTold.test(node)) {
+            if (isSaid.test(node)) {
                 writer.accept(json, node);
             } else {
                 json.word("null");
@@ -149,15 +161,18 @@ public final class GameJson {
         json.end();
     }
 
-    /** The moves in SAN, and what is said about them. */
+    /** The moves in SAN, and their annotations. */
     private void spoken(List<GameNode> line, List<String> sans) {
         json.name("san").array();
-        sans.forEach(json::value);
+        for (String san : sans) {
+            json.plain(san);
+        }
         json.end();
-        if (line.stream()
-                .allMatch(node -> node.comments().isEmpty()
-                        && node.commentsBefore().isEmpty()
-                        && node.nags().isEmpty())) {
+        if (!hasAny(
+                line,
+                node -> !node.comments().isEmpty()
+                        || !node.commentsBefore().isEmpty()
+                        || !node.nags().isEmpty())) {
             return;
         }
         beside(
@@ -241,9 +256,9 @@ public final class GameJson {
         json.end();
     }
 
-    private void variations() {
+    private void variations(List<GameNode> mainLine) {
         if (game.root().children().size() < 2
-                && game.mainLine().allMatch(node -> node.children().size() < 2)) {
+                && !hasAny(mainLine, node -> node.children().size() > 1)) {
             return; // as most games have none
         }
         // Each node belongs to a line: -1 is the main line.

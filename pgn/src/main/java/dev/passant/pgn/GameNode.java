@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in a game: the position after a move, what is said about that move, and the moves that follow. The first of
+ * A place in a game: the position after a move, the annotations of that move, and the moves that follow. The first of
  * these goes on with the line; the others are variations. The root of a game stands for its first position and has no
  * move.
  *
@@ -101,7 +101,7 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Whether a side passed to come here.
+     * Whether a null move leads here.
      *
      * @return whether this is a null move
      */
@@ -262,10 +262,10 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Adds a null move: the side to move passes.
+     * Adds a null move: the side to move does nothing.
      *
      * @return the new node
-     * @throws IllegalMoveException when the side to move is in check, and so cannot pass
+     * @throws IllegalMoveException when the side to move is in check
      */
     public GameNode addNullMove() {
         position().playNullMove();

@@ -57,8 +57,8 @@ final class GameStart {
      *
      * @param fen the value of the tag {@code FEN}, if there is one; {@code SetUp} only says that there is
      * @param variant the value of the tag {@code Variant}, if there is one
-     * @param problems told of what is odd or wrong
-     * @return the position; empty when the game cannot be played from anywhere, and that was told
+     * @param problems receives what is odd or wrong
+     * @return the position; empty when the game cannot be played from anywhere, and that was reported
      */
     static Optional<Position> of(Optional<String> fen, Optional<String> variant, ProblemSink problems) {
         String game = variant.orElse("").toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");

@@ -181,7 +181,7 @@ final class GzipMembers extends InputStream {
         return next() | next() << 8 | next() << 16 | (long) next() << 24;
     }
 
-    /** Whether more may come; how much is not known before it is unpacked. */
+    /** Whether more may come; how much is not known before it is decompressed. */
     @Override
     public int available() {
         return ended ? 0 : 1;

@@ -21,7 +21,7 @@ import java.util.Optional;
  *
  * <p>A move that cannot be played ends its line there, variations to it included. What cannot be followed is passed over:
  * a variation before any move of its line, which is an alternative to nothing, and one that is too deep; the lines around
- * it go on. A side that is not in check may pass; in the main line that is odd, and told.
+ * it go on. A side that is not in check may make a null move; in the main line that is odd, and reported.
  *
  * <p>No object is made for a move of the usual spelling. A variation begins before the last move of its line, so each
  * line remembers where it stood a move ago.

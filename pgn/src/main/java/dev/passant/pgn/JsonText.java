@@ -50,12 +50,18 @@ final class JsonText {
         return this;
     }
 
-    JsonText value(String string) {
+    /** A string of letters, digits and the signs of moves, which stand between quotes as they are. */
+    JsonText plain(String string) {
         separate();
+        text.append('"').append(string).append('"');
+        return this;
+    }
+
+    JsonText value(String string) {
         if (isPlain(string)) {
-            text.append('"').append(string).append('"');
-            return this;
+            return plain(string);
         }
+        separate();
         text.append('"');
         for (int i = 0; i < string.length(); i++) {
             char c = string.charAt(i);

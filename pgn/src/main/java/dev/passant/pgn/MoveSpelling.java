@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 
 /**
  * Which move a text of a game means: in the letters of its language, in figurines, and in spellings that {@link San} does
- * not take, each of which is told in a warning.
+ * not take, each of which is reported in a warning.
  */
 final class MoveSpelling {
 

@@ -20,8 +20,8 @@ import java.util.function.Supplier;
  * Reads one large file with several threads: it is cut into parts where games begin, each part is read by one thread, and
  * what came of the parts is handed over in the order of the file.
  *
- * <p>Plain files, and files packed by {@code pzstd} as Lichess publishes them, are cut where they lie. What is packed
- * otherwise is unpacked by the thread of the caller, and read by the others.
+ * <p>Plain files, and files compressed by {@code pzstd} as Lichess publishes them, are cut where they lie. What is compressed
+ * otherwise is decompressed by the thread of the caller, and read by the others.
  *
  * <pre>{@code
  * class Plies implements ReplayVisitor {
@@ -34,7 +34,7 @@ import java.util.function.Supplier;
  *
  * Path file = Files.writeString(Files.createTempFile("games", ".pgn"), "1. e4 e5 * 1. d4 *");
  * LongAdder plies = new LongAdder();
- * ParallelReader.replay(file, 2, PgnLimits.DEFAULT, Plies::new, (visitor, offset) -> plies.add(visitor.count));
+ * ParallelReader.replay(file, 2, PgnOptions.DEFAULT, Plies::new, (visitor, offset) -> plies.add(visitor.count));
  * System.out.println(plies); // 3
  * Files.delete(file);
  * }</pre>
@@ -61,33 +61,14 @@ public final class ParallelReader {
      * Replays all games of a file.
      *
      * <p>Each part has a visitor of its own, which is called by one thread, from the first game of the part to the last.
-     * Problems are told after that, in the thread of the caller, with lines and game numbers of the whole file. A visitor
+     * Problems are reported after that, in the thread of the caller, with lines and game numbers of the whole file. A visitor
      * that wants no more ends the reading: later parts are not handed over, though some may have been read.
      *
-     * @param file the file, plain or packed
+     * @param file the file, plain or compressed
      * @param threads how many threads read, at least 1
-     * @param limits how much each thread holds in memory
+     * @param options how it is read, and how much each thread holds in memory
      * @param visitors makes a visitor for each part
-     * @param parts takes the visitor of each part when all that it was told of is behind it, in the order of the file
-     *     and in the thread of the caller
-     * @param <V> the visitors
-     * @throws IOException when the file cannot be read
-     * @throws IllegalArgumentException when there is to be no thread
-     */
-    public static <V extends ReplayVisitor> void replay(
-            Path file, int threads, PgnLimits limits, Supplier<? extends V> visitors, Parts<? super V> parts)
-            throws IOException {
-        replay(file, threads, PgnOptions.DEFAULT.with(limits), visitors, parts);
-    }
-
-    /**
-     * Replays all games of a file, read in a way of its own; otherwise the same.
-     *
-     * @param file the file, plain or packed
-     * @param threads how many threads read, at least 1
-     * @param options how it is read
-     * @param visitors makes a visitor for each part
-     * @param parts takes the visitor of each part when all that it was told of is behind it, in the order of the file
+     * @param parts takes the visitor of each part when all that it receives is behind it, in the order of the file
      *     and in the thread of the caller
      * @param <V> the visitors
      * @throws IOException when the file cannot be read
@@ -102,14 +83,14 @@ public final class ParallelReader {
     /**
      * Replays all games of a file, as {@link #replay} does, with visitors that can ask where they are.
      *
-     * @param file the file, plain or packed
+     * @param file the file, plain or compressed
      * @param threads how many threads read, at least 1
      * @param options how it is read
-     * @param visitors makes a visitor for each part, from something that tells, while a game is told to the visitor, how
+     * @param visitors makes a visitor for each part, from something that returns, while a game is reported to the visitor, how
      *     many bytes of the plain text lie before what comes next: when the game starts, before the game; -1 where the file
-     *     was cut without being unpacked
+     *     was cut without being decompressed
      * @param ended is done with each visitor when its part is read, by the thread that has read it
-     * @param parts takes the visitor of each part when all that it was told of is behind it, in the order of the file
+     * @param parts takes the visitor of each part when all that it receives is behind it, in the order of the file
      *     and in the thread of the caller
      * @param <V> the visitors
      * @throws IOException when the file cannot be read
@@ -129,11 +110,11 @@ public final class ParallelReader {
     /**
      * Reads the tokens of all games of a file, without knowing what they mean; otherwise as {@link #replay}.
      *
-     * @param file the file, plain or packed
+     * @param file the file, plain or compressed
      * @param threads how many threads read, at least 1
      * @param options how it is read
      * @param visitors makes a visitor for each part
-     * @param parts takes the visitor of each part when all that it was told of is behind it, in the order of the file
+     * @param parts takes the visitor of each part when all that it receives is behind it, in the order of the file
      *     and in the thread of the caller
      * @param <V> the visitors
      * @throws IOException when the file cannot be read
@@ -149,7 +130,7 @@ public final class ParallelReader {
      * Reads all games of a file as trees. Besides the trees of the part that is handed over, those of the few parts that
      * are read ahead are held in memory.
      *
-     * @param file the file, plain or packed
+     * @param file the file, plain or compressed
      * @param threads how many threads read, at least 1
      * @param options how it is read
      * @param games takes the games, in the order of the file and in the thread of the caller

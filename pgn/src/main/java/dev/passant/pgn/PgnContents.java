@@ -45,12 +45,12 @@ final class PgnContents {
 
     private static final List<Kind> ARCHIVES = List.of(
             new Kind("a 7-Zip archive", 0, "7z\u00bc\u00af"),
-            new Kind("packed with bzip2", 0, "BZh"),
-            new Kind("packed with xz", 0, "\u00fd7zX"),
+            new Kind("compressed with bzip2", 0, "BZh"),
+            new Kind("compressed with xz", 0, "\u00fd7zX"),
             new Kind("a RAR archive", 0, "Rar!"),
-            new Kind("packed with lzip", 0, "LZIP"),
-            new Kind("packed with LZ4", 0, "\u0004\"M\u0018"),
-            new Kind("packed with compress", 0, "\u001f\u009d"),
+            new Kind("compressed with lzip", 0, "LZIP"),
+            new Kind("compressed with LZ4", 0, "\u0004\"M\u0018"),
+            new Kind("compressed with compress", 0, "\u001f\u009d"),
             new Kind("a cabinet archive", 0, "MSCF"),
             new Kind("a tar archive", 257, "ustar"));
 

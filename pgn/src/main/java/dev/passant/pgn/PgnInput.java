@@ -180,7 +180,7 @@ final class PgnInput {
         return fill();
     }
 
-    /** Whether all that is there now was read, and who writes more may be waiting; of no use for packed streams. */
+    /** Whether all that is there now was read, and who writes more may be waiting; of no use for compressed streams. */
     boolean isDry() throws IOException {
         return position == limit && source.available() == 0;
     }

@@ -6,7 +6,7 @@ package dev.passant.pgn;
  * @param tokenBytes the longest comment, tag or move in bytes
  * @param gamePlies the most moves of one game, variations included, that are kept where moves are kept
  * @param variationDepth how deep variations nest before they are left out where they are kept
- * @param gameProblems the most problems that are told of one game; one more says that there are others
+ * @param gameProblems the most problems that are reported of one game; one more says that there are others
  * @param gameTextBytes how much text of one game is kept where it is kept: the bytes of tags and comments, and 64 more
  *     for each of them and each NAG
  */

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where a file is cut for several threads: into parts that read, one after the other, like the whole. Plain files and files
- * of {@code pzstd} are cut without being read; whatever else is packed is unpacked by the thread that asks for the parts.
+ * of {@code pzstd} are cut without being read; whatever else is compressed is decompressed by the thread that asks for the parts.
  */
 abstract class PgnParts implements Closeable {
 
@@ -22,7 +22,7 @@ abstract class PgnParts implements Closeable {
         /** How many bytes of plain text lie before the part, once it was opened; -1 when that is not known. */
         long start();
 
-        /** How many bytes of the file, packed as it is, lie before the end of the part, once it was opened. */
+        /** How many bytes of the file, compressed as it is, lie before the end of the part, once it was opened. */
         long end();
     }
 

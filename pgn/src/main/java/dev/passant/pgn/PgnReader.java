@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Games are read at one of three levels: tokens ({@link #readTokens}), the main line with every move played by the
  * rules ({@link #replayAll}), and trees ({@link #readGame}, {@link #games}).
  *
- * <p>What is wrong in a file is told to the visitor, and never ends the reading. Not safe for several threads at once.
+ * <p>What is wrong in a file is reported to the visitor, and never ends the reading. Not safe for several threads at once.
  */
 public final class PgnReader implements Closeable {
 
@@ -55,17 +55,7 @@ public final class PgnReader implements Closeable {
      * @param source the text, in UTF-8 or Windows-1252; closed with this reader
      */
     public PgnReader(InputStream source) {
-        this(source, PgnLimits.DEFAULT);
-    }
-
-    /**
-     * Reads games from a stream of plain text.
-     *
-     * @param source the text, in UTF-8 or Windows-1252; closed with this reader
-     * @param limits how much is held in memory
-     */
-    public PgnReader(InputStream source, PgnLimits limits) {
-        this(source, PgnOptions.DEFAULT.with(limits));
+        this(source, PgnOptions.DEFAULT);
     }
 
     /**
@@ -127,7 +117,7 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Reads games from a place in a plain file, such as one that {@link #offset} told.
+     * Reads games from a place in a plain file, such as one that {@link #offset} returned.
      *
      * @param file a file of plain text
      * @param offset how many bytes lie before the place; where no game begins, what is left of one is read as one

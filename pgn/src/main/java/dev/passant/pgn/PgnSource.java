@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Opens a file of games as plain text, whatever it is packed in: what its first bytes say, not its name. */
+/** Opens a file of games as plain text, however it is compressed: its first bytes say how, not its name. */
 public final class PgnSource {
 
     private static final int MAGIC = 4;
@@ -24,7 +24,7 @@ public final class PgnSource {
     public static InputStream open(Path file) throws IOException {
         InputStream raw = Files.newInputStream(file);
         try {
-            return unpacked(raw);
+            return decompressed(raw);
         } catch (IOException e) {
             raw.close();
             throw e;
@@ -32,7 +32,7 @@ public final class PgnSource {
     }
 
     /**
-     * Takes a stream out of what it is packed in.
+     * Decompresses a stream, where it is compressed.
      *
      * @param raw plain text, gzip (of several members, too), zip (all files {@code .pgn} in it, one after the other) or
      *     Zstandard (of several frames, skippable ones too; with the library zstd-jni)
@@ -40,7 +40,7 @@ public final class PgnSource {
      * @throws IOException when the stream cannot be read, or holds no games: archives of other kinds, programs, binary
      *     data; the message says what it is
      */
-    public static InputStream unpacked(InputStream raw) throws IOException {
+    public static InputStream decompressed(InputStream raw) throws IOException {
         byte[] magic = raw.readNBytes(MAGIC);
         InputStream source = new PrefixedStream(magic, magic.length, raw);
         if (isZip(magic)) {
@@ -60,7 +60,7 @@ public final class PgnSource {
      * Whether a file is plain text, as far as its first bytes say.
      *
      * @param file the file
-     * @return false when it is packed
+     * @return false when it is compressed
      * @throws IOException when the file cannot be read
      */
     public static boolean isPlain(Path file) throws IOException {

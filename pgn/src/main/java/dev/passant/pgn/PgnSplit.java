@@ -23,10 +23,10 @@ import java.util.function.LongFunction;
  * }</pre>
  *
  * <p>Plain text is cut anywhere, and whoever reads a split finds its first game and its last. A file of Zstandard is cut
- * between frames, if there are several, and a game that crosses them belongs to where it begins. Whatever else is packed
+ * between frames, if there are several, and a game that crosses them belongs to where it begins. Whatever else is compressed
  * is one split.
  *
- * @param from where the split begins in the file, packed as it is
+ * @param from where the split begins in the file, compressed as it is
  * @param to where it ends; its last game may go on behind that
  * @param kind what it is a part of
  */
@@ -40,7 +40,7 @@ public record PgnSplit(long from, long to, Kind kind) {
         PLAIN,
         /** Frames of Zstandard. */
         FRAMES,
-        /** All of a file that is unpacked from its beginning to its end. */
+        /** All of a file that is decompressed from its beginning to its end. */
         WHOLE
     }
 
@@ -99,7 +99,7 @@ public record PgnSplit(long from, long to, Kind kind) {
                 yield new Text(text, text::place);
             }
             case WHOLE ->
-                new Text(PgnSource.unpacked(new FileSlice(file, 0, file.size())), offset -> new Place(-1, offset));
+                new Text(PgnSource.decompressed(new FileSlice(file, 0, file.size())), offset -> new Place(-1, offset));
         };
     }
 
@@ -123,7 +123,7 @@ public record PgnSplit(long from, long to, Kind kind) {
         /**
          * Where a byte of this text stands in the file.
          *
-         * @param offset how many bytes of this text lie before it, such as {@link PgnReader#offset} tells; not less than
+         * @param offset how many bytes of this text lie before it, such as {@link PgnReader#offset} returns; not less than
          *     was asked for before
          * @return the place
          */

@@ -104,7 +104,7 @@ public final class PgnText implements CharSequence {
     }
 
     /**
-     * The text in the encoding that the reader was told, or, when it was told none, as UTF-8, and as Windows-1252 where
+     * The text in the encoding that the reader was given, or, when it was given none, as UTF-8, and as Windows-1252 where
      * its bytes are not UTF-8.
      *
      * @return the characters

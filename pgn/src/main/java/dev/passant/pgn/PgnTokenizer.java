@@ -20,7 +20,7 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /**
- * Walks over a file of games, and tells a visitor what it sees, game by game: where games, tags, variations and results
+ * Walks over a file of games, and reports to a visitor what it finds, game by game: where games, tags, variations and results
  * begin and end. The tokens themselves are read by {@link TagReader}, {@link MoveReader} and {@link AnnotationReader}.
  *
  * <p>Whatever the bytes are, the walk ends at the end of the file, takes no more memory than its limits say, and never
@@ -33,7 +33,7 @@ final class PgnTokenizer {
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
-    /** Is told of what nobody wants to be told of. */
+    /** Receives what nobody asked for. */
     private static final PgnVisitor NOBODY = new PgnVisitor() {};
 
     private final PgnInput input;

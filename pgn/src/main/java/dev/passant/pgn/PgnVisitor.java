@@ -5,7 +5,7 @@ package dev.passant.pgn;
  * call.
  *
  * <p>Between {@link #gameStarts} and {@link #gameEnds} come the tags, then {@link #movesStart}, then the movetext. Move
- * numbers, blanks and reserved text are not told. Variations nest, and are always closed before the game ends, if need
+ * numbers, blanks and reserved text are not reported. Variations nest, and are always closed before the game ends, if need
  * be by the reader after it has reported the fault.
  */
 public interface PgnVisitor {
@@ -22,8 +22,8 @@ public interface PgnVisitor {
     default void tag(PgnText name, PgnText value) {}
 
     /**
-     * Whether the movetext of the game whose tags were told is wanted. Asked once a game, behind its tags; after a no,
-     * nothing more is told of the game than {@link #gameEnds}.
+     * Whether the movetext of the game whose tags were reported is wanted. Asked once a game, behind its tags; after a no,
+     * nothing more is reported of the game than {@link #gameEnds}.
      *
      * @return false to pass over the moves, and what is wrong with them
      */

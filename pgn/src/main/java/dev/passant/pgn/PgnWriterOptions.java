@@ -16,7 +16,7 @@ import dev.passant.notation.PieceLetters;
  * @param hasNags whether NAGs are written
  * @param hasVariations whether variations are written, with all that stands in them
  * @param limits those of the readers that must be able to read the games
- * @param letters the letters of the pieces in moves; readers expect English ones unless they are told others
+ * @param letters the letters of the pieces in moves; readers expect English ones unless they are given others
  */
 public record PgnWriterOptions(
         int lineLength,

@@ -23,7 +23,7 @@ interface ProblemSink {
     void warning(String token, String reason);
 
     /**
-     * The same, told once for each game and reason.
+     * The same, reported once for each game and reason.
      *
      * @param token the text in question; may be empty
      * @param reason what is odd, in words

@@ -6,7 +6,7 @@ import dev.passant.chess.Replay;
 /**
  * Receives games whose moves are resolved and played by the rules: besides the texts, the moves that were played.
  *
- * <p>A move that cannot be played is told as a {@link #problem}; the rest of its line is then passed over.
+ * <p>A move that cannot be played is reported as a {@link #problem}; the rest of its line is then passed over.
  */
 public interface ReplayVisitor extends PgnVisitor {
 
@@ -25,11 +25,11 @@ public interface ReplayVisitor extends PgnVisitor {
      */
     default void played(Move move) {}
 
-    /** A null move of the main line was played, by which a side passes; the replay stands behind it. It is a ply too. */
+    /** A null move of the main line was played; the replay stands behind it. It is a ply too. */
     default void nullMovePlayed() {}
 
     /**
-     * A move of a variation was played. Null moves of variations are played and not told.
+     * A move of a variation was played. Null moves of variations are played and not reported.
      *
      * @param move the move
      * @param variation stands behind it; to look at, not to play on, and only during this call
@@ -38,7 +38,7 @@ public interface ReplayVisitor extends PgnVisitor {
 
     /**
      * The main line is not played on from here, though it has a move here: that cannot be played, or nothing is known of
-     * the position that the game starts from. The reason was told as a problem.
+     * the position that the game starts from. The reason was reported as a problem.
      */
     default void mainLineBreaks() {}
 }

@@ -4,7 +4,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import java.util.function.Consumer;
 
-/** Tells a visitor of games both what stands in the file and the moves that were played. */
+/** Reports to a visitor of games both what stands in the file and the moves that were played. */
 final class Replayer extends PassingOn {
 
     private final Meaning meaning;
@@ -75,7 +75,7 @@ final class Replayer extends PassingOn {
         meaning.result(result);
     }
 
-    /** Tells the visitor the moves that were played. */
+    /** Reports the moves that were played to the visitor. */
     private static final class Meaning extends Interpreter {
 
         private final ReplayVisitor visitor;

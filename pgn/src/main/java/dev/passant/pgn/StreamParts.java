@@ -7,17 +7,17 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts what can only be unpacked from its beginning to its end: the thread that asks for the parts unpacks, and others
- * read what it has unpacked. Where no boundary comes for long, all the rest is one part.
+ * Cuts what can only be decompressed from its beginning to its end: the thread that asks for the parts decompresses, and others
+ * read what it has decompressed. Where no boundary comes for long, all the rest is one part.
  */
 final class StreamParts extends PgnParts {
 
     /** So many times the size of a part are waited for a boundary. */
-    private static final int MOST = 4;
+    private static final int MAX_PARTS_WAITED = 4;
 
     private final SeekableBytes file;
     private final long fileSize;
-    private final FileSlice packed;
+    private final FileSlice compressed;
     private final int partSize;
     private @Nullable InputStream text;
     private byte[] bytes = new byte[0];
@@ -28,7 +28,7 @@ final class StreamParts extends PgnParts {
     StreamParts(SeekableBytes file, long partSize) throws IOException {
         this.file = file;
         this.fileSize = file.size();
-        this.packed = new FileSlice(file, 0, fileSize);
+        this.compressed = new FileSlice(file, 0, fileSize);
         this.partSize = (int) partSize;
     }
 
@@ -36,8 +36,8 @@ final class StreamParts extends PgnParts {
     @Nullable
     Part next() throws IOException {
         if (text == null) {
-            text = PgnSource.unpacked(packed);
-            bytes = new byte[MOST * partSize + GameBoundary.LOOK_BACK];
+            text = PgnSource.decompressed(compressed);
+            bytes = new byte[MAX_PARTS_WAITED * partSize + GameBoundary.LOOK_BACK];
         }
         InputStream source = text;
         int searched = Math.min(length, partSize);
@@ -64,14 +64,14 @@ final class StreamParts extends PgnParts {
     }
 
     private Part cutAt(int cut) {
-        Part part = new Block(Arrays.copyOf(bytes, cut), null, offset, packed.position());
+        Part part = new Block(Arrays.copyOf(bytes, cut), null, offset, compressed.position());
         System.arraycopy(bytes, cut, bytes, 0, length - cut);
         length -= cut;
         offset += cut;
         return part;
     }
 
-    /** Text that was unpacked, and the text that follows, if all of it belongs to the part. */
+    /** Text that was decompressed, and the text that follows, if all of it belongs to the part. */
     private static final class Block implements Part {
         private final byte[] block;
         private final @Nullable InputStream rest;

@@ -24,7 +24,7 @@ public final class TagValues {
     private TagValues() {}
 
     /**
-     * How much time a player has for all moves. What games with such a time are called is told by
+     * How much time a player has for all moves. What games with such a time are called is said by
      * {@code dev.passant.pgn.search.TimeControl}.
      *
      * @param seconds the time at the start
@@ -86,7 +86,7 @@ public final class TagValues {
      * The time for all moves, with an increment or without, which is what games in the internet have.
      *
      * @param value the value of the tag {@code TimeControl}, as {@code 300+3}
-     * @return the times; empty for what is told in another way, as {@code 40/7200:3600}
+     * @return the times; empty for what is written in another way, as {@code 40/7200:3600}
      */
     public static Optional<BaseAndIncrement> baseAndIncrement(String value) {
         Matcher matcher = TIME_CONTROL.matcher(value.strip());

@@ -130,7 +130,7 @@ final class ZipEntries extends InputStream {
         return !entry.isDirectory() && name.endsWith(".pgn") && !name.startsWith("__macosx/");
     }
 
-    /** Whether more may come; how much is not known before it is unpacked. */
+    /** Whether more may come; how much is not known before it is decompressed. */
     @Override
     public int available() {
         return ended ? 0 : 1;

@@ -10,7 +10,7 @@ final class Zstandard {
     private Zstandard() {}
 
     /**
-     * The plain text of a file packed with Zstandard.
+     * The plain text of a file compressed with Zstandard.
      *
      * @throws IOException when it cannot be read, or zstd-jni is not there
      */
@@ -19,7 +19,7 @@ final class Zstandard {
             return Decoder.open(source);
         } catch (NoClassDefFoundError | UnsatisfiedLinkError | ExceptionInInitializerError e) {
             throw new IOException(
-                    "it is packed with Zstandard, and the library com.github.luben:zstd-jni, which reads that, is not"
+                    "it is compressed with Zstandard, and the library com.github.luben:zstd-jni, which reads that, is not"
                             + " there or does not run here",
                     e);
         }

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Where the frames of a file of Zstandard begin and end, found without unpacking any of it (RFC 8878, 3.1).
+ * Where the frames of a file of Zstandard begin and end, found without decompressing any of it (RFC 8878, 3.1).
  *
  * <p>{@code pzstd}, as which Lichess publishes games, writes before each frame a skippable one (3.1.2) of 12 bytes: the
  * number 184D2A50, the length 4, and the size of the frame that follows. Of other frames the blocks are walked over, each
@@ -19,7 +19,7 @@ final class ZstandardFrames {
     private static final int SKIPPABLE_HEADER = 8;
 
     /** Magic number, descriptor, window, dictionary and size of the content take no more. */
-    private static final int MOST_HEADER = 18;
+    private static final int MAX_HEADER = 18;
 
     private static final int BLOCK_HEADER = 3;
     private static final int RUN_LENGTH_BLOCK = 1;
@@ -42,13 +42,13 @@ final class ZstandardFrames {
      * Where a frame ends.
      *
      * @param start where it begins, or the skippable ones before it
-     * @return the offset behind it; the end of the file when what stands there is cut off, or no frame: whoever unpacks it
+     * @return the offset behind it; the end of the file when what stands there is cut off, or no frame: whoever decompresses it
      *     tells
      */
     long end(long start) throws IOException {
         long at = start;
         while (true) {
-            ByteBuffer header = read(at, MOST_HEADER);
+            ByteBuffer header = read(at, MAX_HEADER);
             if (header.remaining() < SKIPPABLE_HEADER) {
                 return size;
             }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts a file of several frames of Zstandard, such as {@code pzstd} writes and Lichess publishes, without unpacking any of
+ * Cuts a file of several frames of Zstandard, such as {@code pzstd} writes and Lichess publishes, without decompressing any of
  * it.
  *
  * <p>A game may begin in one frame and end in another. A part has the games behind the first boundary of its frames, up
@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class ZstandardParts extends PgnParts {
 
-    /** Text has some four to seven times the size that it is packed in. */
-    private static final int PACKING = 4;
+    /** Text has some four to seven times the size that it is compressed to. */
+    private static final int COMPRESSION = 4;
 
     private final SeekableBytes file;
 
-    /** Where the parts begin, in the packed file, and where the last ends. */
+    /** Where the parts begin, in the compressed file, and where the last ends. */
     private final List<Long> cuts;
 
     private int next;
@@ -51,7 +51,7 @@ final class ZstandardParts extends PgnParts {
         long cut = 0;
         for (long offset = 0; offset < size; ) {
             offset = frames.end(offset);
-            if (offset - cut >= partSize / PACKING || offset == size) {
+            if (offset - cut >= partSize / COMPRESSION || offset == size) {
                 cuts.add(offset);
                 cut = offset;
             }

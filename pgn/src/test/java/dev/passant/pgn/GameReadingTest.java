@@ -257,7 +257,10 @@ class GameReadingTest {
 
     private static Game read(String pgn, PgnLimits limits) {
         InputStream in = new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8));
-        return new PgnReader(in, limits).games().findFirst().orElseThrow();
+        return new PgnReader(in, PgnOptions.DEFAULT.with(limits))
+                .games()
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -37,7 +37,10 @@ class InterpreterTest {
     /** What is played, and what is told, twice: of one reading without trees and one with. */
     private static void assertPlayed(String movetext, PgnLimits limits, String moves, String tree, String problem) {
         Recorder recorder = Recorder.replay(stream(movetext), limits);
-        Game game = new PgnReader(stream(movetext), limits).games().toList().get(0);
+        Game game = new PgnReader(stream(movetext), PgnOptions.DEFAULT.with(limits))
+                .games()
+                .toList()
+                .get(0);
         assertThat(played(recorder)).isEqualTo(moves);
         assertThat(game.toString()).endsWith("\n\n" + tree + "\n");
         List<String> expected = problem == null ? List.of() : List.of(problem);
@@ -50,8 +53,8 @@ class InterpreterTest {
             1. e4 -- 2. d4 *        | =e2e4 =-- =d2d4       | 1. e4 -- 2. d4 *       | a null move stands in the main line
             1. e4 Z0 2. d4 -- 3. d5 * | =e2e4 =-- =d2d4 =-- =d4d5 | 1. e4 -- 2. d4 -- 3. d5 * | a null move stands in the main line
             1. e4 e5 (1... -- 2. d4) * | =e2e4 =e7e5 ~d2d4  | 1. e4 e5 (1... -- 2. d4) * | none
-            1. e4 f6 2. Qh5+ -- *   | =e2e4 =f7f6 =d1h5     | 1. e4 f6 2. Qh5+ *     | -- is not legal (null-move-in-check): the king on e8 is in check from the queen on h5, so the turn cannot pass
-            1. e4 f6 2. Qh5+ g6 (2... 0000) 3. Qh4 * | =e2e4 =f7f6 =d1h5 =g7g6 =h5h4 | 1. e4 f6 2. Qh5+ g6 3. Qh4 * | 0000 is not legal (null-move-in-check): the king on e8 is in check from the queen on h5, so the turn cannot pass
+            1. e4 f6 2. Qh5+ -- *   | =e2e4 =f7f6 =d1h5     | 1. e4 f6 2. Qh5+ *     | -- is not legal (null-move-in-check): the king on e8 is in check from the queen on h5, so a null move is not legal
+            1. e4 f6 2. Qh5+ g6 (2... 0000) 3. Qh4 * | =e2e4 =f7f6 =d1h5 =g7g6 =h5h4 | 1. e4 f6 2. Qh5+ g6 3. Qh4 * | 0000 is not legal (null-move-in-check): the king on e8 is in check from the queen on h5, so a null move is not legal
             """)
     void nullMovesArePlayedWhereASideIsNotInCheck(String movetext, String moves, String tree, String problem) {
         assertPlayed(movetext, PgnLimits.DEFAULT, moves, tree, problem);
@@ -107,7 +110,8 @@ class InterpreterTest {
     @Test
     void aGameThatIsTooLongIsToldOfOnce() {
         PgnLimits limits = new PgnLimits(1 << 20, 3, 9, 20);
-        Game game = new PgnReader(stream("1. e4 e5 (1... c5 2. Nf3 (2. c3) d6) 2. d4 d5 *"), limits)
+        Game game = new PgnReader(
+                        stream("1. e4 e5 (1... c5 2. Nf3 (2. c3) d6) 2. d4 d5 *"), PgnOptions.DEFAULT.with(limits))
                 .games()
                 .toList()
                 .get(0);
@@ -171,8 +175,9 @@ class InterpreterTest {
             }
             pgn.append(random.nextBoolean() ? "1-0" : "*");
             Recorder recorder = Recorder.replay(stream(pgn.toString()), SHALLOW);
-            List<Game> games =
-                    new PgnReader(stream(pgn.toString()), SHALLOW).games().toList();
+            List<Game> games = new PgnReader(stream(pgn.toString()), PgnOptions.DEFAULT.with(SHALLOW))
+                    .games()
+                    .toList();
             assertThat(games).hasSize(1);
             Game game = games.get(0);
             assertThat(game.problems()).as(pgn.toString()).isEqualTo(recorder.found());

@@ -9,8 +9,6 @@ import dev.passant.chess.Move;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -53,25 +51,8 @@ class ParallelReaderTest {
         }
     }
 
-    /** Games of all sorts, some of them broken where a file might be cut wrongly. */
     private static String games(int count) {
-        Random random = new Random(7);
-        String[] games = {
-            "[Event \"a\"]\n[Site \"b\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n",
-            "[Site \"first\"]\n[Event \"second\"]\n\n1. d4 d5 *\n",
-            "[Event \"x\"]\n\n1. e4 {a comment\n[Event \"inside\"]\n that is not closed\n\n",
-            "[Event \"x\"]\n\n1. e4 (1. d4 (1. c4\n\n",
-            "[Event \"y\"]\r\n%\r\n[Site \"after an escape\"]\r\n\r\n1. e4 Ke3 e5 0-1\r\n",
-            "1. e4! {c} (1. d4) *\n",
-            "[Event \"z\"]\n[Event \"twice\"]\n\n1. Nf3 <reserved\n[Event \"in reserved\"]\n> *\n",
-            "[Event \"é\"]\n\n; [Event \"commented\"]\n1. a4 & a5 1/2-1/2 {after} [Event \"same line\"] 1. h4 *\n",
-            "[Round \"1\"]\n\n%\n[Event \"split\"]\n\n*\n",
-        };
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < count; i++) {
-            text.append(games[random.nextInt(games.length)]);
-        }
-        return text.toString();
+        return FilesToCut.games(count, 7);
     }
 
     @ParameterizedTest
@@ -96,26 +77,19 @@ class ParallelReaderTest {
         assertThat(offsets.size()).as("parts").isGreaterThanOrEqualTo(part < 1000 ? 100 : 1);
     }
 
-    /** Text as pzstd packs it: frames of some sizes, each behind a skippable one that says how long it is. */
+    /** Text as pzstd compresses it, in frames of some sizes. */
     private static byte[] frames(byte[] text, Random random, int mostInAFrame) throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         for (int from = 0; from < text.length; ) {
             int to = Math.min(text.length, from + 1 + random.nextInt(mostInAFrame));
-            byte[] frame = Zstd.compress(Arrays.copyOfRange(text, from, to));
-            packed.write(ByteBuffer.allocate(12)
-                    .order(ByteOrder.LITTLE_ENDIAN)
-                    .putInt(0x184d2a50)
-                    .putInt(4)
-                    .putInt(frame.length)
-                    .array());
-            packed.write(frame);
+            compressed.write(FilesToCut.pzstdFrame(Arrays.copyOfRange(text, from, to)));
             from = to;
         }
-        return packed.toByteArray();
+        return compressed.toByteArray();
     }
 
-    private void assertReadsLike(byte[] text, byte[] packed, int part, boolean isCutThere) throws IOException {
-        Path file = Files.write(folder.resolve("games.zst"), packed);
+    private void assertReadsLike(byte[] text, byte[] compressed, int part, boolean isCutThere) throws IOException {
+        Path file = Files.write(folder.resolve("games.zst"), compressed);
         Log whole = new Log();
         try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text))) {
             reader.replayAll(whole);
@@ -130,7 +104,7 @@ class ParallelReaderTest {
         });
         assertThat(games).isEqualTo(whole.games).isNotEmpty();
         assertThat(problems).isEqualTo(whole.problems);
-        assertThat(ends).isSorted().last().isEqualTo((long) packed.length);
+        assertThat(ends).isSorted().last().isEqualTo((long) compressed.length);
         assertThat(ends.size() > 2).as("%d parts", ends.size()).isEqualTo(isCutThere);
     }
 
@@ -152,14 +126,14 @@ class ParallelReaderTest {
     }
 
     @Test
-    void whatCannotBeCutWhereItLiesIsUnpackedAndCut() throws IOException {
+    void whatCannotBeCutWhereItLiesIsDecompressedAndCut() throws IOException {
         byte[] text = games(3000).getBytes(StandardCharsets.UTF_8);
         assertReadsLike(text, Zstd.compress(text), 5000, true);
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
             gzip.write(text);
         }
-        assertReadsLike(text, packed.toByteArray(), 5000, true);
+        assertReadsLike(text, compressed.toByteArray(), 5000, true);
         byte[] noBoundary = "1. e4 e5 *\n\n1. d4 *\n\n".repeat(9000).getBytes(StandardCharsets.US_ASCII);
         assertReadsLike(noBoundary, Zstd.compress(noBoundary), 5000, false);
         byte[] frames = frames(text, new Random(8), 9000);
@@ -168,11 +142,11 @@ class ParallelReaderTest {
     }
 
     @Test
-    void damagedFramesAreToldAsSuch() throws IOException {
+    void damagedFramesAreReportedAsSuch() throws IOException {
         byte[] text = games(3000).getBytes(StandardCharsets.UTF_8);
-        byte[] packed = frames(text, new Random(9), 9000);
-        Arrays.fill(packed, packed.length / 2, packed.length / 2 + 40, (byte) 0);
-        Path file = Files.write(folder.resolve("games.zst"), packed);
+        byte[] compressed = frames(text, new Random(9), 9000);
+        Arrays.fill(compressed, compressed.length / 2, compressed.length / 2 + 40, (byte) 0);
+        Path file = Files.write(folder.resolve("games.zst"), compressed);
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(
                         () -> new ParallelReader(file, 2, 1000, PgnOptions.DEFAULT).replay(Log::new, (log, end) -> {}));
@@ -303,7 +277,7 @@ class ParallelReaderTest {
     @Test
     void anEmptyFileHasNoParts() throws IOException {
         Path file = Files.createFile(folder.resolve("empty.pgn"));
-        ParallelReader.replay(file, 2, PgnLimits.DEFAULT, Log::new, (log, offset) -> {
+        ParallelReader.replay(file, 2, PgnOptions.DEFAULT, Log::new, (log, offset) -> {
             throw new AssertionError("a part of nothing");
         });
         assertThat(file).isEmptyFile();
@@ -313,10 +287,10 @@ class ParallelReaderTest {
     void aFileThatIsNotThereIsAnIoException() {
         assertThatExceptionOfType(NoSuchFileException.class)
                 .isThrownBy(() -> ParallelReader.replay(
-                        folder.resolve("none"), 2, PgnLimits.DEFAULT, Log::new, (log, offset) -> {}));
+                        folder.resolve("none"), 2, PgnOptions.DEFAULT, Log::new, (log, offset) -> {}));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ParallelReader.replay(
-                        folder.resolve("none"), 0, PgnLimits.DEFAULT, Log::new, (log, offset) -> {}))
+                        folder.resolve("none"), 0, PgnOptions.DEFAULT, Log::new, (log, offset) -> {}))
                 .withMessageContaining("at least one thread");
     }
 
@@ -329,7 +303,7 @@ class ParallelReaderTest {
                 .isThrownBy(() -> ParallelReader.replay(
                         file,
                         2,
-                        PgnLimits.DEFAULT,
+                        PgnOptions.DEFAULT,
                         () -> {
                             if (atOnce) {
                                 throw own;

@@ -13,12 +13,12 @@ class PgnFuzzTest {
 
     @FuzzTest
     void anythingIsReadToItsEnd(byte[] bytes) throws IOException {
-        Recorder tokens = Recorder.tokens(new ByteArrayInputStream(bytes), LIMITS);
-        Recorder replayed = Recorder.replay(new ByteArrayInputStream(bytes), LIMITS);
+        Recorder tokens = Recorder.tokens(new ByteArrayInputStream(bytes), PgnOptions.DEFAULT.with(LIMITS));
+        Recorder replayed = Recorder.replay(new ByteArrayInputStream(bytes), PgnOptions.DEFAULT.with(LIMITS));
         long begun = tokens.events().stream().filter("game"::equals).count();
         assertThat(tokens.events().stream().filter("end"::equals)).hasSize((int) begun);
         assertThat(replayed.events().stream().filter("end"::equals)).hasSize((int) begun);
-        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(bytes), LIMITS)) {
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(bytes), PgnOptions.DEFAULT.with(LIMITS))) {
             assertThat(reader.games().count()).isEqualTo(begun);
         }
     }

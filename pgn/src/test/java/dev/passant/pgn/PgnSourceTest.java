@@ -38,12 +38,12 @@ class PgnSourceTest {
     private static final byte[] PLAIN =
             "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n".repeat(20_000).getBytes(StandardCharsets.US_ASCII);
 
-    private static byte[] unpacked(byte[]... parts) throws IOException {
+    private static byte[] decompressed(byte[]... parts) throws IOException {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (byte[] part : parts) {
             all.write(part);
         }
-        try (InputStream source = PgnSource.unpacked(new ByteArrayInputStream(all.toByteArray()))) {
+        try (InputStream source = PgnSource.decompressed(new ByteArrayInputStream(all.toByteArray()))) {
             return source.readAllBytes();
         }
     }
@@ -55,11 +55,11 @@ class PgnSourceTest {
     }
 
     private static byte[] gzip(byte[] bytes) throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
             gzip.write(bytes);
         }
-        return packed.toByteArray();
+        return compressed.toByteArray();
     }
 
     /** A frame whose content is to be passed over: its magic number, its size, and that many bytes (RFC 8878, 3.1.2). */
@@ -76,9 +76,9 @@ class PgnSourceTest {
 
     @Test
     void plainTextIsReadAsItIs() throws IOException {
-        assertThat(unpacked(PLAIN)).isEqualTo(PLAIN);
-        assertThat(unpacked(new byte[] {'e'})).isEqualTo(new byte[] {'e'});
-        assertThat(unpacked()).isEmpty();
+        assertThat(decompressed(PLAIN)).isEqualTo(PLAIN);
+        assertThat(decompressed(new byte[] {'e'})).isEqualTo(new byte[] {'e'});
+        assertThat(decompressed()).isEmpty();
     }
 
     /** Of a stream that brings a few bytes at a time, as networks do. */
@@ -89,16 +89,16 @@ class PgnSourceTest {
         for (int i = 0; i < plain.length; i++) {
             plain[i] = (byte) ('a' + (plain[i] & 15));
         }
-        byte[] packed = gzip(plain);
-        assertThat(packed.length).isGreaterThan(1 << 17);
+        byte[] compressed = gzip(plain);
+        assertThat(compressed.length).isGreaterThan(1 << 17);
         for (int most : new int[] {1, 7, 50_000, 1 << 20}) {
-            InputStream pieces = new java.io.FilterInputStream(new ByteArrayInputStream(packed)) {
+            InputStream pieces = new java.io.FilterInputStream(new ByteArrayInputStream(compressed)) {
                 @Override
                 public int read(byte[] bytes, int offset, int length) throws IOException {
                     return super.read(bytes, offset, Math.min(length, most));
                 }
             };
-            try (InputStream text = PgnSource.unpacked(pieces)) {
+            try (InputStream text = PgnSource.decompressed(pieces)) {
                 assertThat(text.readAllBytes()).as("%d bytes at a time", most).isEqualTo(plain);
             }
         }
@@ -106,17 +106,17 @@ class PgnSourceTest {
 
     @Test
     void gzipMayHaveSeveralMembers() throws IOException {
-        assertThat(unpacked(gzip(PLAIN))).isEqualTo(PLAIN);
-        assertThat(unpacked(gzip(PLAIN), gzip(PLAIN))).isEqualTo(twice(PLAIN));
+        assertThat(decompressed(gzip(PLAIN))).isEqualTo(PLAIN);
+        assertThat(decompressed(gzip(PLAIN), gzip(PLAIN))).isEqualTo(twice(PLAIN));
     }
 
     @Test
     void zstandardMayHaveSeveralFramesAndSkippableOnes() throws IOException {
         byte[] frame = Zstd.compress(PLAIN);
-        assertThat(unpacked(frame)).isEqualTo(PLAIN);
-        assertThat(unpacked(frame, frame)).isEqualTo(twice(PLAIN));
-        assertThat(unpacked(skippable(100), frame)).isEqualTo(PLAIN);
-        assertThat(unpacked(frame, skippable(0), skippable(7), frame, skippable(200)))
+        assertThat(decompressed(frame)).isEqualTo(PLAIN);
+        assertThat(decompressed(frame, frame)).isEqualTo(twice(PLAIN));
+        assertThat(decompressed(skippable(100), frame)).isEqualTo(PLAIN);
+        assertThat(decompressed(frame, skippable(0), skippable(7), frame, skippable(200)))
                 .isEqualTo(twice(PLAIN));
     }
 
@@ -124,13 +124,13 @@ class PgnSourceTest {
     void whatIsCutOffIsAnError() throws IOException {
         byte[] gzip = gzip(PLAIN);
         byte[] zstandard = Zstd.compress(PLAIN);
-        assertThatIOException().isThrownBy(() -> unpacked(Arrays.copyOf(gzip, gzip.length / 2)));
-        assertThatIOException().isThrownBy(() -> unpacked(Arrays.copyOf(zstandard, zstandard.length / 2)));
+        assertThatIOException().isThrownBy(() -> decompressed(Arrays.copyOf(gzip, gzip.length / 2)));
+        assertThatIOException().isThrownBy(() -> decompressed(Arrays.copyOf(zstandard, zstandard.length / 2)));
         byte[] broken = zstandard.clone();
         broken[broken.length / 2] ^= 0x55;
         broken[broken.length / 2 + 1] ^= 0x55;
         assertThatIOException().isThrownBy(() -> {
-            byte[] read = unpacked(broken);
+            byte[] read = decompressed(broken);
             // Without a checksum a broken frame may give other bytes.
             if (!Arrays.equals(read, PLAIN)) {
                 throw new IOException("other bytes");
@@ -141,10 +141,10 @@ class PgnSourceTest {
     @Test
     void filesAreKnownByTheirContent(@TempDir Path folder) throws IOException {
         Path plain = Files.write(folder.resolve("plain.zst"), PLAIN);
-        Path packed = Files.write(folder.resolve("packed.pgn"), Zstd.compress(PLAIN));
+        Path compressed = Files.write(folder.resolve("compressed.pgn"), Zstd.compress(PLAIN));
         assertThat(PgnSource.isPlain(plain)).isTrue();
-        assertThat(PgnSource.isPlain(packed)).isFalse();
-        try (PgnReader reader = PgnReader.open(packed)) {
+        assertThat(PgnSource.isPlain(compressed)).isFalse();
+        try (PgnReader reader = PgnReader.open(compressed)) {
             assertThat(reader.games().count()).isEqualTo(20_000);
         }
         assertThatIOException().isThrownBy(() -> PgnReader.open(folder.resolve("none")));
@@ -188,60 +188,60 @@ class PgnSourceTest {
 
     @Test
     void membersThatComeLateAreReadToo() throws IOException {
-        byte[] packed = gzip(PLAIN);
-        try (InputStream source = PgnSource.unpacked(inPieces(packed, packed))) {
+        byte[] compressed = gzip(PLAIN);
+        try (InputStream source = PgnSource.decompressed(inPieces(compressed, compressed))) {
             assertThat(source.readAllBytes()).isEqualTo(twice(PLAIN));
         }
-        byte[] first = Arrays.copyOf(packed, 5);
-        byte[] middle = Arrays.copyOfRange(packed, 5, packed.length - 3);
-        byte[] last = Arrays.copyOfRange(packed, packed.length - 3, packed.length);
-        try (InputStream source = PgnSource.unpacked(inPieces(first, middle, last, first, middle, last))) {
+        byte[] first = Arrays.copyOf(compressed, 5);
+        byte[] middle = Arrays.copyOfRange(compressed, 5, compressed.length - 3);
+        byte[] last = Arrays.copyOfRange(compressed, compressed.length - 3, compressed.length);
+        try (InputStream source = PgnSource.decompressed(inPieces(first, middle, last, first, middle, last))) {
             assertThat(source.readAllBytes()).isEqualTo(twice(PLAIN));
         }
     }
 
     @Test
     void aHeaderOfGzipMayHoldAName() throws IOException {
-        byte[] packed = gzip(PLAIN);
+        byte[] compressed = gzip(PLAIN);
         byte[] fields = {3, 0, 'x', 'y', 'z', 'n', 0, 'c', 0, 1, 2};
-        byte[] whole = new byte[packed.length + fields.length];
-        System.arraycopy(packed, 0, whole, 0, 10);
+        byte[] whole = new byte[compressed.length + fields.length];
+        System.arraycopy(compressed, 0, whole, 0, 10);
         whole[3] = 4 | 8 | 16 | 2;
         System.arraycopy(fields, 0, whole, 10, fields.length);
-        System.arraycopy(packed, 10, whole, 10 + fields.length, packed.length - 10);
-        assertThat(unpacked(whole)).isEqualTo(PLAIN);
+        System.arraycopy(compressed, 10, whole, 10 + fields.length, compressed.length - 10);
+        assertThat(decompressed(whole)).isEqualTo(PLAIN);
     }
 
     @Test
     void whatStandsBehindAMemberIsSaid() throws IOException {
-        byte[] packed = gzip(PLAIN);
-        assertThat(unpacked(packed, new byte[512])).as("padding").isEqualTo(PLAIN);
+        byte[] compressed = gzip(PLAIN);
+        assertThat(decompressed(compressed, new byte[512])).as("padding").isEqualTo(PLAIN);
         assertThatIOException()
-                .isThrownBy(() -> unpacked(packed, packed, PLAIN))
+                .isThrownBy(() -> decompressed(compressed, compressed, PLAIN))
                 .withMessageStartingWith("behind 2 gzip members stands something that is not gzip");
         assertThatIOException()
-                .isThrownBy(() -> unpacked(packed, new byte[512], packed))
+                .isThrownBy(() -> decompressed(compressed, new byte[512], compressed))
                 .withMessageStartingWith("behind 1 gzip member stands");
         assertThatIOException()
-                .isThrownBy(() -> unpacked(packed, Arrays.copyOf(packed, 20)))
+                .isThrownBy(() -> decompressed(compressed, Arrays.copyOf(compressed, 20)))
                 .withMessage("the gzip data are cut off");
-        byte[] otherSum = packed.clone();
-        otherSum[packed.length - 6] ^= 1;
-        assertThatIOException().isThrownBy(() -> unpacked(otherSum)).withMessageContaining("the sum");
-        byte[] otherSize = packed.clone();
-        otherSize[packed.length - 2] ^= 1;
-        assertThatIOException().isThrownBy(() -> unpacked(otherSize)).withMessageContaining("the sum");
+        byte[] otherSum = compressed.clone();
+        otherSum[compressed.length - 6] ^= 1;
+        assertThatIOException().isThrownBy(() -> decompressed(otherSum)).withMessageContaining("the sum");
+        byte[] otherSize = compressed.clone();
+        otherSize[compressed.length - 2] ^= 1;
+        assertThatIOException().isThrownBy(() -> decompressed(otherSize)).withMessageContaining("the sum");
     }
 
     private static byte[] zip(String... namesAndTexts) throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(packed)) {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(compressed)) {
             for (int i = 0; i < namesAndTexts.length; i += 2) {
                 zip.putNextEntry(new ZipEntry(namesAndTexts[i]));
                 zip.write(namesAndTexts[i + 1].getBytes(StandardCharsets.ISO_8859_1));
             }
         }
-        return packed.toByteArray();
+        return compressed.toByteArray();
     }
 
     @Test
@@ -249,13 +249,13 @@ class PgnSourceTest {
         byte[] zip = zip("a.pgn", "1. e4 *", "b.pgn", "1. d4 *");
         for (byte[] more : List.of("1. c4 *".getBytes(StandardCharsets.US_ASCII), zip, new byte[1])) {
             assertThatIOException()
-                    .isThrownBy(() -> unpacked(zip, more))
+                    .isThrownBy(() -> decompressed(zip, more))
                     .withMessage("behind the zip archive stands something that was not read");
         }
         // Behind every byte: within the files, between them, and in the directory at the end.
         for (int length = 30; length < zip.length - 22; length++) {
             byte[] cut = Arrays.copyOf(zip, length);
-            assertThatIOException().as("%d bytes", length).isThrownBy(() -> unpacked(cut));
+            assertThatIOException().as("%d bytes", length).isThrownBy(() -> decompressed(cut));
         }
         ByteArrayOutputStream commented = new ByteArrayOutputStream();
         try (ZipOutputStream out = new ZipOutputStream(commented)) {
@@ -263,7 +263,7 @@ class PgnSourceTest {
             out.putNextEntry(new ZipEntry("a.pgn"));
             out.write("1. e4 *".getBytes(StandardCharsets.US_ASCII));
         }
-        assertThat(new String(unpacked(commented.toByteArray()), StandardCharsets.US_ASCII))
+        assertThat(new String(decompressed(commented.toByteArray()), StandardCharsets.US_ASCII))
                 .isEqualTo("1. e4 *\n\n");
     }
 
@@ -274,7 +274,7 @@ class PgnSourceTest {
             for (String name : List.of("UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE")) {
                 byte[] bytes = (mark + text).getBytes(Charset.forName(name));
                 assertThatIOException()
-                        .isThrownBy(() -> unpacked(bytes))
+                        .isThrownBy(() -> decompressed(bytes))
                         .withMessage(
                                 "it is text in " + name.substring(0, 6) + ", which is not read: convert it to UTF-8");
             }
@@ -285,24 +285,24 @@ class PgnSourceTest {
     void theFilesOfGamesInAZipFileAreOneText(@TempDir Path folder) throws IOException {
         byte[] zip =
                 zip("read.me", "no game", "d/", "", "d/a.pgn", "1. e4 *", "B.PGN", "1. d4 *\n", "__MACOSX/a.pgn", "\0");
-        assertThat(new String(unpacked(zip), StandardCharsets.US_ASCII)).isEqualTo("1. e4 *\n\n1. d4 *\n\n\n");
+        assertThat(new String(decompressed(zip), StandardCharsets.US_ASCII)).isEqualTo("1. e4 *\n\n1. d4 *\n\n\n");
         assertThat(PgnSource.isPlain(Files.write(folder.resolve("games"), zip))).isFalse();
         assertThatIOException()
-                .isThrownBy(() -> unpacked(zip("read.me", "x", "other", "y")))
+                .isThrownBy(() -> decompressed(zip("read.me", "x", "other", "y")))
                 .withMessage("the zip file has no file .pgn in it, only read.me, other");
-        assertThatIOException().isThrownBy(() -> unpacked(zip())).withMessageContaining("no file .pgn in it");
+        assertThatIOException().isThrownBy(() -> decompressed(zip())).withMessageContaining("no file .pgn in it");
         assertThatIOException()
-                .isThrownBy(() -> unpacked(zip("a.pgn", "Rar!\u001a\7\0")))
+                .isThrownBy(() -> decompressed(zip("a.pgn", "Rar!\u001a\7\0")))
                 .withMessage("\"a.pgn\" in the zip file: it is a RAR archive, which is not read: unpack it first");
-        assertThatIOException().isThrownBy(() -> unpacked(Arrays.copyOf(zip, 60)));
+        assertThatIOException().isThrownBy(() -> decompressed(Arrays.copyOf(zip, 60)));
     }
 
     @Test
     void otherFilesAreNamed() throws IOException {
         Map<String, String> files = Map.ofEntries(
                 Map.entry("7z\u00bc\u00af'\u001c", "a 7-Zip archive"),
-                Map.entry("BZh9", "packed with bzip2"),
-                Map.entry("\u00fd7zXZ\0", "packed with xz"),
+                Map.entry("BZh9", "compressed with bzip2"),
+                Map.entry("\u00fd7zXZ\0", "compressed with xz"),
                 Map.entry("Rar!\u001a", "a RAR archive"),
                 Map.entry("\u007fELF\2", "a program"),
                 Map.entry("MZ\u0090\0\3", "a program"),
@@ -316,11 +316,11 @@ class PgnSourceTest {
             byte[] bytes = file.getKey().getBytes(StandardCharsets.ISO_8859_1);
             assertThatIOException()
                     .as(file.getValue())
-                    .isThrownBy(() -> unpacked(bytes))
+                    .isThrownBy(() -> decompressed(bytes))
                     .withMessageStartingWith("it is " + file.getValue());
             assertThatIOException()
                     .as(file.getValue())
-                    .isThrownBy(() -> unpacked(gzip(bytes)))
+                    .isThrownBy(() -> decompressed(gzip(bytes)))
                     .withMessageStartingWith("it is " + file.getValue());
         }
     }
@@ -340,7 +340,7 @@ class PgnSourceTest {
             })
     void oddTextsAreStillRead(String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-        assertThat(unpacked(bytes)).isEqualTo(bytes);
+        assertThat(decompressed(bytes)).isEqualTo(bytes);
     }
 
     @Test
@@ -354,13 +354,14 @@ class PgnSourceTest {
         byte[] plain = "1. e4 *".getBytes(StandardCharsets.US_ASCII);
         try (URLClassLoader without =
                 new URLClassLoader(path.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
-            Method unpacked = without.loadClass(PgnSource.class.getName()).getMethod("unpacked", InputStream.class);
+            Method decompressed =
+                    without.loadClass(PgnSource.class.getName()).getMethod("decompressed", InputStream.class);
             for (byte[] file : List.of(plain, gzip(plain))) {
-                InputStream read = (InputStream) unpacked.invoke(null, new ByteArrayInputStream(file));
+                InputStream read = (InputStream) decompressed.invoke(null, new ByteArrayInputStream(file));
                 assertThat(read.readAllBytes()).isEqualTo(plain);
             }
-            InputStream packed = new ByteArrayInputStream(Zstd.compress(plain));
-            assertThatThrownBy(() -> unpacked.invoke(null, packed))
+            InputStream compressed = new ByteArrayInputStream(Zstd.compress(plain));
+            assertThatThrownBy(() -> decompressed.invoke(null, compressed))
                     .isInstanceOf(InvocationTargetException.class)
                     .cause()
                     .isInstanceOf(IOException.class)
@@ -372,12 +373,12 @@ class PgnSourceTest {
     @Test
     void aLongExtraFieldOfAHeaderIsPassedOver() throws IOException {
         byte[] usual = gzip(PLAIN);
-        byte[] packed = new byte[usual.length + 2 + 0x0123];
-        System.arraycopy(usual, 0, packed, 0, 10);
-        packed[3] |= 4;
-        packed[10] = 0x23;
-        packed[11] = 0x01;
-        System.arraycopy(usual, 10, packed, 12 + 0x0123, usual.length - 10);
-        assertThat(unpacked(packed)).isEqualTo(PLAIN);
+        byte[] compressed = new byte[usual.length + 2 + 0x0123];
+        System.arraycopy(usual, 0, compressed, 0, 10);
+        compressed[3] |= 4;
+        compressed[10] = 0x23;
+        compressed[11] = 0x01;
+        System.arraycopy(usual, 10, compressed, 12 + 0x0123, usual.length - 10);
+        assertThat(decompressed(compressed)).isEqualTo(PLAIN);
     }
 }

@@ -12,8 +12,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each game of a file is in one split and only one, and its place is told. */
+/** Each game of a file is in one split and only one, and its place is known. */
 class PgnSplitTest {
 
     /** Bytes that come a few at a time, as from a network. */
@@ -68,24 +66,8 @@ class PgnSplitTest {
         }
     }
 
-    /** Games of all sorts, some of them broken where a file might be cut wrongly. */
     private static byte[] games(int count) {
-        Random random = new Random(9);
-        String[] games = {
-            "[Event \"a\"]\n[Site \"b\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n",
-            "[Site \"first\"]\n[Event \"second\"]\n\n1. d4 d5 *\n",
-            "[Event \"x\"]\n\n1. e4 {a comment\n[Event \"inside\"]\n that is not closed\n\n",
-            "[Event \"x\"]\n\n1. e4 (1. d4 (1. c4\n\n",
-            "[Event \"y\"]\r\n%\r\n[Site \"after an escape\"]\r\n\r\n1. e4 Ke3 e5 0-1\r\n",
-            "1. e4! {c} (1. d4) *\n",
-            "[Event \"z\"]\n[Event \"twice\"]\n\n1. Nf3 <reserved\n[Event \"in reserved\"]\n> *\n",
-            "[Event \"\u00e9\"]\n\n; [Event \"commented\"]\n1. a4 & a5 1/2-1/2 {after} [Event \"same line\"] 1. h4 *\n",
-        };
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < count; i++) {
-            text.append(games[random.nextInt(games.length)]);
-        }
-        return text.toString().getBytes(StandardCharsets.UTF_8);
+        return FilesToCut.utf8(count, 9);
     }
 
     /** The games of a text, by how many bytes lie before them. */
@@ -133,47 +115,44 @@ class PgnSplitTest {
         assertReadsOnce(text, text, Map.of(), size, Kind.PLAIN);
     }
 
-    private enum Packing {
+    private enum Writer {
         /** Before each frame stands a skippable one that tells its size. */
-        PZSTD,
+        PZSTD {
+            @Override
+            byte[] frame(byte[] text) {
+                return FilesToCut.pzstdFrame(text);
+            }
+        },
         /** Frames one behind the other. */
-        CONCATENATED,
-        /** With a checksum, and without the size of the content; some skippable ones mean nothing. */
-        STREAMED;
-
-        byte[] pack(byte[] text) throws IOException {
-            ByteArrayOutputStream packed = new ByteArrayOutputStream();
-            byte[] frame = Zstd.compress(text, 1);
-            if (this == STREAMED) {
-                packed.write(header(0x184d2a53, 7));
-                packed.write(new byte[3]);
-                try (ZstdOutputStream out = new ZstdOutputStream(packed, 1)) {
+        CONCATENATED {
+            @Override
+            byte[] frame(byte[] text) {
+                return Zstd.compress(text, 1);
+            }
+        },
+        /** With a checksum, and without the size of the content; a skippable one before it means nothing. */
+        STREAMED {
+            @Override
+            byte[] frame(byte[] text) throws IOException {
+                ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+                compressed.write(SKIPPABLE);
+                try (ZstdOutputStream out = new ZstdOutputStream(compressed, 1)) {
                     out.setChecksum(true);
                     out.write(text);
                 }
-            } else {
-                if (this == PZSTD) {
-                    packed.write(header(0x184d2a50, frame.length));
-                }
-                packed.write(frame);
+                return compressed.toByteArray();
             }
-            return packed.toByteArray();
-        }
+        };
 
-        private byte[] header(int magic, int content) {
-            boolean tells = this == PZSTD;
-            return ByteBuffer.allocate(12)
-                    .order(ByteOrder.LITTLE_ENDIAN)
-                    .putInt(magic)
-                    .putInt(tells ? 4 : 7)
-                    .putInt(content)
-                    .array();
-        }
+        /** Magic number 184D2A53, least byte first, then the length of the content, 7 bytes, and those. */
+        private static final byte[] SKIPPABLE = {0x53, 0x2a, 0x4d, 0x18, 7, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0};
+
+        abstract byte[] frame(byte[] text) throws IOException;
     }
 
     @ParameterizedTest
     @EnumSource
-    void framesAreCutBetween(Packing packing) throws IOException {
+    void framesAreCutBetween(Writer writer) throws IOException {
         Random random = new Random(11);
         for (int mostInAFrame : new int[] {40, 700, 200_000}) {
             byte[] text = games(mostInAFrame == 200_000 ? 6_000 : 100);
@@ -182,7 +161,7 @@ class PgnSplitTest {
             for (int from = 0; from < text.length; ) {
                 int to = Math.min(text.length, from + 1 + random.nextInt(mostInAFrame));
                 frames.put((long) file.size(), (long) from);
-                file.write(packing.pack(Arrays.copyOfRange(text, from, to)));
+                file.write(writer.frame(Arrays.copyOfRange(text, from, to)));
                 from = to;
             }
             for (long size : new long[] {1, 5_000}) {
@@ -220,8 +199,8 @@ class PgnSplitTest {
     void aCutOffFrameIsAnError() throws IOException {
         byte[] text = games(100);
         ByteArrayOutputStream both = new ByteArrayOutputStream();
-        both.write(Packing.CONCATENATED.pack(text));
-        both.write(Packing.CONCATENATED.pack(text));
+        both.write(Writer.CONCATENATED.frame(text));
+        both.write(Writer.CONCATENATED.frame(text));
         Bytes file = new Bytes(Arrays.copyOf(both.toByteArray(), both.size() - 20));
         List<PgnSplit> splits = PgnSplit.of(file, 1);
 
@@ -252,7 +231,8 @@ class PgnSplitTest {
     @Test
     void aReplayedGameHasAsManyMovesAsATree() throws IOException {
         PgnLimits limits = new PgnLimits(256, 3, 10, 10);
-        PgnReader reader = new PgnReader(new ByteArrayInputStream("1. e4 e5 2. d4 d5 *".getBytes()), limits);
+        PgnReader reader = new PgnReader(
+                new ByteArrayInputStream("1. e4 e5 2. d4 d5 *".getBytes()), PgnOptions.DEFAULT.with(limits));
         List<String> problems = new ArrayList<>();
         List<Move> moves = new ArrayList<>();
         reader.replayGame(new ReplayVisitor() {

@@ -159,7 +159,7 @@ public final class ReferencePosition {
      * The number of leaf nodes at a depth; 1 for depth 0.
      *
      * @param depth 0 or more
-     * @return the number of ways
+     * @return the number of leaf nodes
      * @throws IllegalArgumentException when the depth is negative
      */
     public long perft(int depth) {

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** The values of a game that is there as a tree, in the types of Spark; the same that {@code GameJson} writes. */
 final class GameValues {
 
-    /** How UCI writes that a side passes. */
+    /** How UCI writes a null move. */
     static final String NULL_MOVE = "0000";
 
     private static final double NANOS = 1e9;
@@ -74,7 +74,7 @@ final class GameValues {
         return map(tags);
     }
 
-    /** An array beside the moves, with null where nothing is told; no array when nothing is told anywhere. */
+    /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
     private @Nullable GenericArrayData beside(Predicate<GameNode> isTold, Function<GameNode, Object> value) {
         if (mainLine.stream().noneMatch(isTold)) {
             return null;
@@ -112,7 +112,7 @@ final class GameValues {
 
     // What trees and games that pass by have in common
 
-    /** A number that a tag tells, or null. */
+    /** A number that a tag gives, or null. */
     static @Nullable Integer number(String value) {
         return TagValues.number(value).orElse(null);
     }

@@ -51,7 +51,7 @@ public final class PerftJob {
     private static final int USUAL_DEPTH_LEFT = 4;
 
     /** The plies that are expanded at the most, unless it is said otherwise: depth 6 of the start has 9 million positions. */
-    private static final int MOST_EXPANDED = 6;
+    private static final int MAX_EXPANDED = 6;
 
     /** With checkpoints, the positions are counted in so many stages. */
     private static final int USUAL_BATCHES = 16;
@@ -96,7 +96,7 @@ public final class PerftJob {
         if (depth < 0 || depth > Perft.MAX_DEPTH) {
             throw new IllegalArgumentException("perft: the depth is 0 to " + Perft.MAX_DEPTH + ", not " + depth);
         }
-        int splitDepth = Math.max(0, Math.min(MOST_EXPANDED, depth - USUAL_DEPTH_LEFT));
+        int splitDepth = Math.max(0, Math.min(MAX_EXPANDED, depth - USUAL_DEPTH_LEFT));
         int partitions = 32 * spark.sparkContext().defaultParallelism();
         return new PerftJob(spark, start, depth, splitDepth, partitions, USUAL_BATCHES, Optional.empty());
     }

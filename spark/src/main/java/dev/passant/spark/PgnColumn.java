@@ -45,7 +45,7 @@ enum PgnColumn {
         TOKENS,
         /** Every move is played. */
         MOVES,
-        /** All that is said about moves is kept, too. */
+        /** All annotations of moves are kept, too. */
         TREE
     }
 

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The values of one game after the other, as they pass by: only those that are asked for, and without a tree, unless what
- * is said about moves is asked for.
+ * annotates moves is asked for.
  *
  * <p>The values are those that {@code GameJson} writes of the same game.
  */

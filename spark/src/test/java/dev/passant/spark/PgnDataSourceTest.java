@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The data source: the same rows as JSON has, whatever the file is packed in and however it is cut. */
+/** The data source: the same rows as JSON has, however the file is compressed and however it is cut. */
 class PgnDataSourceTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -29,7 +29,7 @@ public final class Search {
     /**
      * Waits for the best move.
      *
-     * @param listener is told of every line of {@code info}
+     * @param listener receives every line of {@code info}
      * @return the best move
      * @throws EngineException when the engine fails, or names a move that is not legal
      */

@@ -171,7 +171,7 @@ public final class UciEngine implements AutoCloseable {
 
     /**
      * Sets an option, now and after each restart. It is sent as it is, also where the engine offers no such option or says
-     * that it takes other values, which {@link #options} and {@link UciOption#refusal} tell; a button is sent without its
+     * that it takes other values, which {@link #options} and {@link UciOption#refusal} say; a button is sent without its
      * value. An option that the engine does not outlive is not set again after a restart.
      *
      * @param option its name
@@ -369,8 +369,8 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Begins a search from where a line of moves has led. The engine is told the moves, and so knows which positions have
-     * occurred; of a line with null moves, which UCI has none of, it is told those behind the last.
+     * Begins a search from where a line of moves has led. The engine is sent the moves, and so knows which positions have
+     * occurred; of a line with null moves, which UCI has none of, it is sent those behind the last.
      *
      * @param history the line
      * @param limits how far

@@ -1,5 +1,5 @@
 /**
- * Engines as processes: start one, ask it by the universal chess interface (UCI), and be told exactly how it failed.
+ * Engines as processes: start one, ask it by the universal chess interface (UCI), and learn exactly how it failed.
  * Start with {@link dev.passant.uci.UciEngine}. Imports core only.
  */
 @NullMarked

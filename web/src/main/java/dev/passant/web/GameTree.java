@@ -189,15 +189,25 @@ record GameTree(
                 .toString();
     }
 
-    /** Where each position of a game with problems stands first; problems name positions by their FEN. */
+    /**
+     * Where each position of a game with problems stands; problems name positions by their FEN. Of several lines that lead
+     * to one, that which ends there, since a line that has an error ends before it; else the first.
+     */
     private static Map<String, Integer> places(Game game, List<GameNode> order) {
         Map<String, Integer> places = new HashMap<>();
         if (game.problems().stream().anyMatch(problem -> problem.fen().isPresent())) {
             for (int i = 0; i < order.size(); i++) {
-                places.putIfAbsent(Fen.format(order.get(i).position()), i);
+                places.merge(
+                        Fen.format(order.get(i).position()),
+                        i,
+                        (first, other) -> endsLine(order.get(first)) || !endsLine(order.get(other)) ? first : other);
             }
         }
         return places;
+    }
+
+    private static boolean endsLine(GameNode node) {
+        return node.children().isEmpty();
     }
 
     private static Fault fault(PgnProblem problem, List<GameNode> order, Map<String, Integer> places) {

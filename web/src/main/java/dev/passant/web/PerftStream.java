@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class PerftStream implements AutoCloseable {
 
-    /** How often progress is told. A closed connection takes two writes to notice. */
+    /** How often progress is reported. A closed connection takes two writes to notice. */
     private static final long BETWEEN_PROGRESS_MILLISECONDS = 200;
 
     private static final AtomicInteger THREADS = new AtomicInteger();
@@ -67,7 +67,7 @@ final class PerftStream implements AutoCloseable {
             long nodes, long milliseconds, long nodesPerSecond, Optional<Long> expected, Optional<Boolean> matches) {}
 
     /**
-     * Counts, and tells of it until the end.
+     * Counts, and reports it until the end.
      *
      * @throws Refusal when as many counts are running as may
      * @throws IOException when the page has gone

@@ -138,7 +138,7 @@ record PositionAnswer(
     private static Map<String, String> layers(Position position) {
         Map<String, String> layers = new LinkedHashMap<>();
         for (String name : LAYERS) {
-            layers.put(name, Squares.bits(NamedSets.byName(name).orElseThrow().applyAsLong(position)));
+            layers.put(name, Squares.bits(NamedSets.named(name).orElseThrow().applyAsLong(position)));
         }
         return layers;
     }

@@ -23,6 +23,15 @@ final class BoardPage implements AutoCloseable {
 
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
+    /** As the browser does when somebody pastes while nothing is being typed. */
+    private static final String PASTE = """
+            (text) => {
+                const data = new DataTransfer();
+                data.setData("text/plain", text);
+                document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+            }
+            """;
+
     private final BrowserContext profile;
     private final Page page;
     private final String address;
@@ -146,6 +155,18 @@ final class BoardPage implements AutoCloseable {
         page().mouse().move((start.x + end.x + start.width) / 2, (start.y + end.y + start.height) / 2);
         page().mouse().move(end.x + end.width / 2, end.y + end.height / 2);
         page().mouse().up();
+        return this;
+    }
+
+    /** Pastes a text, whatever comes of it. */
+    void sendPaste(String text) {
+        page().evaluate(PASTE, text);
+    }
+
+    /** Pastes a text, of a game or of a position, which opens it in the mode of games. */
+    BoardPage paste(String text) {
+        sendPaste(text);
+        assertThat(page().locator("body")).hasAttribute("data-mode", "game");
         return this;
     }
 

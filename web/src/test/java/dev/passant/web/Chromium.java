@@ -106,6 +106,8 @@ final class Chromium implements AutoCloseable {
                 .launch(new BrowserType.LaunchOptions()
                         .setExecutablePath(program("chromium").orElseThrow())
                         .setHeadless(true)
+                        // Its limit on changes of the history holds for the page's readers, too.
+                        .setIgnoreDefaultArgs(List.of("--disable-ipc-flooding-protection"))
                         .setArgs(FLAGS));
         return new Chromium(playwright, browser);
     }

@@ -20,7 +20,7 @@ class FreeBrowserTest {
         assertThat(board.piece("d5")).hasAttribute("data-piece", "wq");
         assertThat(board.piece("d1")).hasCount(0);
         assertThat(board.fen()).hasValue("rnbqkbnr/pppppppp/8/3Q4/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1");
-        assertThat(board.reason()).containsText("As a move: The way of the queen on d1 to d5 is blocked");
+        assertThat(board.reason()).containsText("As a move: The path of the queen on d1 to d5 is blocked");
     }
 
     @Test

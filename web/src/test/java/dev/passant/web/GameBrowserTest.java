@@ -33,15 +33,6 @@ class GameBrowserTest {
             (1... c5 $6 {Sicilian} 2. Nf3 (2. c3 d5) 2... d6) 2. Nf3 Nc6 1-0
             """;
 
-    /** As the browser does when somebody pastes while nothing is being typed. */
-    private static final String PASTE = """
-            (text) => {
-                const data = new DataTransfer();
-                data.setData("text/plain", text);
-                document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-            }
-            """;
-
     private static final String DROP_A_FILE = """
             (text) => {
                 const data = new DataTransfer();
@@ -49,12 +40,6 @@ class GameBrowserTest {
                 document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
             }
             """;
-
-    private static BoardPage paste(BoardPage board, String text) {
-        board.page().evaluate(PASTE, text);
-        assertThat(board.page().locator("body")).hasAttribute("data-mode", "game");
-        return board;
-    }
 
     private static Locator moves(BoardPage board) {
         return board.page().locator("#game-tree .ply");
@@ -68,7 +53,7 @@ class GameBrowserTest {
 
     @Test
     void aPastedGameIsATreeWithAllThatIsSaidOfItAsText(BoardPage board) {
-        paste(board, ANNOTATED);
+        board.paste(ANNOTATED);
         assertThat(moves(board)).hasText(new String[] {"e4!", "e5", "c5?!", "♘f3", "c3", "d5", "d6", "♘f3", "♘c6"});
         assertThat(board.page().locator("#game-tree .variation")).hasCount(2);
         assertThat(board.page().locator("#game-tree .result")).hasText("1-0");
@@ -94,7 +79,7 @@ class GameBrowserTest {
 
     @Test
     void ofSeveralGamesOneIsChosen(BoardPage board) {
-        paste(board, "[White \"One\"]\n\n1. e4 *\n\n[White \"Two\"]\n\n1. d4 d5 1/2-1/2\n");
+        board.paste("[White \"One\"]\n\n1. e4 *\n\n[White \"Two\"]\n\n1. d4 d5 1/2-1/2\n");
         assertThat(board.page().locator("#game-choice option"))
                 .hasText(new String[] {"1. One – ? *", "2. Two – ? 1/2-1/2"});
         board.page().locator("#game-choice").selectOption("2");
@@ -104,7 +89,7 @@ class GameBrowserTest {
 
     @Test
     void theBoardGoesToABadMoveAndItsReasonIsTold(BoardPage board) {
-        paste(board, "1. e4 e5 2. Nf3 Nc6\n3. Bb5 d6 4. d3 Nd4 5. Nxd4 *");
+        board.paste("1. e4 e5 2. Nf3 Nc6\n3. Bb5 d6 4. d3 Nd4 5. Nxd4 *");
         assertThat(moves(board)).hasCount(7);
         assertThat(current(board)).hasText("d3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
@@ -125,14 +110,14 @@ class GameBrowserTest {
                 "4k3/8/8/8/8/8/4P3/4K3 w - - id \"pawn\";"
             })
     void aPositionIsPastedAsPeopleHaveIt(String text, BoardPage board) {
-        paste(board, text);
+        board.paste(text);
         assertThat(board.piece("e2")).hasAttribute("data-piece", "wp");
         assertThat(board.piece("d1")).hasCount(0);
     }
 
     @Test
     void aPositionThatNoGameHasIsAStudy(BoardPage board) {
-        board.page().evaluate(PASTE, "7P/4k3/8/8/8/8/8/KK6 w - - 0 1");
+        board.sendPaste("7P/4k3/8/8/8/8/8/KK6 w - - 0 1");
         assertThat(board.piece("h8")).hasAttribute("data-piece", "wp");
         assertThat(board.status()).containsText("a study");
     }
@@ -152,7 +137,7 @@ class GameBrowserTest {
 
     @Test
     void aPositionWithMovesStandsWhereTheyLead(BoardPage board) {
-        paste(board, "position startpos moves e2e4 e7e5");
+        board.paste("position startpos moves e2e4 e7e5");
         assertThat(current(board)).hasText("e5");
         assertThat(board.piece("e5")).hasAttribute("data-piece", "bp");
     }
@@ -173,8 +158,8 @@ class GameBrowserTest {
                     };
                 }
                 """);
-        board.page().evaluate(PASTE, "1. d4 *");
-        paste(board, "1. e4 e5 *");
+        board.sendPaste("1. d4 *");
+        board.paste("1. e4 e5 *");
         assertThat(moves(board)).hasText(new String[] {"e4", "e5"});
         board.page().evaluate("() => { window.letGo(); }");
         board.page().waitForFunction("window.cameLate");
@@ -183,13 +168,13 @@ class GameBrowserTest {
 
     @Test
     void aLinkToAGameIsNotFollowedAndThatIsSaid(BoardPage board) {
-        paste(board, "https://lichess.org/abcdefgh");
+        board.paste("https://lichess.org/abcdefgh");
         assertThat(board.page().locator("#game-note")).containsText("copy the PGN where it leads, and paste it here");
     }
 
     @Test
     void wordsThatTurnTheDirectionOfWritingTurnNoMoves(BoardPage board) {
-        paste(board, "1. e4 {\u202Eevil} e5 2. Nf3 *");
+        board.paste("1. e4 {\u202Eevil} e5 2. Nf3 *");
         assertThat(moves(board)).hasCount(3);
         Object inOrder = board.page().evaluate("""
                 () => {
@@ -202,13 +187,13 @@ class GameBrowserTest {
 
     @Test
     void aFileThatIsTooLargeIsNotSent(BoardPage board) {
-        paste(board, "{" + "x".repeat((5 << 20) - 1));
+        board.paste("{" + "x".repeat((5 << 20) - 1));
         assertThat(board.page().locator("#game-note")).hasText("This has 5 MB; games are read up to 4 MB at once.");
     }
 
     @Test
     void tenThousandMovesAreReadAndWalkedThrough(BoardPage board) {
-        paste(board, "Nf3 Nf6 Ng1 Ng8 ".repeat(2500) + "*");
+        board.paste("Nf3 Nf6 Ng1 Ng8 ".repeat(2500) + "*");
         assertThat(moves(board)).hasCount(10_000);
         board.keys("End");
         assertThat(board.page().locator("#game-here")).containsText("♘g8".replace('♘', 'N'));
@@ -221,7 +206,7 @@ class GameBrowserTest {
 
     @Test
     void theArrowsWalkWhateverHasTheFocusButTextFields(BoardPage board) {
-        paste(board, ANNOTATED);
+        board.paste(ANNOTATED);
         board.keys("ArrowRight");
         assertThat(current(board)).hasText("e4!");
         for (String pressed : List.of(
@@ -242,7 +227,7 @@ class GameBrowserTest {
 
     @Test
     void upAndDownGoOverTheVariations(BoardPage board) {
-        paste(board, ANNOTATED);
+        board.paste(ANNOTATED);
         board.keys("ArrowRight", "ArrowRight", "ArrowDown");
         assertThat(current(board)).hasText("c5?!");
         assertThat(board.page().locator("#game-others")).isVisible();
@@ -256,7 +241,7 @@ class GameBrowserTest {
 
     @Test
     void squaresThatAreReachedByTabKeepTheirArrows(BoardPage board) {
-        paste(board, "1. e4 e5 *");
+        board.paste("1. e4 e5 *");
         board.keys("Tab");
         int tabs = 0;
         while (board.page().locator(".cell:focus").count() == 0) {
@@ -266,6 +251,7 @@ class GameBrowserTest {
         String before = board.page().locator(".cell:focus").getAttribute("data-square");
         board.keys("ArrowUp");
         assertThat(board.page().locator(".cell:focus")).not().hasAttribute("data-square", before);
+        board.keys("ArrowRight");
         assertThat(current(board)).hasCount(0);
     }
 
@@ -273,7 +259,7 @@ class GameBrowserTest {
 
     @Test
     void repetitionsAndClaimsAreTold(BoardPage board) {
-        paste(board, "1. Nf3 Nf6 2. Ng1 Rg8 3. Nf3 Rh8 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 *");
+        board.paste("1. Nf3 Nf6 2. Ng1 Rg8 3. Nf3 Rh8 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 *");
         Locator draws = board.page().locator("#draws");
         moves(board).nth(5).click();
         assertThat(draws).containsText("was not the same position: Black lost O-O at move 2");
@@ -296,7 +282,7 @@ class GameBrowserTest {
 
     @Test
     void movesOnTheBoardExtendTheTree(BoardPage board) {
-        paste(board, "1. e4 e5 2. Nf3 *");
+        board.paste("1. e4 e5 2. Nf3 *");
         board.keys("ArrowRight");
         board.press("c7", "c5");
         assertThat(moves(board)).hasText(new String[] {"e4", "e5", "c5", "♘f3"});
@@ -310,7 +296,7 @@ class GameBrowserTest {
 
     @Test
     void aVariationIsPromotedDeletedAndBroughtBack(BoardPage board) {
-        paste(board, "1. e4 e5 (1... c5 2. c3) 2. Nf3 *");
+        board.paste("1. e4 e5 (1... c5 2. c3) 2. Nf3 *");
         board.keys("ArrowRight", "ArrowRight", "ArrowDown");
         board.page().locator("#game-promote").click();
         assertThat(moves(board)).hasText(new String[] {"e4", "c5", "e5", "♘f3", "c3"});
@@ -325,7 +311,7 @@ class GameBrowserTest {
 
     @Test
     void commentsSignsAndArrowsGoIntoThePgn(BoardPage board) throws IOException {
-        paste(board, "1. e4 {[%clk 0:05:00]} e5 (1... c5) *");
+        board.paste("1. e4 {[%clk 0:05:00]} e5 (1... c5) *");
         board.keys("ArrowRight");
         board.page().locator("[data-nag='5']").click();
         board.page().locator("[data-nag='14']").click();
@@ -348,7 +334,7 @@ class GameBrowserTest {
 
     @Test
     void aCommentBelongsToTheMoveWhereItWasBegun(BoardPage board) {
-        paste(board, "1. e4 e5 *");
+        board.paste("1. e4 e5 *");
         board.keys("ArrowRight");
         Locator comment = board.page().locator("#game-comment");
         comment.fill("Of e4");
@@ -371,7 +357,7 @@ class GameBrowserTest {
 
     @Test
     void theArrowsOfAGameAreShownAtTheirMove(BoardPage board) {
-        paste(board, ANNOTATED);
+        board.paste(ANNOTATED);
         assertThat(board.mark("ring", "d5")).hasCount(0);
         board.keys("ArrowRight");
         assertThat(board.mark("ring", "d5")).hasCount(1);
@@ -390,7 +376,7 @@ class GameBrowserTest {
 
     @Test
     void nothingIsLostOnReload(BoardPage board) {
-        paste(board, ANNOTATED);
+        board.paste(ANNOTATED);
         board.keys("ArrowRight", "ArrowRight", "ArrowDown");
         board.page().locator("[data-nag='2']").click();
         assertThat(current(board)).hasText("c5?");
@@ -405,7 +391,7 @@ class GameBrowserTest {
     @Test
     void theLastMomentBeforeAReloadIsKept(BoardPage board) {
         for (String white : List.of("One", "Two")) {
-            paste(board, "[White \"" + white + "\"] 1. e4 *");
+            board.paste("[White \"" + white + "\"] 1. e4 *");
             assertThat(board.page().locator("#game-title")).containsText(white);
             board.keys("End");
             assertThat(current(board)).hasText("e4");
@@ -419,7 +405,7 @@ class GameBrowserTest {
 
     @Test
     void aGameOfAnEarlierVisitIsBroughtBackByUndo(BoardPage board) {
-        paste(board, "1. d4 d5 2. c4 *");
+        board.paste("1. d4 d5 2. c4 *");
         board.keys("End");
         assertThat(current(board)).hasText("c4");
         board.goTo("");
@@ -432,16 +418,16 @@ class GameBrowserTest {
     @Test
     void aGameThatIsTooLargeToBeKeptIsToldSo(BoardPage board) {
         board.page().evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }");
-        paste(board, "1. e4 e5 *");
+        board.paste("1. e4 e5 *");
         assertThat(board.page().locator("#game-kept")).containsText("save it as PGN");
     }
 
     @Test
     void backGoesToTheGameBefore(BoardPage board) {
-        paste(board, "1. e4 e5 *");
+        board.paste("1. e4 e5 *");
         board.keys("End");
         assertThat(current(board)).hasText("e5");
-        paste(board, "1. d4 d5 *");
+        board.paste("1. d4 d5 *");
         assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
         board.page().goBack();
         assertThat(moves(board)).hasText(new String[] {"e4", "e5"});
@@ -453,10 +439,43 @@ class GameBrowserTest {
         assertThat(board.page().locator("body")).hasAttribute("data-mode", "rules");
     }
 
+    /** The game has gone on since, and is shown as it was when it was left. */
+    @Test
+    void backGoesToThePlaceInTheGameThatWasLeft(BoardPage board) {
+        board.paste("1. e4 e5 *");
+        board.keys("End");
+        assertThat(current(board)).hasText("e5");
+        board.paste("1. d4 d5 *");
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        board.page().locator("#undo").click();
+        assertThat(current(board)).hasText("e5");
+        board.keys("ArrowLeft");
+        assertThat(current(board)).hasText("e4");
+        board.page().goBack();
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        board.page().goBack();
+        assertThat(current(board)).hasText("e5");
+    }
+
+    @Test
+    void redoGoesToTheNextGameOnlyFromWhereThisOneWasLeft(BoardPage board) {
+        board.play("e2e4", "c7c5");
+        board.paste("1. d4 d5 *");
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        board.page().locator("#undo").click();
+        assertThat(current(board)).hasText("c5");
+        board.page().locator("#undo").click();
+        assertThat(current(board)).hasText("e4");
+        board.page().locator("#redo").click();
+        assertThat(current(board)).hasText("c5");
+        board.page().locator("#redo").click();
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+    }
+
     @Test
     void undoBringsBackWhatAnotherGameTookThePlaceOf(BoardPage board) {
         board.play("e2e4", "c7c5");
-        paste(board, "1. d4 d5 *");
+        board.paste("1. d4 d5 *");
         assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
         board.page().locator("#undo").click();
         assertThat(moves(board)).hasText(new String[] {"e4", "c5"});
@@ -465,9 +484,9 @@ class GameBrowserTest {
 
     @Test
     void aServerThatIsGoneLeavesTheGameAndSaysSo(BoardPage board) {
-        paste(board, "1. e4 e5 *");
+        board.paste("1. e4 e5 *");
         board.page().route("**/api/v1/**", route -> route.abort());
-        board.page().evaluate(PASTE, "1. d4 *");
+        board.sendPaste("1. d4 *");
         assertThat(board.page().locator("#game-note")).containsText("The server does not answer");
         assertThat(moves(board)).hasText(new String[] {"e4", "e5"});
         board.page().locator("#game-copy").click();

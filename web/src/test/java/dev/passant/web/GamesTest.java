@@ -118,6 +118,19 @@ class GamesTest {
         assertThat(sans(game)).contains("2 Nf3");
     }
 
+    /** Both lines reach the same position at the same move; the one with the error ends there. */
+    @ParameterizedTest
+    @CsvSource({
+        "1. Nf3 Nf6 2. Nc3 Qh5 (2. Qh6) 3. e4 (1. Nc3 Nf6 2. Nf3 d5) *, 3",
+        "1. Nf3 (1. Nc3 Nf6 2. Nf3 Qh5) 1... Nf6 2. Nc3 d5 *, 7",
+        "1. Nf3 Nf6 2. Nc3 d5 (2... Qh5) (2... Qh4) 3. d4 (1. Nc3 Nf6 2. Nf3 d5) *, 3"
+    })
+    void aBadMoveStandsInTheLineThatEndsBeforeIt(String text, int node) throws Exception {
+        JsonNode game = read(text).body().path("game");
+        assertThat(game.path("problems").path(0).path("token").asString()).isEqualTo("Qh5");
+        assertThat(game.path("problems").path(0).path("node").asInt()).isEqualTo(node);
+    }
+
     @Test
     void oneOfSeveralGamesIsGivenAndAllAreListed() throws Exception {
         String two = "[White \"One\"]\n\n1. e4 *\n\n[White \"Two\"]\n\n1. d4 d5 1/2-1/2\n";
@@ -210,6 +223,15 @@ class GamesTest {
         assertThat(before.path("claims").path(0).path("sentence").asString())
                 .isEqualTo("A draw may be claimed with Ng8, announced before it is played: the position would stand for"
                         + " the third time, as at the start, after 2...Ng8.");
+    }
+
+    @Test
+    void ofManyTimesTheLastFiveAreNamed() throws Exception {
+        JsonNode seventh = line("g1f3 g8f6 f3g1 f6g8 ".repeat(6));
+        assertThat(seventh.path("count").asInt()).isEqualTo(7);
+        assertThat(seventh.path("occurrences").toString())
+                .isEqualTo(
+                        "[\"after 4...Ng8\",\"after 6...Ng8\",\"after 8...Ng8\",\"after 10...Ng8\",\"after 12...Ng8\"]");
     }
 
     @Test

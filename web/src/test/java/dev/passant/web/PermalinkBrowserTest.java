@@ -98,4 +98,28 @@ class PermalinkBrowserTest {
         assertThat(board.page().locator("#fen-problems img")).hasCount(0);
         assertThat(board.page().locator("body")).not().hasAttribute("data-broken", "1");
     }
+
+    @Test
+    void aKeyThatIsHeldOnALongGameLeavesTheAddressAtItsLastMove(BoardPage board) {
+        board.paste("Nf3 Nf6 Ng1 Ng8 ".repeat(100) + "*");
+        assertThat(board.page().locator("#game-tree .ply")).hasCount(400);
+        board.keys("Home");
+        Object written = board.page().evaluate("""
+                () => {
+                    let written = 0;
+                    const replace = history.replaceState.bind(history);
+                    history.replaceState = (...entry) => {
+                        written++;
+                        replace(...entry);
+                    };
+                    for (let ply = 0; ply < 300; ply++) {
+                        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+                    }
+                    return written;
+                }""");
+        // Chromium takes no more than 200 at once.
+        assertThat((int) written).isBetween(1, 200);
+        assertThat(board.fen()).hasValue("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 300 151");
+        assertThat(board.page()).hasURL(Pattern.compile(".*_-_300_151&.*"));
+    }
 }

@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +72,14 @@ class SlowServerBrowserTest {
         board.press("e3", "b3");
         board.page().locator("h1").hover();
         assertThat(board.why()).hasAttribute("data-code", "pinned");
+    }
+
+    /** So that a reload before the answer keeps the move. */
+    @Test
+    void theAddressKnowsAMoveBeforeTheServerAnswers(BoardPage board) {
+        board.page().evaluate("() => { window.fetch = () => new Promise(() => {}); }");
+        board.press("e2", "e4");
+        assertThat(board.page()).hasURL(Pattern.compile(".*/4P3/8/PPPP1PPP/.*"));
     }
 
     @Test

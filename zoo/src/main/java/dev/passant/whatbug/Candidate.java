@@ -31,7 +31,7 @@ public record Candidate(Family family, String title, String mutant, Fit fit, Opt
          *
          * @return lower-case words with hyphens
          */
-        public String id() {
+        public String code() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }

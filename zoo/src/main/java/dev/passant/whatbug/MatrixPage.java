@@ -105,7 +105,7 @@ final class MatrixPage {
         lines.add("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
         for (Mutant mutant : Mutants.all()) {
             StringBuilder row = new StringBuilder("| `" + mutant.name() + "` | "
-                    + mutant.family().id() + " | " + (mutant.isStateBug() ? "yes" : "") + " |");
+                    + mutant.family().code() + " | " + (mutant.isStateBug() ? "yes" : "") + " |");
             for (KnownPosition position : famous) {
                 row.append(' ').append(entry(mutant, position)).append(" |");
             }

@@ -50,7 +50,7 @@ public final class Census {
     }
 
     /**
-     * How many ways there are to play so many moves.
+     * The number of leaf nodes at a depth.
      *
      * @param depth 0 or more
      * @return the count

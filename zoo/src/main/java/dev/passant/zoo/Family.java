@@ -50,7 +50,7 @@ public enum Family {
      *
      * @return lower-case words with hyphens, such as {@code pawn-push}
      */
-    public String id() {
+    public String code() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

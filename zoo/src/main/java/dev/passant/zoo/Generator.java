@@ -3,7 +3,7 @@ package dev.passant.zoo;
 import java.util.Arrays;
 
 /**
- * The healthy generator: which moves are legal, how they are made and taken back, how many ways there are to play on.
+ * The healthy generator: which moves are legal, how they are made and taken back, how many leaf nodes there are.
  *
  * <p>A move is legal when the own king cannot be captured after it; it is tried on the board for that, by {@link #place}
  * and {@link #displace}, which know pieces only. {@link #make} and {@link #unmake} also keep what else a position knows.

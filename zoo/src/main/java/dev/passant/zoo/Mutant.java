@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  *
  * <pre>{@code
  * Mutant mutant = Mutants.named("no-en-passant").orElseThrow();
- * System.out.println(mutant.family().id() + ": " + mutant.title());
+ * System.out.println(mutant.family().code() + ": " + mutant.title());
  * System.out.println(new Census(mutant, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").perft(5));
  * }</pre>
  */

@@ -40,7 +40,7 @@ class MutantsTest {
         assertThat(Mutants.all())
                 .allMatch(mutant -> Mutants.named(mutant.name()).orElseThrow() == mutant);
         assertThat(Mutants.named("no-such-mutant")).isEmpty();
-        assertThat(Family.EN_PASSANT_SAFETY.id()).isEqualTo("en-passant-safety");
+        assertThat(Family.EN_PASSANT_SAFETY.code()).isEqualTo("en-passant-safety");
     }
 
     /** Each mutant gives another answer than the healthy generator: to one count, or to a session of several. */

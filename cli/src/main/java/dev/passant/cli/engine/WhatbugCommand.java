@@ -171,8 +171,8 @@ public final class WhatbugCommand extends Command {
         }
         int number = 1;
         for (Candidate candidate : diagnosis.candidates()) {
-            out.println(number++ + ". " + candidate.family().id() + ": " + candidate.title() + " (" + candidate.mutant()
-                    + ")" + remark(candidate.fit()));
+            out.println(number++ + ". " + candidate.family().code() + ": " + candidate.title() + " ("
+                    + candidate.mutant() + ")" + remark(candidate.fit()));
             candidate
                     .distinguish()
                     .ifPresent(tells -> out.println("   tells it: perft " + tells.depth() + " of " + tells.fen()
@@ -201,10 +201,10 @@ public final class WhatbugCommand extends Command {
                 .array();
         for (Candidate candidate : diagnosis.candidates()) {
             object.object()
-                    .field("family", candidate.family().id())
+                    .field("family", candidate.family().code())
                     .field("title", candidate.title())
                     .field("mutant", candidate.mutant())
-                    .field("fit", candidate.fit().id());
+                    .field("fit", candidate.fit().code());
             candidate
                     .distinguish()
                     .ifPresent(tells -> object.name("distinguish")

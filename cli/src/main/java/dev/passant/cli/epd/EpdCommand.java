@@ -12,7 +12,7 @@ import picocli.CommandLine;
                 "Check, convert and solve suites of positions in EPD, a line each: a position and operations such as"
                         + " bm (best moves) and id.",
         synopsisSubcommandLabel = "COMMAND",
-        commandListHeading = "%nCommands (passant epd COMMAND --help tells more):%n")
+        commandListHeading = "%nCommands (passant epd COMMAND --help says more):%n")
 public final class EpdCommand extends Command {
 
     public EpdCommand(Session session) {

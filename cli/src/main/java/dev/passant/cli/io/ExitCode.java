@@ -1,6 +1,6 @@
 package dev.passant.cli.io;
 
-/** What the command tells the shell. A run that is interrupted ends with 130, which the JVM sees to. */
+/** What the command returns to the shell. A run that is interrupted ends with 130, which the JVM sees to. */
 public final class ExitCode {
 
     /** All went well. */

@@ -160,7 +160,7 @@ public final class LineReader implements AutoCloseable {
 
     private String text() {
         number++;
-        if (length > 0 && line[length - 1] == '\r' && !cut) {
+        if (length > 0 && line[length - 1] == '\r') {
             length--;
         }
         return PgnEncoding.AUTO.textOf(Arrays.copyOf(line, length));
@@ -170,6 +170,9 @@ public final class LineReader implements AutoCloseable {
         try {
             at = 0;
             end = Math.max(0, in.read(buffer));
+            for (int more = 0; !started && more >= 0 && isPartOfMark(); end += Math.max(0, more)) {
+                more = in.read(buffer, end, buffer.length - end);
+            }
         } catch (IOException e) {
             throw new InputException(name + " cannot be read: " + FileFaults.reason(e), e);
         }
@@ -179,6 +182,12 @@ public final class LineReader implements AutoCloseable {
             skipByteOrderMark();
         }
         return end > 0;
+    }
+
+    /** Whether what is there may be the beginning of a mark that comes byte by byte. */
+    private boolean isPartOfMark() {
+        int first = buffer[0] & 0xFF;
+        return end == 1 && (first == 0xFE || first == 0xFF) || end > 0 && end < 3 && first == 0xEF;
     }
 
     private void refuseBinary() {

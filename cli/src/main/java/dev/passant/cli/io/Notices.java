@@ -23,7 +23,7 @@ public final class Notices {
         line = number;
     }
 
-    /** A position was taken as a study; of many, this is told of the first. */
+    /** A position was taken as a study; of many, this is said of the first. */
     public void study(String reasons) {
         if (single) {
             session.say("taken as a study: " + reasons);
@@ -38,7 +38,7 @@ public final class Notices {
         session.say((single ? "" : "line " + line + ": ") + "left out, because " + problem);
     }
 
-    /** No game leads to this position; of many, this is not told. */
+    /** No game leads to this position; of many, this is not said. */
     public void unreachable(String problem) {
         if (single) {
             session.say("warning: no game leads here: " + problem);

@@ -1,7 +1,7 @@
 package dev.passant.cli.io;
 
 /**
- * A line on standard error that tells how far long work has come, while standard error is a terminal.
+ * A line on standard error that says how far long work has come, while standard error is a terminal.
  *
  * <p>Java cannot be asked whether standard error is a terminal: {@code System.console()} tells of standard input and
  * output, and from JDK 22 on it is there without either. The script asks the shell ({@code test -t 2}) and passes the
@@ -28,7 +28,7 @@ public final class Progress implements AutoCloseable {
         return session.terminal();
     }
 
-    /** Tells how far we are, ten times a second at most and not at once, so that short work shows nothing. */
+    /** Shows how far we are, ten times a second at most and not at once, so that short work shows nothing. */
     public void show(String state) {
         long now = System.nanoTime();
         if (session.terminal() && now - shownAt >= NANOS_BETWEEN) {

@@ -28,7 +28,7 @@ final class BoundedPerft {
      * Counts.
      *
      * @param bound where to stop
-     * @return the number of ways; when it is beyond the bound, some number beyond it
+     * @return the number of leaf nodes; when it is beyond the bound, some number beyond it
      */
     static Count count(Position position, int depth, long bound) {
         BoundedPerft count = new BoundedPerft(bound);

@@ -28,7 +28,7 @@ final class Comparison {
      * One move that differs.
      *
      * @param move the move
-     * @param ours how many ways we count; nothing when the move is not legal
+     * @param ours how many leaf nodes we count; nothing when the move is not legal
      * @param theirs how many the other program counts; nothing when it misses the move
      * @param reason why a move that only they have is not legal; otherwise empty
      */

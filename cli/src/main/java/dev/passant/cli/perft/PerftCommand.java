@@ -29,7 +29,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant perft}: how many ways there are to play to a depth. */
+/** {@code passant perft}: how many leaf nodes there are at a depth. */
 @CommandLine.Command(
         name = "perft",
         description = "Count the leaf nodes at DEPTH. The count goes to standard output in the words that"
@@ -71,7 +71,10 @@ public final class PerftCommand extends PositionCommand {
                             + " ways are remembered, in 16 MiB unless --memory says otherwise.")
     private boolean stats;
 
-    @Option(names = "--hash", paramLabel = "MiB", description = "Remember counts in a table of this size, 1 to 8192.")
+    @Option(
+            names = "--hash",
+            paramLabel = "MiB",
+            description = "Remember counts in a table of at most this much memory, 1 to 8192.")
     private @Nullable String hash;
 
     @Option(
@@ -355,9 +358,9 @@ public final class PerftCommand extends PositionCommand {
         }
     }
 
-    private static PerftTable table(int mebibytes) {
+    private PerftTable table(int mebibytes) {
         try {
-            return new PerftTable(mebibytes);
+            return new PerftTable(mebibytes, depth);
         } catch (OutOfMemoryError e) {
             throw doesNotFit("--hash=" + mebibytes, e);
         }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.StringTokenizer;
 
 /**
- * One line of a perft suite: a FEN, then the number of ways for some depths, as in {@code FEN ;D1 20 ;D2 400}. Blanks
+ * One line of a perft suite: a FEN, then the number of leaf nodes for some depths, as in {@code FEN ;D1 20 ;D2 400}. Blanks
  * may stand around each part, or be missing before a semicolon.
  *
  * @param fen the text before the first semicolon
@@ -15,7 +15,7 @@ import java.util.StringTokenizer;
  */
 record SuiteLine(String fen, List<Expectation> expectations) {
 
-    /** How many ways there should be to play to a depth. */
+    /** How many leaf nodes there should be at a depth. */
     record Expectation(int depth, long nodes) {}
 
     /** The deepest depth that is worth reading. */

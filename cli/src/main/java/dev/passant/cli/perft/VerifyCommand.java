@@ -4,6 +4,7 @@ import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InOrder;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
@@ -32,7 +33,7 @@ public final class VerifyCommand extends Command {
 
     private static final String MAX_NODES_UNASKED = "1000000";
 
-    /** A count is never given up below this, so that what a wrong suite should say is mostly told exactly. */
+    /** A count is never given up below this, so that what a wrong suite should say is mostly reported exactly. */
     private static final long MIN_BOUND = 1_000_000;
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Suites; - is standard input.")
@@ -144,7 +145,7 @@ public final class VerifyCommand extends Command {
         }
     }
 
-    /** Reads a line; what is to be done for it by any thread, and then told by this one. */
+    /** Reads a line; what is to be done for it by any thread, and then reported by this one. */
     private Supplier<Runnable> work(String line, LineReader lines, PositionReader reader, Progress progress) {
         String file = lines.name();
         long number = lines.number();
@@ -182,7 +183,7 @@ public final class VerifyCommand extends Command {
         return expected.nodes() <= mostNodes;
     }
 
-    /** Adds what a line came to, and tells its differences. */
+    /** Adds what a line came to, and reports its differences. */
     private void add(SuiteLine suiteLine, List<Difference> found, String file, Progress progress) {
         int depths = suiteLine.expectations().size();
         int checked =

@@ -9,7 +9,7 @@ import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.ReplayVisitor;
 import java.util.Optional;
 
-/** Tells games from others, by their moves or, where those do not tell all, by their text. */
+/** Distinguishes games, by their moves or, where those are not all of it, by their text. */
 abstract class ComparedGame implements ReplayVisitor {
     private final PgnFile file;
     private final PgnProgress progress;

@@ -87,7 +87,7 @@ final class DeadGames {
             problems.add(firstDead());
         }
         if (isFlagFall(termination.toLowerCase(Locale.ROOT))) {
-            winner().filter(winner -> cannotWin(last, winner))
+            winner().filter(winner -> isUnwinnable(last, winner))
                     .ifPresent(winner -> problems.add("the flag fell, but " + winner
                             + " cannot mate by any legal moves, so the game is drawn: " + Fen.format(last)));
         }
@@ -99,7 +99,7 @@ final class DeadGames {
         return text.contains("time forfeit") || text.contains("on time");
     }
 
-    private static boolean cannotWin(Position position, Color winner) {
+    private static boolean isUnwinnable(Position position, Color winner) {
         return Winnability.quick(position, winner).isUnwinnable()
                 || Winnability.full(position, winner, BOUNDS).isUnwinnable();
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FoundTexts implements AutoCloseable {
 
-    private static final int MOST_IN_MEMORY = 1 << 20;
+    private static final int MAX_IN_MEMORY = 1 << 20;
 
     /** The number of the game, and how long the texts before and behind it are. */
     private static final int HEAD = Long.BYTES + 2 * Integer.BYTES;
@@ -22,15 +22,15 @@ final class FoundTexts implements AutoCloseable {
     private int length;
     private @Nullable Scratch file;
 
-    void add(PositionSearch.Found found) {
+    void add(FoundPositions.Found found) {
         byte[] before = found.before().getBytes(StandardCharsets.UTF_8);
         byte[] after = found.after().getBytes(StandardCharsets.UTF_8);
         int more = HEAD + before.length + after.length;
-        if (length > 0 && length + more > MOST_IN_MEMORY) {
+        if (length > 0 && length + more > MAX_IN_MEMORY) {
             spill();
         }
         if (length + more > bytes.length) {
-            bytes = Arrays.copyOf(bytes, Math.max(length + more, Math.min(2 * bytes.length, MOST_IN_MEMORY)));
+            bytes = Arrays.copyOf(bytes, Math.max(length + more, Math.min(2 * bytes.length, MAX_IN_MEMORY)));
         }
         ByteBuffer.wrap(bytes, length, more)
                 .putLong(found.game())
@@ -71,7 +71,7 @@ final class FoundTexts implements AutoCloseable {
             ByteBuffer head = ByteBuffer.wrap(spilled.read(offset, HEAD));
             int size = HEAD + head.getInt(Long.BYTES) + head.getInt(Long.BYTES + Integer.BYTES);
             // Many at once, and at least one.
-            int block = (int) Math.min(spilled.size() - offset, Math.max(MOST_IN_MEMORY, size));
+            int block = (int) Math.min(spilled.size() - offset, Math.max(MAX_IN_MEMORY, size));
             ByteBuffer texts = ByteBuffer.wrap(spilled.read(offset, block));
             written += print(texts, out, games, most - written);
             offset += texts.position();

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Which games of a file are read at all, where an index beside the file tells that the others cannot be what is sought. */
+/** Which games of a file are read at all, where an index beside the file says that the others cannot be what is sought. */
 final class IndexOptions {
 
     /** Going to more places costs memory, and hardly less than reading everything. */
-    private static final int MOST_RUNS = 1 << 17;
+    private static final int MAX_RUNS = 1 << 17;
 
     @Option(names = "--no-index", description = "Read all games, even if there is an index.")
     private boolean noIndex;
@@ -56,7 +56,7 @@ final class IndexOptions {
     }
 
     /**
-     * The games that may have what is required; empty when all must be read. An index that does not fit the file is told,
+     * The games that may have what is required; empty when all must be read. An index that does not fit the file is reported,
      * and not used: the answer is the same without.
      */
     Optional<Chosen> choose(PgnFile file, Requirement requirement, ReadingOptions reading, Session session) {
@@ -88,7 +88,7 @@ final class IndexOptions {
             // What stands between two games belongs to the second, so that the first is read, too.
             runs.add(new Run(
                     first, end - first, first == 0 ? 0 : index.facts(first - 1L).offset()));
-            if (runs.size() > MOST_RUNS) {
+            if (runs.size() > MAX_RUNS) {
                 return Optional.empty();
             }
             first = games.nextSetBit(end);

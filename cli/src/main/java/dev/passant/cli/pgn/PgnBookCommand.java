@@ -10,7 +10,7 @@ import picocli.CommandLine;
         name = "book",
         description = "Make books of openings in the format of Polyglot, and look into them.",
         synopsisSubcommandLabel = "COMMAND",
-        commandListHeading = "%nCommands (passant pgn book COMMAND --help tells more):%n")
+        commandListHeading = "%nCommands (passant pgn book COMMAND --help says more):%n")
 final class PgnBookCommand extends Command {
 
     PgnBookCommand(Session session) {

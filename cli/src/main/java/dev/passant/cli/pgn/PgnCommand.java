@@ -14,7 +14,7 @@ import picocli.CommandLine;
                         + " played from a position, and make books of openings. Files are plain text, gzip, zip or Zstandard, by"
                         + " content; - is standard input.",
         synopsisSubcommandLabel = "COMMAND",
-        commandListHeading = "%nCommands (passant pgn COMMAND --help tells more):%n")
+        commandListHeading = "%nCommands (passant pgn COMMAND --help says more):%n")
 public final class PgnCommand extends Command {
 
     public PgnCommand(Session session) {

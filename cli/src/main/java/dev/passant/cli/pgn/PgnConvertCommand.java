@@ -3,6 +3,7 @@ package dev.passant.cli.pgn;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
+import dev.passant.cli.io.InOrder;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Output;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "convert",
         description = {
-            "Write games in another format. Errors in games are told, and the exit code is then 1. A game with an error"
+            "Write games in another format. Errors in games are reported, and the exit code is then 1. A game with an error"
                     + " is written as it was read (--to=pgn), or up to there (otherwise): see --broken.",
             "",
             "pgn: export format, with all that was read.",
@@ -84,6 +85,12 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private long dropped;
     private boolean lost;
     private boolean tooLong;
+
+    /** How long the game is in its file that was read last. */
+    private long gameBytes;
+
+    /** A game of more bytes is written before the next is read: few are longer, and many such would fill the memory. */
+    private static final int MAX_BYTES_HELD = 16 << 10;
 
     private static final String PGN = "pgn";
     private static final String JSON = "json";
@@ -190,7 +197,18 @@ final class PgnConvertCommand extends PgnFilesCommand {
         GameTexts texts = new GameTexts(out, reading().options());
         boolean isNew = file.map(opened -> goOn(opened, texts, out)).orElse(true);
         Runnable partEnds = () -> file.ifPresent(opened -> opened.partEnds(out));
-        Sink sink = switch (chosen) {
+        try (InOrder jsons = new InOrder(Runtime.getRuntime().availableProcessors())) {
+            int exitCode =
+                    convert(cleaner, Optional.of(texts), sink(texts, cleaner, tables, isNew, jsons, out), partEnds);
+            jsons.finish();
+            out.flush();
+            return exitCode;
+        }
+    }
+
+    private Sink sink(
+            GameTexts texts, GameCleaner cleaner, List<GameTable> tables, boolean isNew, InOrder jsons, Output out) {
+        return switch (chosen) {
             case PGN ->
                 (game, number) -> {
                     texts.exportFollows();
@@ -201,20 +219,35 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 GameTables csv = new CsvTables(out, tables.get(0), isNew);
                 yield csv::write;
             }
-            case JSON -> (game, number) -> out.println(brief ? GameJson.brief(game) : GameJson.of(game));
+            case JSON -> (game, number) -> writeJson(game, jsons, out);
             default -> {
                 GameFormat format = GameFormat.of(chosen);
                 yield (game, number) -> format.write(game, number, out);
             }
         };
-        int exitCode = convert(cleaner, Optional.of(texts), sink, partEnds);
-        out.flush();
-        return exitCode;
+    }
+
+    /** Making the text takes twice as long as reading the game, so other threads make it; a long game is not held. */
+    private void writeJson(Game game, InOrder jsons, Output out) {
+        if (gameBytes > MAX_BYTES_HELD) {
+            jsons.finish();
+            out.println(json(game));
+        } else {
+            jsons.add(() -> {
+                String json = json(game);
+                return () -> out.println(json);
+            });
+        }
+    }
+
+    private String json(Game game) {
+        return brief ? GameJson.brief(game) : GameJson.of(game);
     }
 
     private int convert(GameCleaner cleaner, Optional<GameTexts> texts, Sink sink, Runnable partEnds) {
         readAll(howBroken == Broken.KEEP, (file, progress) -> {
             for (Optional<Game> game = next(file); game.isPresent(); game = next(file)) {
+                gameBytes = file.reader().offset() - file.reader().gameOffset();
                 write(game.get(), file, cleaner, texts, sink);
                 partEnds.run();
                 tellErrors(file.name(), game.get(), progress);

@@ -59,7 +59,7 @@ final class PgnFile implements AutoCloseable {
             throws IOException {
         // What is no file may be a slow pipe: whoever writes it sees the answers to all that was written so far.
         CountedStream counted = new CountedStream(raw, size < 0 ? session.out()::flush : () -> {});
-        return new PgnFile(name, path, size, counted, PgnSource.unpacked(counted), isRecorded, reading);
+        return new PgnFile(name, path, size, counted, PgnSource.decompressed(counted), isRecorded, reading);
     }
 
     /**
@@ -136,11 +136,11 @@ final class PgnFile implements AutoCloseable {
 
     /** The path to a large file, which several threads may read. */
     Optional<Path> large() throws IOException {
-        // Text has some four to seven times the size that it is packed in.
+        // Text has some four to seven times the size that it is compressed to.
         return size < LARGE && (size < LARGE / 4 || PgnSource.isPlain(path.orElseThrow())) ? Optional.empty() : path;
     }
 
-    /** How many bytes the file has, packed as it is; -1 when that is not known. */
+    /** How many bytes the file has, compressed as it is; -1 when that is not known. */
     long size() {
         return size;
     }

@@ -80,7 +80,7 @@ abstract class PgnFilesCommand extends Command {
         }
     }
 
-    /** Whether programs read the answers, so that a file that cannot be read is told to them, too. */
+    /** Whether programs read the answers, so that a file that cannot be read is reported to them, too. */
     public boolean isJson() {
         return false;
     }
@@ -123,7 +123,7 @@ abstract class PgnFilesCommand extends Command {
     public final void sayErrors() {
         if (errors > 0) {
             session.say(Numbers.grouped(errors) + (errors == 1 ? " error" : " errors")
-                    + " in the games, which are taken up to there; passant pgn check tells what and where");
+                    + " in the games, which are taken up to there; passant pgn check reports what and where");
         }
     }
 

@@ -6,12 +6,9 @@ import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
-import dev.passant.pgn.GameHash;
-import dev.passant.pgn.GameHashes;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
@@ -51,14 +48,14 @@ import picocli.CommandLine.Option;
             "",
             "--unique and --known compare start and moves; games without moves, with an error or in a",
             "variant that is not played are compared by their text, tags and all. A game takes 32 to 64",
-            "bytes of memory. Games longer than 8 MiB are left out, and told. When a file cannot be",
+            "bytes of memory. Games longer than 8 MiB are left out, and reported. When a file cannot be",
             "read to its end or a game is left out, the exit code is 2, and no file is written."
         })
 final class PgnFilterCommand extends PgnFilesCommand {
 
     private static final int MAX_PLIES = 1_000_000_000;
 
-    /** The value of {@code --outcome} that is no {@link GameEnding}: the rules alone do not tell it. */
+    /** The value of {@code --outcome} that is no {@link GameEnding}: the rules alone do not decide it. */
     private static final String DEAD = "dead";
 
     @Mixin
@@ -95,14 +92,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
                     + " legal moves, as far as 100000 nodes show.")
     private @Nullable String outcome;
 
-    @Option(names = "--unique", description = "Only the first of games with the same start and moves.")
-    private boolean unique;
-
-    @Option(
-            names = "--known",
-            paramLabel = "FILE",
-            description = "Leave out the games that are in this file already; more than once, in any of them.")
-    private List<String> known = new ArrayList<>();
+    @Mixin
+    private final SeenGames seen = new SeenGames();
 
     @Option(
             names = "--duplicates",
@@ -132,10 +123,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private boolean soughtDead;
     private int fewestPlies;
     private int mostPlies;
-    private final GameHashes seen = new GameHashes();
-    private final GameHashes seenElsewhere = new GameHashes();
-    private long duplicated;
-    private long knownAlready;
     private final GameResults results = new GameResults();
     private boolean tooLong;
     private long passedGames;
@@ -156,7 +143,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (file.isPresent() && left.isPresent()) {
             left.get().refuseWhenAlso(file.get());
         }
-        refuseUnreadable(known);
+        refuseUnreadable(seen.knownFiles());
         List<OutputFile> outputs =
                 Stream.of(file, left).flatMap(Optional::stream).toList();
         if (!outputs.isEmpty()) {
@@ -166,16 +153,16 @@ final class PgnFilterCommand extends PgnFilesCommand {
     }
 
     private OutputFile duplicatesFile(String name) {
-        if (!unique && known.isEmpty()) {
+        if (!seen.areLeftOut()) {
             throw new InputException("--duplicates needs --unique or --known");
         }
         OutputFile left = output.file(name, files());
-        left.refuseWhenRead(known);
+        left.refuseWhenRead(seen.knownFiles());
         return left;
     }
 
     private int filter(Optional<OutputFile> file, Optional<OutputFile> left, Optional<GameCleaner> cleaner) {
-        readAll(known, true, (games, progress) -> games.reader().replayAll(new Known(games, progress)));
+        readAll(seen.knownFiles(), true, (games, progress) -> games.reader().replayAll(new Known(games, progress)));
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }
@@ -190,7 +177,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         dropped.ifPresent(target -> target.out().flush());
         sayErrors();
         results.report().ifPresent(session::say);
-        sayDropped();
+        seen.report().ifPresent(session::say);
         return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }
 
@@ -218,19 +205,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
         return Requirement.all(parts);
     }
 
-    private void sayDropped() {
-        List<String> dropped = new ArrayList<>();
-        if (unique) {
-            dropped.add(Numbers.grouped(duplicated) + (duplicated == 1 ? " duplicate" : " duplicates"));
-        }
-        if (!known.isEmpty()) {
-            dropped.add(Numbers.grouped(knownAlready) + (knownAlready == 1 ? " known game" : " known games"));
-        }
-        if (!dropped.isEmpty()) {
-            session.say(String.join(" and ", dropped) + " dropped");
-        }
-    }
-
     private void readConditions() {
         tags.read();
         soughtPositions = positions.query(session);
@@ -253,15 +227,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
         soughtDead = DEAD.equals(outcome);
     }
 
-    /** Whether a game was not seen before; it is from now on. */
-    private static boolean remember(GameHashes games, GameHash game) {
-        try {
-            return games.add(game);
-        } catch (IllegalStateException e) {
-            throw new InputException(String.valueOf(e.getMessage()), e);
-        }
-    }
-
     /** Remembers games that are known already. */
     private final class Known extends ComparedGame {
 
@@ -271,7 +236,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         void ends(Optional<byte[]> text) {
-            text.ifPresent(bytes -> remember(seenElsewhere, hashOf(bytes)));
+            text.ifPresent(bytes -> seen.addKnown(hashOf(bytes)));
         }
     }
 
@@ -290,7 +255,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 soughtPositions.map(sought -> QueryVisitor.firstOfEachGame(sought, match -> reachedPosition = true));
 
         Sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped) {
-            super(file, progress, unique || !known.isEmpty());
+            super(file, progress, seen.areLeftOut());
             this.passed = passed;
             this.dropped = dropped;
             results.startAt(file.reader().offset());
@@ -301,7 +266,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
             super.gameStarts();
             tagsOfGame.clear();
             results.begin();
-            // Of a game whose start is not known, nothing is told: it is not what the game before was.
+            // Of a game whose start is not known nothing is said: it is not what the game before was.
             atStart.reset(Position.start());
             replay = atStart;
             ending.starts(atStart);
@@ -376,7 +341,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 progress().clear();
                 session.say(file().name() + ": a game is longer than "
                         + reading().gameBytesInWords() + ", and is left out");
-            } else if (isNew(text.get())) {
+            } else if (!seen.areLeftOut() || seen.isNew(hashOf(text.get()))) {
                 passedGames++;
                 write(text.get(), passed);
             } else {
@@ -407,22 +372,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
                     && tags.areMet(tagsOfGame)
                     && (soughtEnding.isEmpty() || ending.ending() == soughtEnding.get())
                     && (!soughtDead || DeadGames.isDead(replay.position()));
-        }
-
-        private boolean isNew(byte[] text) {
-            if (!unique && known.isEmpty()) {
-                return true;
-            }
-            GameHash hash = hashOf(text);
-            if (seenElsewhere.contains(hash)) {
-                knownAlready++;
-                return false;
-            }
-            if (unique && !remember(seen, hash)) {
-                duplicated++;
-                return false;
-            }
-            return true;
         }
     }
 }

@@ -146,7 +146,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         } else {
             Search search = new Search(file, progress, query, target, 0);
             file.reader().replayAll(search);
-            games += search.games();
+            games += search.positions().games();
             add(search);
         }
     }
@@ -175,16 +175,16 @@ final class PgnFindCommand extends PgnFilesCommand {
                         progress.clear();
                         texts.print(session.out(), gamesBefore[0], limit - found);
                     }
-                    gamesBefore[0] += part.games();
-                    games += part.games();
+                    gamesBefore[0] += part.positions().games();
+                    games += part.positions().games();
                     add(part);
-                    progress.games(part.games(), offset);
+                    progress.games(part.positions().games(), offset);
                 });
     }
 
     private void add(PositionSearch search) {
-        found += search.found();
-        gamesFound += search.gamesFound();
+        found += search.positions().count();
+        gamesFound += search.positions().gamesWithSome();
     }
 
     private PositionSearch.Asked asked(PgnFile file, Query query, long most) {
@@ -253,7 +253,7 @@ final class PgnFindCommand extends PgnFilesCommand {
             progress.game();
             if (target.isPresent()) {
                 Optional<byte[]> text = file.takeText();
-                if (isFound()) {
+                if (positions().isFoundInGame()) {
                     write(text, target.get());
                 }
             }

@@ -87,8 +87,9 @@ final class PgnIndexCommand extends PgnFilesCommand {
         readAll(List.of(name), false, (file, progress) -> {
             Path path = Path.of(name);
             if (!Files.isRegularFile(path) || !PgnSource.isPlain(path)) {
-                throw new InputException("\"" + name + "\" has no index: it is packed or a pipe, and an index needs a"
-                        + " plain file, whose games can be read each at its place");
+                throw new InputException(
+                        "\"" + name + "\" has no index: it is compressed or a pipe, and an index needs a"
+                                + " plain file, whose games can be read each at its place");
             }
             GameIndexWriter writer = new GameIndexWriter(path, reading().options(), readers);
             OutputStream out = output.open();

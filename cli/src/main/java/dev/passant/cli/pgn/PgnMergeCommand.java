@@ -46,7 +46,7 @@ final class PgnMergeCommand extends PgnFilesCommand {
     private long replaced;
     private boolean tooLong;
 
-    /** What tells a game from others. */
+    /** What distinguishes a game from others. */
     private record Key(long first, long second) {}
 
     /** The fullest game of its kind so far, where its text is. */

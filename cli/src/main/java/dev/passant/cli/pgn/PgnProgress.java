@@ -4,7 +4,7 @@ import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 
-/** Tells how far the reading of a file of games has come: bytes, games, how fast, and how long it still takes. */
+/** Shows how far the reading of a file of games has come: bytes, games, how fast, and how long it still takes. */
 final class PgnProgress implements AutoCloseable {
 
     /** Looking at the clock for every game would cost more than some games do. */

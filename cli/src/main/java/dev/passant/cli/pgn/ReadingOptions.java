@@ -44,7 +44,7 @@ final class ReadingOptions {
             paramLabel = "NAME=N",
             description = "How much is held in memory; more than once. token-bytes: the longest tag, comment or move."
                     + " game-plies, variation-depth, game-text-bytes: what is kept of a game where games are kept."
-                    + " game-problems: how many are told of a game. game-bytes: the longest game that can be written as"
+                    + " game-problems: how many are reported of a game. game-bytes: the longest game that can be written as"
                     + " it was read.")
     private List<String> limits = new ArrayList<>();
 

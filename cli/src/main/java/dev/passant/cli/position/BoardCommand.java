@@ -103,7 +103,7 @@ public final class BoardCommand extends PlainPositionCommand {
     public void checkOptions() {
         if (bitboard != null) {
             bitboard = bitboard.toLowerCase(Locale.ROOT);
-            set = NamedSets.byName(bitboard);
+            set = NamedSets.named(bitboard);
             if (set.isEmpty()) {
                 throw new InputException("--bitboard knows no set \"" + bitboard + "\"; there are "
                         + String.join(", ", NamedSets.names()));

@@ -49,7 +49,7 @@ public final class FenCommand extends PlainPositionCommand {
         return false;
     }
 
-    /** Of one invalid position every problem is told, one a line. */
+    /** Of one invalid position every problem is reported, one a line. */
     @Override
     public int runSingle() {
         try {

@@ -59,7 +59,7 @@ public final class MoveCommand extends Command {
 
     @Option(
             names = "--null",
-            description = "Take the null moves --, Z0 and 0000, by which the turn passes. Among the arguments, -- ends"
+            description = "Take the null moves --, Z0 and 0000. Among the arguments, -- ends"
                     + " the options; write Z0 there.")
     private boolean allowsNull;
 

@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Passant as a UCI oracle: what is right, and what is garbage. */
@@ -93,6 +95,71 @@ class UciCommandTest {
                 .hasSize(7);
         assertThat(run.lines()).contains("Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void aLineThatIsTooLongIsSaidAndNotAnswered() {
+        assertThat(uci("isready" + " ".repeat(70_000)).lines())
+                .containsExactly("info string the line is longer than 65536 bytes");
+    }
+
+    @Test
+    void whatIsAskedWhileACountGoesOnWaitsForItsEnd() {
+        Run run = uci("go perft 5", "position fen 8/8/8/8/8/k7/8/K7 w - - 0 1", "go perft 1");
+        assertThat(run.lines())
+                .containsSubsequence("h2h4: 218829", "Nodes searched: 4865609", "a1b1: 1", "Nodes searched: 1");
+    }
+
+    @Test
+    void aNewGameBeginsAtTheStart() {
+        assertThat(uci("position fen 8/8/8/8/8/k7/8/K7 w - - 0 1", "ucinewgame", "d")
+                        .lines())
+                .contains("Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    }
+
+    @Test
+    void theOptionOfChess960IsOfAPositionThatIsSetAlreadyAndOfTheStartToo() {
+        String option = "setoption name UCI_Chess960 value true";
+        assertThat(uci("position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1", option, "go perft 1")
+                        .lines())
+                .contains("e1h1: 1");
+        assertThat(uci(option, "position startpos moves e2e4 e7e5 g1f3 g8f6 f1e2 f8e7", "go perft 1")
+                        .lines())
+                .contains("e1h1: 1");
+    }
+
+    @Test
+    void namesOfOptionsMayBeSeveralWords() {
+        assertThat(uci("setoption name Book name value value x").lines())
+                .containsExactly("info string there is no option \"Book name\"");
+    }
+
+    @Test
+    void rightsThatCannotBeAreLeftOut() {
+        assertThat(uci("position fen 4k3/8/8/8/8/8/8/4K3 w K - 0 1", "d").lines())
+                .contains("Fen: 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    }
+
+    @Test
+    void aCountHasADepthOfAtLeastOne() {
+        assertThat(uci("go perft 0").lines())
+                .containsExactly("info string the depth of perft is a number 1 to 64, not \"0\"");
+    }
+
+    @Test
+    void aKeyHasSixteenDigits() {
+        List<String> lines = new ArrayList<>();
+        for (int empty = 1; empty < 7; empty++) {
+            for (String pieces : new String[] {"Q", "R", "B", "N", "r", "n"}) {
+                lines.add("position fen 4k3/8/8/8/" + empty + pieces + (7 - empty) + "/8/8/4K3 w - - 0 1");
+                lines.add("d");
+            }
+        }
+        assertThat(uci(lines.toArray(String[]::new)).lines())
+                .filteredOn(line -> line.startsWith("Key: "))
+                .hasSize(36)
+                .allMatch(line -> line.matches("Key: [0-9A-F]{16}"))
+                .anyMatch(line -> line.startsWith("Key: 0"));
     }
 
     @Test

@@ -33,6 +33,23 @@ class WhatbugCommandTest {
     }
 
     @Test
+    void aMoveThatIsThereTwiceCountsTwice() {
+        String divide = Run.of("perft", "2", "--divide").out();
+        assertThat(Run.withInput("e2e4: 20\n" + divide, "whatbug", "--divide=-", "--depth=2")
+                        .lines())
+                .first()
+                .asString()
+                .startsWith("420 is 20 too many at depth 2 of rnbq");
+    }
+
+    /** A capture there may be what the generator gets wrong. */
+    @Test
+    void anEnPassantSquareWithoutALegalCaptureIsKept() {
+        String fen = "6k1/8/8/K2pP2r/8/8/8/8 w - d6 0 1";
+        assertThat(Run.of("whatbug", "7", fen, "--depth=1", "--json").out()).startsWith("{\"fen\":\"" + fen + "\",");
+    }
+
+    @Test
     void jsonSaysTheSame() {
         Run run = Run.of("whatbug", "4865351", "--depth=5", "--json");
         assertThat(run.exitCode()).isZero();

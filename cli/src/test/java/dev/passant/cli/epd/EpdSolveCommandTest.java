@@ -50,10 +50,10 @@ class EpdSolveCommandTest {
     @Test
     void aMoveThatIsNotAmongBmAndOneOfAmAreNotSolved() throws IOException {
         Run run =
-                Run.of("epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "h1f1", "h1h8", "e1e2"));
+                Run.of("epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "h1f1", "h1h8", "e1d1"));
         assertThat(run.lines())
                 .containsExactly(
-                        "no check: Rh8+, not anything but Rh8+", "walk: Ke2, not Kd2", "3 positions, 1 solved");
+                        "no check: Rh8+, not anything but Rh8+", "walk: Kd1, not Kd2", "3 positions, 1 solved");
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
     }

@@ -64,6 +64,32 @@ class OutputFileTest {
     }
 
     @Test
+    void whatWasGivenUpCannotBeFinished() throws IOException {
+        OutputFile file = new OutputFile(folder.resolve("place").toString());
+        write(file.open(), "new");
+        file.close();
+        assertThatExceptionOfType(OutputException.class)
+                .isThrownBy(file::commit)
+                .withMessageContaining("cannot be written: the run was interrupted");
+        assertThat(names()).isEmpty();
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aFileThatIsReadByAnotherNameIsNotWritten() throws IOException {
+        Path place = Files.writeString(folder.resolve("place"), "old");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), place);
+        Path hard = Files.createLink(folder.resolve("hard"), place);
+        OutputFile file = new OutputFile(place.toString());
+        for (Path other : List.of(place, link, hard, folder.resolve("../" + folder.getFileName() + "/place"))) {
+            assertThatExceptionOfType(InputException.class)
+                    .isThrownBy(() -> file.refuseWhenRead(List.of(other.toString())))
+                    .withMessage("\"" + place + "\" cannot be written while it is read");
+        }
+        file.refuseWhenRead(List.of("-", folder.resolve("none").toString()));
+    }
+
+    @Test
     void nothingIsOpenedBeforeItIsAskedFor() throws IOException {
         try (OutputFile file = new OutputFile(folder.resolve("place").toString())) {
             assertThat(file.name()).endsWith("place");
@@ -126,7 +152,7 @@ class OutputFileTest {
 
     @Test
     void longNamesAreWrittenAndTooLongOnesRefused() throws IOException {
-        String name = "é".repeat(120);
+        String name = "é".repeat(127);
         try (OutputFile file = new OutputFile(folder.resolve(name).toString())) {
             write(file.open(), "new");
             file.commit();

@@ -149,6 +149,40 @@ class CheckpointTest {
         // The same again is no fault.
         Files.writeString(counts(), whole + line10 + "\n");
         assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
+        assertThat(Run.of("perft", "status", folder().toString()).lines())
+                .contains("400 of 400 units of work are counted (100.0%), 0 are left", "Nodes searched: 4865609");
+    }
+
+    @Test
+    void aLineThatWasNotEndedLeavesNothingBehind() throws IOException {
+        count();
+        String whole = Files.readString(counts());
+        String last = whole.substring(whole.lastIndexOf('\n', whole.length() - 2) + 1);
+        Files.writeString(counts(), whole.substring(0, whole.length() - last.length()) + "x".repeat(500));
+        assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
+        assertThat(Files.readString(counts())).isEqualTo(whole);
+    }
+
+    @Test
+    void positionsThatAreReachedInSeveralWaysCountAsOften() {
+        String rooks = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1";
+        Run run = Run.of("perft", "5", rooks, "--checkpoint=" + folder());
+        assertThat(run.out())
+                .isEqualTo(Run.of("perft", "5", "--threads=1", rooks).out());
+        assertThat(Run.of("perft", "status", folder().toString()).lines())
+                .contains(run.out().strip());
+    }
+
+    @Test
+    void theSeedChoosesTheSample() {
+        count();
+        List<String> said = new ArrayList<>();
+        for (int seed = 1; seed <= 5; seed++) {
+            String[] audit = {"perft", "audit", folder().toString(), "--sample=1", "--seed=" + seed};
+            said.add(Run.of(audit).out());
+            assertThat(Run.of(audit).out()).isEqualTo(said.get(seed - 1));
+        }
+        assertThat(new HashSet<>(said)).hasSizeGreaterThan(1);
     }
 
     private static String countOf(int unit, List<String> lines) {

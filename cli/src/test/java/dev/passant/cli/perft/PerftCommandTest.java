@@ -60,6 +60,14 @@ class PerftCommandTest {
                 .isEqualTo(Run.of("perft", "4", "--divide", KIWIPETE).out());
     }
 
+    /** The table of the whole size would not fit into this JVM. */
+    @Test
+    void aTableTakesNoMoreThanTheDepthCanUse() {
+        assertThat(Run.of("perft", "3", "--hash=8192").out()).isEqualTo("Nodes searched: 8902\n");
+        assertThat(Run.of("perft", "3", "--memory=8192").out()).isEqualTo("Nodes searched: 8902\n");
+        assertThat(Run.of("perft", "3", "--stats", "--memory=8192").lines()).contains("Captures: 34");
+    }
+
     @Test
     void theMemoryChangesNothing() {
         assertThat(Run.of("perft", "4", "--memory=1", KIWIPETE).out()).isEqualTo("Nodes searched: 4085603\n");
@@ -138,6 +146,19 @@ class PerftCommandTest {
                 "1",
                 "--moves=e2e4 e7e4");
         assertWrong("--moves, move 1: e2 is not legal", "perft", "1", "--moves=e2");
+    }
+
+    @Test
+    void whatOnlyLooksLikeALineOfADivideIsNone() {
+        assertThat(Run.withInput("made2e4: 20\ne2e4x: 20\n", "perft", "2", "--compare=-")
+                        .err())
+                .isEqualTo("passant: standard input has no line such as \"e2e4: 8102\"\n");
+        assertThat(Run.withInput("e2e4: 9999999999999999999\n", "perft", "2", "--compare=-")
+                        .err())
+                .isEqualTo("passant: standard input:1: e2e4 has no number in \"e2e4: 9999999999999999999\"\n");
+        assertThat(Run.withInput("e2e4: 999999999999999999\n", "perft", "2", "--compare=-")
+                        .out())
+                .contains("e2e4: differs, 20 expected, 999999999999999999 found\n");
     }
 
     @Test

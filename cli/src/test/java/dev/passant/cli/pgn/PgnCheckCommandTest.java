@@ -81,11 +81,11 @@ class PgnCheckCommandTest {
 
     @Test
     void packedFilesAreKnownByTheirContent() throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
             gzip.write((GAME + "1. e4 e5 1-0\n").getBytes(StandardCharsets.UTF_8));
         }
-        Path file = Files.write(folder.resolve("named-otherwise.txt"), packed.toByteArray());
+        Path file = Files.write(folder.resolve("named-otherwise.txt"), compressed.toByteArray());
         assertThat(Run.of("pgn", "check", file.toString()).out()).isEqualTo("games 1, plies 2, errors 0, warnings 0\n");
     }
 
@@ -197,7 +197,7 @@ class PgnCheckCommandTest {
                 "\u007fELF\2\1[Event \"%s\"]".getBytes(StandardCharsets.ISO_8859_1),
                 "it is a program",
                 "BZh91AY&SY".getBytes(StandardCharsets.ISO_8859_1),
-                "it is packed with bzip2, which is not read");
+                "it is compressed with bzip2, which is not read");
         for (Map.Entry<byte[], String> file : files.entrySet()) {
             Path path = Files.write(folder.resolve("odd.pgn"), file.getKey());
             Run run = Run.of("pgn", "check", path.toString());

@@ -145,9 +145,9 @@ class PgnConvertCommandTest {
     @Test
     void severalFilesAreReadOneAfterTheOtherPackedOrNot() throws IOException {
         Path plain = Files.writeString(folder.resolve("plain"), "1. e4 *");
-        Path packed = Files.write(folder.resolve("packed"), gzip("1. d4 *"));
+        Path compressed = Files.write(folder.resolve("compressed"), gzip("1. d4 *"));
         Path output = folder.resolve("out");
-        assertThat(Run.of("pgn", "convert", plain.toString(), packed.toString(), "--to=uci", "--output=" + output))
+        assertThat(Run.of("pgn", "convert", plain.toString(), compressed.toString(), "--to=uci", "--output=" + output))
                 .isEqualTo(new Run(0, "", ""));
         assertThat(output).hasContent("e2e4\nd2d4\n");
     }

@@ -375,66 +375,6 @@ class PgnFilterCommandTest {
         assertWrong("in \"8/8 w\"", "pgn", "filter", "--fen=8/8 w", "-");
     }
 
-    /** The last halves of games: the value of the tag Result, and the moves with their end. */
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            1-0     | 1. e4 *                          | 1-0     | 1. e4 1-0                        | 1 result mended
-            *       | 1. e4 e5 0-1                     | 0-1     | 1. e4 e5 0-1                     | 1 result mended
-            ?       | 1. e4 1/2-1/2 {so}               | 1/2-1/2 | 1. e4 1/2-1/2 {so}               | 1 result mended
-            1-0     | 1. e4                            | 1-0     | 1. e4 1-0                        | 1 result mended
-            1-0     | 1. e4 {x}*                       | 1-0     | 1. e4 {x}1-0                     | 1 result mended
-            0-1     | 1. e4 (1. d4 1-0) *              | 0-1     | 1. e4 (1. d4 1-0) 0-1            | 1 result mended
-            1-0     | 1. f3 e5 2. g4 Qh4# 1-0 {after}  | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1 {after}  | 1 result mended
-            0-1     | 1. f3 e5 2. g4 Qh4# 0.5-0.5      | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1          | 1 result mended
-            1-0     | 1. e4 0-1                        | 1-0     | 1. e4 0-1                        | 0 results mended, 1 contradict each other and are left
-            *       | 1. e4 *                          | *       | 1. e4 *                          |
-            1-0     | 1. e4 1-0                        | 1-0     | 1. e4 1-0                        |
-            """)
-    void resultsAreMendedWhereSomethingDecidesThem(
-            String tag, String moves, String mendedTag, String mendedMoves, String report) {
-        String before = "[Event \"first\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n";
-        Run run = Run.withInput(
-                before + "[Event \"x\"]\n[Result \"" + tag + "\"]\n[Round \"7\"]\n\n" + moves + "\n",
-                "pgn",
-                "filter",
-                "--fix-results",
-                "-");
-        assertThat(run.out())
-                .isEqualTo(before + "[Event \"x\"]\n[Result \"" + mendedTag + "\"]\n[Round \"7\"]\n\n" + mendedMoves
-                        + "\n\n");
-        assertThat(run.err()).isEqualTo(report == null ? "" : "passant: " + report + "\n");
-    }
-
-    @Test
-    void aResultIsFoundInTheTagAndAtTheEndOfTheMoves() {
-        String game = "[Result \"1-0\"]\n\n1. e4 0-1\n\n";
-        assertThat(Run.withInput(game, "pgn", "filter", "--result=1-0", "-").out())
-                .isEqualTo(game);
-        assertThat(Run.withInput(game, "pgn", "filter", "--result=0-1", "-").out())
-                .isEqualTo(game);
-        assertThat(Run.withInput(game, "pgn", "filter", "--result=1/2-1/2", "-").out())
-                .isEmpty();
-    }
-
-    @Test
-    void aMateBeforeAnErrorDoesNotDecideTheResult() {
-        String game = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 1-0";
-        assertThat(Run.withInput(game, "pgn", "filter", "--fix-results", "-").out())
-                .isEqualTo(game + "\n\n");
-        assertThat(Run.withInput(game.replace("3. e4 ", ""), "pgn", "filter", "--fix-results", "-")
-                        .out())
-                .isEqualTo(game.replace("3. e4 ", "").replace("1-0", "0-1") + "\n\n");
-    }
-
-    @Test
-    void ofTwoTagsResultTheFirstCounts() {
-        String game = "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 *";
-        assertThat(Run.withInput(game, "pgn", "filter", "--result=1-0", "-").out())
-                .isEqualTo(game + "\n\n");
-        assertThat(Run.withInput(game, "pgn", "filter", "--result=0-1", "-").out())
-                .isEmpty();
-    }
-
     @Test
     void gamesThatAFifthOccurrenceEndedAreFound() {
         String games =

@@ -74,7 +74,7 @@ class PgnStatsCommandTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.out()).startsWith("games 2\nplies 1,");
         assertThat(run.err())
-                .isEqualTo("passant: 2 errors in the games, which are taken up to there; passant pgn check tells what"
+                .isEqualTo("passant: 2 errors in the games, which are taken up to there; passant pgn check reports what"
                         + " and where\n");
     }
 

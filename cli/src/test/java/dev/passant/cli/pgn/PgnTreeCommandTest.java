@@ -149,15 +149,17 @@ class PgnTreeCommandTest {
         assertWrong("standard input has none", "pgn", "index", "-");
         assertWrong("is a directory, not a file", "pgn", "index", folder.toString());
         assertWrong("are one file", "pgn", "index", file, file);
-        Path packed = folder.resolve("games.pgn.gz");
-        try (GZIPOutputStream gzip = new GZIPOutputStream(Files.newOutputStream(packed))) {
+        Path compressed = folder.resolve("games.pgn.gz");
+        try (GZIPOutputStream gzip = new GZIPOutputStream(Files.newOutputStream(compressed))) {
             gzip.write(GAMES.getBytes(StandardCharsets.UTF_8));
         }
-        assertThat(Run.of("pgn", "index", packed.toString()).err()).contains("has no index: it is packed or a pipe");
-        assertThat(Run.of("pgn", "tree", packed.toString(), "1. d4 Nf6 2. c4").out())
+        assertThat(Run.of("pgn", "index", compressed.toString()).err())
+                .contains("has no index: it is compressed or a pipe");
+        assertThat(Run.of("pgn", "tree", compressed.toString(), "1. d4 Nf6 2. c4")
+                        .out())
                 .isEqualTo(AFTER_C4);
         try (Stream<Path> left = Files.list(folder)) {
-            assertThat(left).containsExactlyInAnyOrder(Path.of(file), packed);
+            assertThat(left).containsExactlyInAnyOrder(Path.of(file), compressed);
         }
     }
 

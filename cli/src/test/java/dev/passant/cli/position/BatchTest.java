@@ -6,7 +6,11 @@ import dev.passant.cli.Main;
 import dev.passant.cli.Run;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.Session;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
@@ -141,9 +145,50 @@ class BatchTest {
     }
 
     @Test
+    void aBarBehindASemicolonEndsNothing() {
+        assertThat(Run.withInput("4k3/8/8/8/8/8/8/4K3 w - - c0 \"a\"; c1 \"b|c\"; fmvn 7;\n", "fen", "--input=-")
+                        .out())
+                .isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 0 7\n");
+    }
+
+    @Test
+    void aLineEndOfWindowsIsNoPartOfTheLine() {
+        assertThat(Run.withInput("x\r\n" + TWO_KINGS + "\r\n", "moves", "--input=-")
+                        .lines())
+                .containsExactly(
+                        "error: line 1: invalid FEN at offset 0: 'x' is neither a piece nor 1 to 8 in \"x\"",
+                        KING_MOVES);
+    }
+
+    @Test
     void aByteOrderMarkIsLeftOut() {
         assertThat(Run.withInput("\uFEFF" + TWO_KINGS, "moves", "--input=-").out())
                 .isEqualTo(KING_MOVES + "\n");
+    }
+
+    @Test
+    void aByteOrderMarkMayComeByteByByte() {
+        byte[] marked = ("\uFEFF" + TWO_KINGS + "\n").getBytes(StandardCharsets.UTF_8);
+        assertThat(movesOfPieces(marked)).isEqualTo(new Run(0, KING_MOVES + "\n", ""));
+        byte[] utf16 = TWO_KINGS.getBytes(StandardCharsets.UTF_16);
+        assertThat(movesOfPieces(utf16).err())
+                .isEqualTo("passant: standard input is UTF-16, which is not read: convert it to UTF-8\n");
+        for (byte[] text : new byte[][] {{(byte) 0xEF}, {(byte) 0xEF, (byte) 0xBB}, {(byte) 0xFF}, {}}) {
+            assertThat(movesOfPieces(text).exitCode()).isEqualTo(text.length == 0 ? 0 : 2);
+        }
+    }
+
+    private static Run movesOfPieces(byte[] bytes) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        InputStream pieces = new FilterInputStream(new ByteArrayInputStream(bytes)) {
+            @Override
+            public int read(byte[] target, int offset, int length) throws IOException {
+                return super.read(target, offset, Math.min(length, 1));
+            }
+        };
+        int exitCode = Main.run(new Session(pieces, new Output(out), new Output(err), false), "moves", "--input=-");
+        return new Run(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
     /** The first line is as long as the buffer, so that the second begins where the input is read for the second time. */

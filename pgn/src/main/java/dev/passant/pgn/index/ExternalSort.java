@@ -14,7 +14,7 @@ final class ExternalSort implements Closeable {
 
     private static final int RECORD = 16;
     private static final int WRITTEN_AT_ONCE = 1 << 20;
-    private static final int MOST_READ_AT_ONCE = 1 << 18;
+    private static final int MAX_READ_AT_ONCE = 1 << 18;
     private static final int LEAST_READ_AT_ONCE = 1 << 12;
     private static final long READ_BUFFERS = 16L << 20;
 
@@ -95,7 +95,7 @@ final class ExternalSort implements Closeable {
         List<Source> sources = sourcesInMemory();
         if (file != null) {
             long room = READ_BUFFERS / Math.max(1, runs.size());
-            int buffer = (int) Math.max(LEAST_READ_AT_ONCE, Math.min(MOST_READ_AT_ONCE, room));
+            int buffer = (int) Math.max(LEAST_READ_AT_ONCE, Math.min(MAX_READ_AT_ONCE, room));
             for (Run run : runs) {
                 sources.add(new Stored(file.channel(), run, buffer / RECORD * RECORD));
             }

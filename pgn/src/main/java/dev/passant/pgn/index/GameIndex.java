@@ -244,7 +244,7 @@ public final class GameIndex implements Closeable {
         return new RequiredGames(positions, tags, footer.games()).of(requirement);
     }
 
-    /** Is told where games have a position. */
+    /** Receives where games have a position. */
     public interface Candidates {
         /**
          * A game may have the position.
@@ -261,7 +261,7 @@ public final class GameIndex implements Closeable {
      * up to there. Needs no more memory for many than for few.
      *
      * @param position the position
-     * @param candidates is told of them, in the order of games and plies
+     * @param candidates receives them, in the order of games and plies
      * @throws IOException when the index cannot be read
      */
     public void forEachCandidate(Position position, Candidates candidates) throws IOException {

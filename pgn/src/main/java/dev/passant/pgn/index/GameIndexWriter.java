@@ -21,7 +21,7 @@ public final class GameIndexWriter {
     /** How much of the heap the records may fill, before they are written. */
     private static final int SHARE_OF_HEAP = 8;
 
-    private static final long MOST_RECORDS = 1 << 22;
+    private static final long MAX_RECORDS = 1 << 22;
     private static final long LEAST_RECORDS = 1 << 12;
 
     private final Path file;
@@ -45,7 +45,7 @@ public final class GameIndexWriter {
                 threads,
                 Math.max(
                         LEAST_RECORDS,
-                        Math.min(MOST_RECORDS, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / RECORD)));
+                        Math.min(MAX_RECORDS, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / RECORD)));
     }
 
     GameIndexWriter(Path file, PgnOptions options, int threads, long mostInMemory) {
@@ -66,7 +66,7 @@ public final class GameIndexWriter {
      */
     public record Summary(long games, long positions, long differentPositions, long errors, long bytes) {}
 
-    /** Is told how far the reading has come. */
+    /** Receives how far the reading has come. */
     public interface Progress {
         /**
          * More was read.
@@ -82,14 +82,14 @@ public final class GameIndexWriter {
      *
      * @param out where; not closed
      * @param temporary a folder for temporary files, of up to 16 bytes for each position and each tag
-     * @param progress is told how far the reading has come
+     * @param progress receives how far the reading has come
      * @return what was written
-     * @throws IOException when the file cannot be read, is packed, or changes meanwhile, or the index cannot be written
+     * @throws IOException when the file cannot be read, is compressed, or changes meanwhile, or the index cannot be written
      */
     public Summary write(OutputStream out, Path temporary, Progress progress) throws IOException {
         if (!PgnSource.isPlain(file)) {
             throw new IOException(
-                    "it is packed, and an index needs a plain file, whose games can be read each at its place");
+                    "it is compressed, and an index needs a plain file, whose games can be read each at its place");
         }
         SourceStamp source = SourceStamp.of(file);
         try (ExternalSort positions = new ExternalSort(temporary, mostInMemory);

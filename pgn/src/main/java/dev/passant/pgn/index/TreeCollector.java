@@ -10,7 +10,7 @@ import dev.passant.pgn.ReplayVisitor;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the {@link OpeningTree} of one position from games that it is told. */
+/** Makes the {@link OpeningTree} of one position from games that it visits. */
 public final class TreeCollector implements ReplayVisitor {
 
     private final Position position;

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
  * @param whiteWins how many White won
  * @param draws how many were drawn
  * @param blackWins how many Black won
- * @param meanElo the mean rating of those who were to move, of the games that tell it
+ * @param meanElo the mean rating of those who were to move, of the games that give it
  * @param lastPlayed the latest date of a game, as PGN writes it ({@link GameFacts#date})
  */
 public record TreeScore(

@@ -41,7 +41,7 @@ public final class QueryVisitor implements ReplayVisitor {
     }
 
     /**
-     * A visitor that tells every position.
+     * A visitor that reports every position.
      *
      * @param query the query
      * @param found receives the positions, in order
@@ -52,7 +52,7 @@ public final class QueryVisitor implements ReplayVisitor {
     }
 
     /**
-     * A visitor that tells the first position of each game.
+     * A visitor that reports the first position of each game.
      *
      * @param query the query
      * @param found receives the positions, in order

@@ -4,7 +4,7 @@
  * combines them.
  *
  * <p>{@link dev.passant.pgn.search.Query} is a condition, read from text or put together;
- * {@link dev.passant.pgn.search.QueryVisitor} tells which positions of streamed games meet it, without building trees.
+ * {@link dev.passant.pgn.search.QueryVisitor} reports which positions of streamed games meet it, without building trees.
  */
 @NullMarked
 package dev.passant.pgn.search;

@@ -52,7 +52,7 @@ public final class ClockStatistics extends Statistics {
     /**
      * What a side did at a move, on average.
      *
-     * @param moves how many moves tell their time
+     * @param moves how many moves have their time
      * @param usedSeconds the seconds used, if any is known
      * @param leftSeconds the seconds left behind the move, if any is known
      */

@@ -26,7 +26,7 @@ public abstract sealed class Statistics permits GameStatistics, GroupedStatistic
     /** A move of the main line was played. */
     void played() {}
 
-    /** Something is said about the last move of the main line. */
+    /** The last move of the main line has a comment. */
     void comment(PgnText text) {}
 
     /** A game ends. */

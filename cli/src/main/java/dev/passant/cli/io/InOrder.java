@@ -1,4 +1,4 @@
-package dev.passant.cli.perft;
+package dev.passant.cli.io;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -9,8 +9,8 @@ import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Does pieces of work with several threads, and tells what came of them in the order in which they were given. */
-final class InOrder implements AutoCloseable {
+/** Does pieces of work with several threads, and reports what came of them in the order in which they were given. */
+public final class InOrder implements AutoCloseable {
 
     /** So many pieces for each thread are under way at most: none waits for work, and few lines are held. */
     private static final int PIECES_OF_A_THREAD = 32;
@@ -24,7 +24,7 @@ final class InOrder implements AutoCloseable {
      *
      * @param threads how many work; 1 is the caller's own
      */
-    InOrder(int threads) {
+    public InOrder(int threads) {
         most = threads * PIECES_OF_A_THREAD;
         pool = threads == 1 ? null : Executors.newFixedThreadPool(threads, InOrder::daemon);
     }
@@ -39,9 +39,9 @@ final class InOrder implements AutoCloseable {
     /**
      * Gives a piece of work.
      *
-     * @param work is done by any thread; what it returns tells what came of it, and is run by the caller's thread
+     * @param work is done by any thread; what it returns reports what came of it, and is run by the caller's thread
      */
-    void add(Supplier<Runnable> work) {
+    public void add(Supplier<Runnable> work) {
         if (pool == null) {
             work.get().run();
             return;
@@ -52,8 +52,8 @@ final class InOrder implements AutoCloseable {
         underWay.add(CompletableFuture.supplyAsync(work, pool));
     }
 
-    /** Waits until all is done and told. */
-    void finish() {
+    /** Waits until all is done and reported. */
+    public void finish() {
         while (!underWay.isEmpty()) {
             tellFirst();
         }

@@ -1,4 +1,4 @@
-package dev.passant.cli.perft;
+package dev.passant.cli.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,0 +1,155 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Numbers;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.search.QueryMatch;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Counts the positions that are found, and says how each is shown. Games are numbered from the first that was read. */
+final class FoundPositions implements Consumer<QueryMatch> {
+
+    /**
+     * A position as it is shown.
+     *
+     * @param game the number of its game
+     * @param before what stands before the number
+     * @param after what stands behind it
+     */
+    record Found(long game, String before, String after) {}
+
+    private final PositionSearch.Asked asked;
+    private final Consumer<Found> shown;
+    private final Map<String, String> tags = new LinkedHashMap<>();
+    private long games;
+    private long count;
+    private long gamesWithSome;
+    private boolean isFound;
+    private @Nullable Shown run;
+
+    FoundPositions(PositionSearch.Asked asked, Consumer<Found> shown) {
+        this.asked = asked;
+        this.shown = shown;
+    }
+
+    /** How many games were read. */
+    long games() {
+        return games;
+    }
+
+    /** How many positions were found. */
+    long count() {
+        return count;
+    }
+
+    /** In how many games. */
+    long gamesWithSome() {
+        return gamesWithSome;
+    }
+
+    /** Whether a position of the game that ends was found. */
+    boolean isFoundInGame() {
+        return isFound;
+    }
+
+    void gameStarts() {
+        games++;
+        tags.clear();
+        isFound = false;
+    }
+
+    void tag(PgnText name, PgnText value) {
+        if (isShown(name)) {
+            tags.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
+        }
+    }
+
+    /** A run of positions does not go on in the next game. */
+    void gameEnds() {
+        endRun();
+    }
+
+    private boolean isShown(PgnText name) {
+        return switch (asked.format()) {
+            case "json" -> true;
+            case "text" -> name.isText("White") || name.isText("Black") || name.isText("Date") || name.isText("Result");
+            default -> false;
+        };
+    }
+
+    @Override
+    public void accept(QueryMatch match) {
+        if (count >= asked.limit() && !isRunning(match)) {
+            return;
+        }
+        gamesWithSome += isFound ? 0 : 1;
+        isFound = true;
+        if (asked.runs()) {
+            goOn(match);
+        } else {
+            count++;
+            if (!asked.format().isEmpty()) {
+                shown.accept(shown(Shown.of(match)));
+            }
+        }
+    }
+
+    private boolean isRunning(QueryMatch match) {
+        return run != null && run.lastPly() + 1 == match.ply();
+    }
+
+    private void goOn(QueryMatch match) {
+        Shown running = run;
+        if (running != null && running.lastPly() + 1 == match.ply()) {
+            run = running.longer();
+            return;
+        }
+        endRun();
+        count++;
+        run = Shown.of(match);
+    }
+
+    private void endRun() {
+        Shown running = run;
+        run = null;
+        if (running != null && !asked.format().isEmpty()) {
+            shown.accept(shown(running));
+        }
+    }
+
+    private Found shown(Shown position) {
+        return switch (asked.format()) {
+            case "json" -> json(position);
+            case "fen" -> new Found(games, position.fen() + "|", "|" + position.ply());
+            default -> text(position);
+        };
+    }
+
+    private Found text(Shown position) {
+        String plies = Numbers.grouped(position.plies()) + (position.plies() == 1 ? " ply" : " plies");
+        return new Found(
+                games,
+                asked.file() + ": game ",
+                " (" + tags.getOrDefault("White", "?") + " - "
+                        + tags.getOrDefault("Black", "?") + ", " + tags.getOrDefault("Date", "?") + ", "
+                        + tags.getOrDefault("Result", "?") + "), ply " + position.ply() + ", "
+                        + position.numbered() + (asked.runs() ? ", for " + plies : "") + ": " + position.fen());
+    }
+
+    private Found json(Shown position) {
+        String head = new Json().object().field("file", asked.file()).end().toString();
+        Json object = new Json().object().field("ply", position.ply());
+        position.san().ifPresent(san -> object.field("uci", position.uci()).field("san", san));
+        if (asked.runs()) {
+            object.field("plies", position.plies());
+        }
+        object.field("fen", position.fen()).name("tags").object();
+        tags.forEach(object::field);
+        String rest = object.end().end().toString();
+        // The number of the game, which is not known yet, stands between the two.
+        return new Found(games, head.substring(0, head.length() - 1) + ",\"game\":", "," + rest.substring(1));
+    }
+}

@@ -1,0 +1,55 @@
+package dev.passant.pgn;
+
+import com.github.luben.zstd.Zstd;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+
+/** Files for tests of how a file is cut: games that are hard to tell apart, and frames of Zstandard as pzstd writes them. */
+final class FilesToCut {
+
+    /** The magic number of the skippable frame by which pzstd says how long the next frame is. */
+    private static final int PZSTD = 0x184d2a50;
+
+    private static final String[] GAMES = {
+        "[Event \"a\"]\n[Site \"b\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n",
+        "[Site \"first\"]\n[Event \"second\"]\n\n1. d4 d5 *\n",
+        "[Event \"x\"]\n\n1. e4 {a comment\n[Event \"inside\"]\n that is not closed\n\n",
+        "[Event \"x\"]\n\n1. e4 (1. d4 (1. c4\n\n",
+        "[Event \"y\"]\r\n%\r\n[Site \"after an escape\"]\r\n\r\n1. e4 Ke3 e5 0-1\r\n",
+        "1. e4! {c} (1. d4) *\n",
+        "[Event \"z\"]\n[Event \"twice\"]\n\n1. Nf3 <reserved\n[Event \"in reserved\"]\n> *\n",
+        "[Event \"\u00e9\"]\n\n; [Event \"commented\"]\n1. a4 & a5 1/2-1/2 {after} [Event \"same line\"] 1. h4 *\n",
+        "[Round \"1\"]\n\n%\n[Event \"split\"]\n\n*\n",
+    };
+
+    private FilesToCut() {}
+
+    /** Games of all sorts, some of them broken where a file might be cut wrongly. */
+    static String games(int count, long seed) {
+        Random random = new Random(seed);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            text.append(GAMES[random.nextInt(GAMES.length)]);
+        }
+        return text.toString();
+    }
+
+    /** The same in UTF-8. */
+    static byte[] utf8(int count, long seed) {
+        return games(count, seed).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** A frame as pzstd writes it, behind a skippable one that says how long it is. */
+    static byte[] pzstdFrame(byte[] text) {
+        byte[] frame = Zstd.compress(text, 1);
+        return ByteBuffer.allocate(12 + frame.length)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(PZSTD)
+                .putInt(Integer.BYTES)
+                .putInt(frame.length)
+                .put(frame)
+                .array();
+    }
+}
