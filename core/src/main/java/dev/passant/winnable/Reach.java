@@ -247,7 +247,8 @@ final class Reach {
         boolean isWinner = winners[piece];
         long known = reach[piece];
         long all = known;
-        // All squares are asked again each time, as others may be free now. A capture that frees a square leads there at
+        // All squares are asked again each time, as others may be free now. A capture that frees a square leads there
+        // at
         // once, so nothing is freed without a piece that gets further.
         for (long rest = all; rest != 0; ) {
             int square = lsb(rest);

@@ -48,8 +48,8 @@ class QuickLookTest {
     /** No proof is asked of a study that none foresees. */
     @Test
     void studiesThatTheProofsDoNotForeseeAreNotLookedAt() {
-        Position kings = Fen.parseSetup("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/K3K3 w - - 0 1")
-                .toStudy();
+        Position kings =
+                Fen.parseSetup("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/K3K3 w - - 0 1").toStudy();
         assertThat(Winnability.quick(kings, Color.WHITE)).isEqualTo(new Undecided(0));
         assertThat(Winnability.quick(kings, Color.BLACK)).isEqualTo(new Undecided(0));
         Position inCheck = Fen.parseSetup("8/8/8/8/8/8/8/kK6 w - - 0 1").toStudy();
