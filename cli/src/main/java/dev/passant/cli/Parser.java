@@ -126,9 +126,7 @@ final class Parser {
                 commandLine.addSubcommand(command, parser(session, command));
             }
         }
-        return commandLine
-                .setExpandAtFiles(false)
-                .setUsageHelpAutoWidth(false);
+        return commandLine.setExpandAtFiles(false).setUsageHelpAutoWidth(false);
     }
 
     private static Command command(Session session, String name) {

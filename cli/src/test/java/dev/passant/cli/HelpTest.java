@@ -102,8 +102,8 @@ class HelpTest {
     void noShellTakesAPartOfAnExampleForItself() throws IOException {
         List<String> lines = new ArrayList<>();
         for (String path : pathsOfCommands()) {
-            lines.addAll(examples(
-                    Run.of((path.substring(7) + " --help").strip().split(" ", -1)).out()));
+            lines.addAll(examples(Run.of((path.substring(7) + " --help").strip().split(" ", -1))
+                    .out()));
         }
         for (Markdown.Block block : Markdown.blocks(Path.of("..", "README.md"))) {
             boolean isCommands = block.language().equals("sh");

@@ -225,7 +225,8 @@ final class DroppedPiece {
             int slider = lsb(others);
             long line = Lines.through(slider, square) & ~Lines.between(slider, square) & ~Bitboards.of(slider);
             long hidden = (rooks | bishops) & line & ~Bitboards.of(square) & zone.zone;
-            // Of two guards, one may be the lifted piece. Both are never hidden: two lines through a square meet only there.
+            // Of two guards, one may be the lifted piece. Both are never hidden: two lines through a square meet only
+            // there.
             if ((hidden & zone.twice & lifted.attacks) != 0) {
                 return ALL;
             }

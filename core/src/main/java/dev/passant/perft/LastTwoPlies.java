@@ -56,7 +56,6 @@ import dev.passant.movegen.MoveCode;
  */
 final class LastTwoPlies {
 
-
     private final BlockCosts costs = new BlockCosts();
     private final KingZone zone = new KingZone();
     private final Replies replies = new Replies(costs, zone);

@@ -278,9 +278,9 @@ final class Reach {
         if (kind == PAWN) {
             long promoted = all & (isWinner ? Bitboards.RANK_8 : Bitboards.RANK_1);
             if (promoted != 0) {
-                // A pawn on its last rank is gone; one that a study puts there stays what it is, which adds nothing.
-                add(pieces + (isWinner ? 0 : 2), promoted);
-                add(pieces + (isWinner ? 1 : 3), promoted);
+                // Promoted pieces come after all others, so that they spread in the same round.
+                reach[pieces + (isWinner ? 0 : 2)] |= promoted;
+                reach[pieces + (isWinner ? 1 : 3)] |= promoted;
             }
         }
         if (all != known) {
@@ -289,13 +289,6 @@ final class Reach {
             if (piece < pieces) {
                 free(Bitboards.of(origins[piece]));
             }
-        }
-    }
-
-    private void add(int pool, long squares) {
-        if ((squares & ~reach[pool]) != 0) {
-            reach[pool] |= squares;
-            changed = true;
         }
     }
 

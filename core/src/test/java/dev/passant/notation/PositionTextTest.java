@@ -74,7 +74,8 @@ class PositionTextTest {
     /** In the path of a link, as opposed to its parameters, a plus is no blank. */
     @Test
     void aCheckInALinkStaysWithItsMove() {
-        assertThat(PositionText.parse("https://lichess.org/analysis/pgn/e4_e5_Bc4_Nc6_Qh5_Nf6_Qxf7+!?").moves())
+        assertThat(PositionText.parse("https://lichess.org/analysis/pgn/e4_e5_Bc4_Nc6_Qh5_Nf6_Qxf7+!?")
+                        .moves())
                 .hasSize(7);
         assertThatThrownBy(() -> PositionText.parse("https://lichess.org/analysis/pgn/e4+e5"))
                 .isInstanceOf(NotationException.class);

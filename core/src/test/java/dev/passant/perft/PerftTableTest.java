@@ -135,8 +135,7 @@ class PerftTableTest {
 
     @Test
     void aTableForLessCountsTheSame() {
-        Position kiwipete =
-                Positions.playable("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+        Position kiwipete = Positions.playable("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
         for (int depth = 0; depth <= 5; depth++) {
             assertThat(Perft.count(kiwipete, 4, new PerftTable(16, depth)))
                     .as("a table for depth %d", depth)

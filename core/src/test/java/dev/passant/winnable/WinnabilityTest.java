@@ -122,6 +122,16 @@ class WinnabilityTest {
         assertEndsInMate(study, Color.WHITE, verdict);
     }
 
+    /** Where nothing is empty, no state of the table could say whose move it is. */
+    @Test
+    void aStudyWithoutAnEmptySquareIsUndecided() {
+        Position full = Fen.parseSetup("nnnnknnn/nnnnnnnn/nnnnnnnn/nnnnnnnn/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNKNNN w - - 0 1")
+                .toStudy();
+        assertThat(full.legalMoves()).isNotEmpty();
+        assertThat(Winnability.full(full, Color.WHITE, BOUNDS)).isEqualTo(new WinVerdict.Undecided(0));
+        assertThat(Winnability.shortest(full, Color.BLACK, BOUNDS)).isEqualTo(new WinVerdict.Undecided(0));
+    }
+
     @Test
     void theBlackSideAsksTheSameQuestionOfTheMirroredBoard() {
         Random random = new Random(3);
@@ -277,6 +287,8 @@ class WinnabilityTest {
         Position over = Fen.parse("7k/8/6K1/8/8/8/8/R7 w - - 150 120");
         assertThat(Winnability.full(over, Color.WHITE, BOUNDS.withinTheSeventyFiveMovesLeft()))
                 .isEqualTo(new Unwinnable(UnwinnableReason.SEVENTY_FIVE_MOVES, 0));
+        assertThat(Winnability.full(over, Color.WHITE, BOUNDS).isWinnable()).isTrue();
+        assertThat(Winnability.shortest(over, Color.WHITE, BOUNDS).isWinnable()).isTrue();
         // A position that was met first by a way that takes longer is looked at again.
         Position enough = Fen.parse("8/8/8/4k3/8/8/8/R3K3 w - - 128 120");
         WinVerdict verdict =

@@ -3,11 +3,18 @@ package dev.passant.cli.epd;
 import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.Main;
 import dev.passant.cli.Run;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Output;
+import dev.passant.cli.io.Session;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,6 +37,36 @@ class EpdCommandTest {
 
     private String file(String text) throws IOException {
         return Files.writeString(folder.resolve("suite.epd"), text).toString();
+    }
+
+    /** Whoever writes the next line may be waiting for the answer to this one. */
+    @Test
+    void aLineIsAnsweredBeforeTheNextIsThere() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        InputStream answered = new InputStream() {
+            private int lines;
+
+            @Override
+            public int read() {
+                throw new UnsupportedOperationException();
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) {
+                assertThat(out.toString(StandardCharsets.UTF_8)).hasLineCount(lines);
+                if (lines == 3) {
+                    return -1;
+                }
+                lines++;
+                byte[] line = "4k3/8/8/8/8/8/8/4K3 w - - id \"x\";\n".getBytes(StandardCharsets.US_ASCII);
+                System.arraycopy(line, 0, bytes, offset, line.length);
+                return line.length;
+            }
+        };
+        Output nowhere = new Output(OutputStream.nullOutputStream());
+        assertThat(Main.run(new Session(answered, new Output(out), nowhere, false), "epd", "convert", "-"))
+                .isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).hasLineCount(3);
     }
 
     @Test

@@ -167,7 +167,8 @@ class CheckpointTest {
     void positionsThatAreReachedInSeveralWaysCountAsOften() {
         String rooks = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1";
         Run run = Run.of("perft", "5", rooks, "--checkpoint=" + folder());
-        assertThat(run.out()).isEqualTo(Run.of("perft", "5", "--threads=1", rooks).out());
+        assertThat(run.out())
+                .isEqualTo(Run.of("perft", "5", "--threads=1", rooks).out());
         assertThat(Run.of("perft", "status", folder().toString()).lines())
                 .contains(run.out().strip());
     }

@@ -23,6 +23,13 @@ class FastCountTest {
     }
 
     @Test
+    void whatWasKnownBeforeDoesNotMakeTheRateHigher() {
+        PerftProgress half = new PerftProgress(400, 200, 100, 900, 300, 50, 10, 2_000_000_000L, Map.of());
+        assertThat(FastCount.line(5, half))
+                .startsWith("perft 5: 50% (200 of 400), 900 nodes, 300 nodes/s, table knows 20%, ");
+    }
+
+    @Test
     void anInterruptedCountSaysWhatWasCounted() {
         PerftProgress state = new PerftProgress(400, 100, 0, 1_000_000, 0, 0, 0, 2_000_000_000L, Map.of());
         assertThat(FastCount.interrupted(12))

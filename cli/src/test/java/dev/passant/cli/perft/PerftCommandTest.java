@@ -149,6 +149,19 @@ class PerftCommandTest {
     }
 
     @Test
+    void whatOnlyLooksLikeALineOfADivideIsNone() {
+        assertThat(Run.withInput("made2e4: 20\ne2e4x: 20\n", "perft", "2", "--compare=-")
+                        .err())
+                .isEqualTo("passant: standard input has no line such as \"e2e4: 8102\"\n");
+        assertThat(Run.withInput("e2e4: 9999999999999999999\n", "perft", "2", "--compare=-")
+                        .err())
+                .isEqualTo("passant: standard input:1: e2e4 has no number in \"e2e4: 9999999999999999999\"\n");
+        assertThat(Run.withInput("e2e4: 999999999999999999\n", "perft", "2", "--compare=-")
+                        .out())
+                .contains("e2e4: differs, 20 expected, 999999999999999999 found\n");
+    }
+
+    @Test
     void aDivideThatAgreesAgreesInAnyOrderAndLayout() {
         String divide = Run.of("perft", "2", "--divide").out();
         assertThat(Run.withInput(divide, "perft", "2", "--compare=-"))

@@ -145,10 +145,19 @@ class BatchTest {
     }
 
     @Test
+    void aBarBehindASemicolonEndsNothing() {
+        assertThat(Run.withInput("4k3/8/8/8/8/8/8/4K3 w - - c0 \"a\"; c1 \"b|c\"; fmvn 7;\n", "fen", "--input=-")
+                        .out())
+                .isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 0 7\n");
+    }
+
+    @Test
     void aLineEndOfWindowsIsNoPartOfTheLine() {
         assertThat(Run.withInput("x\r\n" + TWO_KINGS + "\r\n", "moves", "--input=-")
                         .lines())
-                .containsExactly("error: line 1: invalid FEN at offset 0: 'x' is neither a piece nor 1 to 8 in \"x\"", KING_MOVES);
+                .containsExactly(
+                        "error: line 1: invalid FEN at offset 0: 'x' is neither a piece nor 1 to 8 in \"x\"",
+                        KING_MOVES);
     }
 
     @Test

@@ -205,6 +205,15 @@ class BoardCommandTest {
     }
 
     @Test
+    void jsonSaysWhetherACaptureEnPassantIsLegal() {
+        assertThat(Run.of("board", "--json", "6k1/8/8/K2pP2r/8/8/8/8 w - d6 0 1")
+                        .out())
+                .contains("\"enPassant\":\"d6\",\"enPassantLegal\":false,");
+        assertThat(Run.of("board", "--json", "6k1/8/8/3pP2K/8/8/8/8 w - d6 0 1").out())
+                .contains("\"enPassant\":\"d6\",\"enPassantLegal\":true,");
+    }
+
+    @Test
     void jsonTellsTheSameFacts() {
         assertThat(Run.of("board", "--json", "--bitboard=kings", "4k3/8/8/8/8/8/8/4K2r w")
                         .out())

@@ -24,6 +24,18 @@ class StatusCommandTest {
     }
 
     @Test
+    void aGameThatHasEndedOtherwiseDoesNotEndAsADeadPosition() {
+        String bare = "4k3/8/8/8/8/8/8/4K3 w";
+        String walled = "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1";
+        assertThat(Run.of("status", "--dead", "--json", bare).out())
+                .contains("\"dead-position\"", "\"outcome\":\"draw by insufficient material\"");
+        assertThat(Run.of("status", "--dead", "--json", walled).out())
+                .contains("\"flags\":[\"dead-position\"]")
+                .doesNotContain("\"outcome\":null");
+        assertThat(Run.of("status", "--json", walled).out()).contains("\"outcome\":null");
+    }
+
+    @Test
     void eachPositionOfAFileIsAnsweredOnALine() {
         Run run = Run.withInput(
                 MATE + "\n" + Fen.START + "\nrubbish\n7k/5Q2/6K1/8/8/8/8/8 b | a name\n", "status", "--input=-");
