@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import dev.passant.pgn.Comment;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.web.Client.Answer;
@@ -313,6 +314,20 @@ class GamesTest {
         assertThat(e4.nags()).containsExactly(1);
         assertThat(after.tag("White")).hasValue("A <script>alert(1)</script>");
         assertThat(after.result()).isEqualTo(before.result());
+    }
+
+    @Test
+    void whatIsSaidBeforeAMoveStaysBeforeIt() throws Exception {
+        String text = "1. e4 e5 ( {before} 1... c5 {after} ) *";
+        String written = write(read(text).body().path("game").toString()).body();
+        GameNode c5 = Game.parse(written).root().next().orElseThrow().children().get(1);
+        assertThat(c5.commentsBefore()).containsExactly(Comment.of("before"));
+        assertThat(c5.comments()).containsExactly(Comment.of("after"));
+        // The start has nothing before it.
+        assertThat(write("{\"nodes\":[{\"before\":[\"nothing\"]},{\"parent\":0,\"uci\":\"e2e4\"}]}")
+                        .body())
+                .contains("1. e4 *")
+                .doesNotContain("nothing");
     }
 
     @Test
