@@ -223,6 +223,14 @@ class PgnTokenizerTest {
                         "100001:6: game 1: error: no move, comment or result begins like this");
     }
 
+    /** 4294967297 is 1 in 32 bits. */
+    @ParameterizedTest
+    @ValueSource(strings = {"$256", "$4294967297", "$42949672970000000001"})
+    void aNagIsAtMost255HoweverManyDigitsItHas(String nag) {
+        assertThat(Recorder.tokens("e4 " + nag + " *").problems())
+                .containsExactly("1:4: game 1: error: a NAG is $0 to $255");
+    }
+
     @Test
     void aLongLineKeepsItsColumns() {
         String pgn = "e4 ".repeat(100_000) + "& *";
