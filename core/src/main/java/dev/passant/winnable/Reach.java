@@ -116,7 +116,6 @@ final class Reach {
             }
         } while (changed);
         fixedWinner = fixed & winner;
-        hold();
         return true;
     }
 
@@ -248,7 +247,9 @@ final class Reach {
         boolean isWinner = winners[piece];
         long known = reach[piece];
         long all = known;
-        // What never moves and is never captured does not start to: all squares are asked again each time.
+        // All squares are asked again each time, as others may be free now. A capture that frees a square leads there
+        // at
+        // once, so nothing is freed without a piece that gets further.
         for (long rest = all; rest != 0; ) {
             int square = lsb(rest);
             rest = popLsb(rest);
@@ -256,16 +257,16 @@ final class Reach {
             long targets;
             if (kind == PAWN) {
                 long ahead = isWinner ? Bitboards.of(square) << 8 : Bitboards.of(square) >>> 8;
-                free(attacked & fixed & enemies);
-                targets = attacked & enemies & ~fixed | ahead & ~fixed;
+                fixed &= ~(attacked & enemies);
+                targets = (attacked & enemies | ahead) & ~fixed;
             } else if (kind == KING) {
                 long safe = ~(isWinner ? heldByLoser : heldByWinner);
-                free(attacked & safe & fixed & enemies);
+                fixed &= ~(attacked & safe & enemies);
                 // Castling takes it nowhere else: it crosses empty squares that nothing attacks, or its rook, which is
                 // taken to move.
                 targets = attacked & safe & ~fixed;
             } else {
-                free(attacked & fixed & enemies);
+                fixed &= ~(attacked & enemies);
                 targets = attacked & ~fixed;
                 if (kind == ROOK && contains(castlingRooks, square)) {
                     targets |= ((square & 56) == 0 ? 0x28L : 0x28L << 56);
@@ -287,15 +288,8 @@ final class Reach {
             reach[piece] = all;
             changed = true;
             if (piece < pieces) {
-                free(Bitboards.of(origins[piece]));
+                fixed &= ~Bitboards.of(origins[piece]);
             }
-        }
-    }
-
-    private void free(long squares) {
-        if ((fixed & squares) != 0) {
-            fixed &= ~squares;
-            changed = true;
         }
     }
 }

@@ -65,8 +65,7 @@ class MateShapesTest {
         assertThat(squares("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1") & CORNERS).isEqualTo(CORNERS);
         assertThat(squares("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1") & ~EDGE).isNotZero();
         // No queen with one knight mates in the middle of the board, and no king helps here.
-        Position kingless =
-                Fen.parseSetup("8/8/8/4k3/8/8/7P/8 w - - 0 1").toStudy();
+        Position kingless = Fen.parseSetup("8/8/8/4k3/8/8/7P/8 w - - 0 1").toStudy();
         assertThat(Bitboards.contains(shapes(kingless), Square.E5.index())).isTrue();
         // Black's promoted pieces stand beside its king as often, too: nothing else could but one pawn.
         assertThat(squares("8/8/8/4k3/8/8/7p/N3K3 b - - 0 1") & CORNERS).isNotZero();

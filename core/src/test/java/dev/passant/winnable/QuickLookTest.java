@@ -37,8 +37,8 @@ class QuickLookTest {
         "7k/6Q1/8/8/8/8/8/K7 b - - 0 1, WHITE, 1",
         // It must take one of two, and the other is a bishop.
         "7k/6R1/8/8/8/8/8/BK6 b - - 0 1, BLACK, 0",
-        // Both kings walk to and fro for some plies, until the pawn must be given up.
-        "8/8/8/8/8/k7/P7/K7 b - - 0 1, WHITE, 0",
+        // The king goes away or comes back, and then there is stalemate or no pawn.
+        "8/8/8/8/8/k7/P7/K7 b - - 0 1, WHITE, 5",
     })
     void aForcedLineIsCounted(String fen, Color winner, long nodes) {
         WinVerdict verdict = Winnability.quick(Fen.parse(fen), winner);
@@ -48,9 +48,15 @@ class QuickLookTest {
     /** No proof is asked of a study that none foresees. */
     @Test
     void studiesThatTheProofsDoNotForeseeAreNotLookedAt() {
-        Position kings = Fen.parseSetup("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/K3K3 w - - 0 1")
-                .toStudy();
+        Position kings =
+                Fen.parseSetup("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/K3K3 w - - 0 1").toStudy();
         assertThat(Winnability.quick(kings, Color.WHITE)).isEqualTo(new Undecided(0));
         assertThat(Winnability.quick(kings, Color.BLACK)).isEqualTo(new Undecided(0));
+        Position inCheck = Fen.parseSetup("8/8/8/8/8/8/8/kK6 w - - 0 1").toStudy();
+        assertThat(Winnability.quick(inCheck, Color.WHITE)).isEqualTo(new Undecided(0));
+        // What material can do is known for a side with a king only.
+        Position kingless = Fen.parseSetup("4k3/8/8/8/8/8/8/B7 w - - 0 1").toStudy();
+        assertThat(Winnability.quick(kingless, Color.WHITE))
+                .isEqualTo(new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0));
     }
 }

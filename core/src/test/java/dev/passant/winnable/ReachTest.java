@@ -59,6 +59,8 @@ class ReachTest {
                 "4k3/8/8/p1p1p1p1/P1P1P1P1/8/7p/4K3 w - - 0 1",
                 // Nothing moves at first but by captures.
                 "5brk/4p1pp/4P1PP/8/8/pp1p4/PP1P4/KRB5 w - - 0 1",
+                // The white king gets beside the pawn on e5, which another protects for ever.
+                "4k3/8/3p4/3Pp3/4P3/8/8/4K3 w - - 0 1",
                 // Only knights of those that promote in a corner get out of it.
                 "kb1B4/p1pP4/PpP5/1P6/8/8/6P1/7K w - - 0 1",
             })

@@ -2,9 +2,12 @@ package dev.passant.web.practice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.bitboard.Lines;
 import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.Uci;
@@ -66,7 +69,57 @@ class PracticeTest {
                                             ? "stalemate"
                                             : position.isInsufficientMaterial() ? "dead" : "goes-on");
             };
+            assertThat(question.answer()).as("%s", question).doesNotHaveDuplicates();
             assertThat(new TreeSet<>(question.answer())).as("%s", question).isEqualTo(expected);
+        }
+    }
+
+    /** Each reason is looked for on the board itself; where several hold, any of them is one. */
+    @Test
+    void theReasonOfARefusedCastlingHolds() {
+        Map<String, Integer> seen = new HashMap<>();
+        for (Question question : Practice.questions(Topic.CASTLING, 7, 1, 4 * MANY)) {
+            if (!question.kind().equals("castling")) {
+                continue;
+            }
+            Position position = position(question);
+            Question.Tried asked = question.marked().orElseThrow();
+            int from = Square.of(asked.from()).orElseThrow().index();
+            int to = Square.of(asked.to()).orElseThrow().index();
+            int step = Integer.signum(to - from);
+            int rook = step > 0 ? (from | 7) : (from & ~7);
+            long between = Lines.between(from, rook);
+            Color enemy = position.sideToMove().opposite();
+            boolean holds = switch (question.answer().get(0)) {
+                case "legal" ->
+                    !position.isCheck()
+                            && (position.occupied() & between) == 0
+                            && !position.isAttacked(Square.of(from + step), enemy)
+                            && !position.isAttacked(Square.of(to), enemy);
+                case "castling-way-blocked" -> (position.occupied() & between) != 0;
+                case "castling-out-of-check" -> position.isCheck();
+                case "castling-through-attack" -> position.isAttacked(Square.of(from + step), enemy);
+                case "castling-into-attack" -> position.isAttacked(Square.of(to), enemy);
+                default -> false;
+            };
+            assertThat(holds).as("%s", question).isTrue();
+            seen.merge(question.answer().get(0), 1, Integer::sum);
+        }
+        assertThat(seen).hasSize(5);
+    }
+
+    /** A pawn on the rank before its last one, and what becomes of it is asked. */
+    @Test
+    void questionsOfPromotionAreAboutPawnsThatPromote() {
+        for (Question question : Practice.questions(Topic.PROMOTION, 7, 1, MANY)) {
+            String from = question.marked().or(question::shown).orElseThrow().from();
+            Position position = position(question);
+            assertThat(position.pieceAt(Square.of(from).orElseThrow())
+                            .orElseThrow()
+                            .role())
+                    .as("%s", question)
+                    .isEqualTo(Role.PAWN);
+            assertThat(from).endsWith(position.sideToMove() == Color.WHITE ? "7" : "2");
         }
     }
 
