@@ -60,6 +60,7 @@ class PgnTokenizerTest {
             e4 (d4 1-0) e5 1-0          | e4 ( d4 ) e5 1-0
             # results
             e4 1/2-1/2                  | e4 1/2-1/2
+            e4 1/2-1/2x 1-0x 0-1x *     | e4 1/2-1/2x 1-0x 0-1x *
             e4 1/2                      | e4 1/2-1/2
             e4 ½-½                      | e4 1/2-1/2
             e4 0-1                      | e4 0-1
@@ -220,6 +221,14 @@ class PgnTokenizerTest {
                 .containsExactly(
                         "1:4: game 1: error: a comment is cut after 512 bytes",
                         "100001:6: game 1: error: no move, comment or result begins like this");
+    }
+
+    /** 4294967297 is 1 in 32 bits. */
+    @ParameterizedTest
+    @ValueSource(strings = {"$256", "$4294967297", "$42949672970000000001"})
+    void aNagIsAtMost255HoweverManyDigitsItHas(String nag) {
+        assertThat(Recorder.tokens("e4 " + nag + " *").problems())
+                .containsExactly("1:4: game 1: error: a NAG is $0 to $255");
     }
 
     @Test
