@@ -39,7 +39,6 @@ final class FullLook {
     private final WinBounds bounds;
     private final boolean shortest;
     private final BooleanSupplier stop;
-    private final Reach reach = new Reach();
 
     FullLook(Position position, Color winner, WinBounds bounds, boolean shortest) {
         this.position = position;
@@ -89,7 +88,7 @@ final class FullLook {
         found = search.run(Math.min(SECOND_NODES, bounds.nodes() - spent));
         long left = bounds.nodes() - spent - search.nodes();
         if (found == HelpmateSearch.BOUND && question.provable && left > 0) {
-            WallProof walls = new WallProof(question.winnerIsBlack, reach, HelpmateSearch.states(bounds), stop);
+            WallProof walls = new WallProof(question.winnerIsBlack, reach(), HelpmateSearch.states(bounds), stop);
             boolean proven = walls.proves(question.board, left / PART_FOR_WALLS);
             spent += walls.nodes();
             if (proven) {
@@ -103,11 +102,13 @@ final class FullLook {
     }
 
     private boolean isBlocked() {
-        if (!question.provable) {
-            return false;
-        }
+        return question.provable && new MateShapes().squares(reach(), false) == 0;
+    }
+
+    private Reach reach() {
+        Reach reach = new Reach();
         reach.find(question.view);
-        return new MateShapes().squares(reach, false) == 0;
+        return reach;
     }
 
     private HelpmateSearch search(HelpmateSearch.Manner manner) {

@@ -51,8 +51,9 @@ final class MateShapes {
         long zone = ring | Bitboards.of(square);
         long standing = reach.fixed & ~Bitboards.of(square);
         long settled = ring & (reach.fixed & ~reach.fixedWinner | reach.heldByWinner);
-        // Sliders that never move attack further than next to them where only fixed pieces could stand between; leave
-        // them to the loop below, with their one square.
+        // What the winner's fixed pieces hold, they would settle in the loop below, too, as would all that they attack
+        // from
+        // further away; the fewer squares are left for it, the less it has to join.
         int required = bits(zone & ~settled, square);
         Arrays.fill(unions, 0);
         unions[0] = 1;

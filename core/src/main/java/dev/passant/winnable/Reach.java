@@ -116,7 +116,6 @@ final class Reach {
             }
         } while (changed);
         fixedWinner = fixed & winner;
-        hold();
         return true;
     }
 
@@ -248,7 +247,9 @@ final class Reach {
         boolean isWinner = winners[piece];
         long known = reach[piece];
         long all = known;
-        // What never moves and is never captured does not start to: all squares are asked again each time.
+        // All squares are asked again each time, as others may be free now. A capture that frees a square leads there
+        // at
+        // once, so nothing is freed without a piece that gets further.
         for (long rest = all; rest != 0; ) {
             int square = lsb(rest);
             rest = popLsb(rest);
@@ -256,16 +257,16 @@ final class Reach {
             long targets;
             if (kind == PAWN) {
                 long ahead = isWinner ? Bitboards.of(square) << 8 : Bitboards.of(square) >>> 8;
-                free(attacked & fixed & enemies);
-                targets = attacked & enemies & ~fixed | ahead & ~fixed;
+                fixed &= ~(attacked & enemies);
+                targets = (attacked & enemies | ahead) & ~fixed;
             } else if (kind == KING) {
                 long safe = ~(isWinner ? heldByLoser : heldByWinner);
-                free(attacked & safe & fixed & enemies);
+                fixed &= ~(attacked & safe & enemies);
                 // Castling takes it nowhere else: it crosses empty squares that nothing attacks, or its rook, which is
                 // taken to move.
                 targets = attacked & safe & ~fixed;
             } else {
-                free(attacked & fixed & enemies);
+                fixed &= ~(attacked & enemies);
                 targets = attacked & ~fixed;
                 if (kind == ROOK && contains(castlingRooks, square)) {
                     targets |= ((square & 56) == 0 ? 0x28L : 0x28L << 56);
@@ -278,31 +279,17 @@ final class Reach {
         if (kind == PAWN) {
             long promoted = all & (isWinner ? Bitboards.RANK_8 : Bitboards.RANK_1);
             if (promoted != 0) {
-                // A pawn on its last rank is gone; one that a study puts there stays what it is, which adds nothing.
-                add(pieces + (isWinner ? 0 : 2), promoted);
-                add(pieces + (isWinner ? 1 : 3), promoted);
+                // Promoted pieces come after all others, so that they spread in the same round.
+                reach[pieces + (isWinner ? 0 : 2)] |= promoted;
+                reach[pieces + (isWinner ? 1 : 3)] |= promoted;
             }
         }
         if (all != known) {
             reach[piece] = all;
             changed = true;
             if (piece < pieces) {
-                free(Bitboards.of(origins[piece]));
+                fixed &= ~Bitboards.of(origins[piece]);
             }
-        }
-    }
-
-    private void add(int pool, long squares) {
-        if ((squares & ~reach[pool]) != 0) {
-            reach[pool] |= squares;
-            changed = true;
-        }
-    }
-
-    private void free(long squares) {
-        if ((fixed & squares) != 0) {
-            fixed &= ~squares;
-            changed = true;
         }
     }
 }

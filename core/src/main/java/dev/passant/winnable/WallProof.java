@@ -5,7 +5,6 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveGenerator;
@@ -160,7 +159,7 @@ final class WallProof {
         long checkers = child.checkers;
         for (long rest = left & Attacks.queen(king, left); rest != 0; rest = popLsb(rest)) {
             int gap = lsb(rest);
-            checkers |= Lines.through(king, gap) & beyond(king, gap);
+            checkers |= beyond(king, gap);
         }
         return checkers;
     }

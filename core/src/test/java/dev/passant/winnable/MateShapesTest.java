@@ -20,6 +20,8 @@ class MateShapesTest {
 
     private static final long EDGE = Bitboards.RANK_1 | Bitboards.RANK_8 | Bitboards.FILE_A | Bitboards.FILE_A << 7;
 
+    private static final String WALLED_IN = "4k3/8/8/8/p1p3p1/PpPp1pPp/1P1PpP1P/BRK1B3 w - - 0 1";
+
     private static final long CORNERS = 1L | 1L << 7 | 1L << 56 | 1L << 63;
 
     @ParameterizedTest
@@ -62,6 +64,11 @@ class MateShapesTest {
         // One pawn is enough to see, as another may follow it: shapes are possible too often, never too seldom.
         assertThat(squares("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1") & CORNERS).isEqualTo(CORNERS);
         assertThat(squares("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1") & ~EDGE).isNotZero();
+        // No queen with one knight mates in the middle of the board, and no king helps here.
+        Position kingless = Fen.parseSetup("8/8/8/4k3/8/8/7P/8 w - - 0 1").toStudy();
+        assertThat(Bitboards.contains(shapes(kingless), Square.E5.index())).isTrue();
+        // Black's promoted pieces stand beside its king as often, too: nothing else could but one pawn.
+        assertThat(squares("8/8/8/4k3/8/8/7p/N3K3 b - - 0 1") & CORNERS).isNotZero();
     }
 
     /** For each square that the king gets to, from either side, and for checks from some squares only. */
@@ -103,7 +110,8 @@ class MateShapesTest {
         int impossible = 0;
         Reach placed = new Reach();
         for (int game = 0; game < 250; game++) {
-            Position start = ReachTest.next(random);
+            // Bishops and a rook that never move are rare.
+            Position start = game < 4 ? Fen.parse(WALLED_IN) : ReachTest.next(random);
             Position later = later(random, start);
             PlainReach plain = PlainReach.of(start).placed(later);
             for (Color winner : Color.values()) {

@@ -210,6 +210,24 @@ class ProofsTest {
         WinnabilityTest.assertEndsInMate(position, winner, verdict);
     }
 
+    /** A proof that would need more positions than its memory holds, or more nodes, is given up. */
+    @Test
+    void aProofByWallsKeepsItsBounds() {
+        Position position = Fen.parse("4k3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3 w - - 0 1");
+        Question question = new Question(position, Color.WHITE);
+        Reach reach = ReachTest.find(position, Color.WHITE);
+        WallProof enough = new WallProof(false, reach, 1 << 14, () -> false);
+        assertThat(enough.proves(question.board, 100_000)).isTrue();
+        assertThat(enough.nodes()).isBetween(1_000L, 50_000L);
+        assertThat(new WallProof(false, reach, 100, () -> false).proves(question.board, 100_000))
+                .isFalse();
+        WallProof few = new WallProof(false, reach, 1 << 14, () -> false);
+        assertThat(few.proves(question.board, 100)).isFalse();
+        assertThat(few.nodes()).isBetween(100L, 140L);
+        assertThat(new WallProof(false, reach, 1 << 14, () -> true).proves(question.board, 100_000))
+                .isFalse();
+    }
+
     /** A fixpoint that was given up has all pieces everywhere, so that nobody who asks it can take it for a proof. */
     @Test
     void aFixpointThatIsGivenUpProvesNothing() {

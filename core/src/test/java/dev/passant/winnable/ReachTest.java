@@ -57,6 +57,10 @@ class ReachTest {
                 // Promoted pieces take what stands for ever otherwise, and are taken by pawns.
                 "4k3/7P/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
                 "4k3/8/8/p1p1p1p1/P1P1P1P1/8/7p/4K3 w - - 0 1",
+                // Nothing moves at first but by captures.
+                "5brk/4p1pp/4P1PP/8/8/pp1p4/PP1P4/KRB5 w - - 0 1",
+                // The white king gets beside the pawn on e5, which another protects for ever.
+                "4k3/8/3p4/3Pp3/4P3/8/8/4K3 w - - 0 1",
                 // Only knights of those that promote in a corner get out of it.
                 "kb1B4/p1pP4/PpP5/1P6/8/8/6P1/7K w - - 0 1",
             })
@@ -180,6 +184,7 @@ class ReachTest {
             } else {
                 piece = piece(reach, plain, walker, winner);
             }
+            assertThat(isKind(reach.kinds[piece], walker.role)).as(what).isTrue();
             assertThat(reach.winners[piece]).as(what).isEqualTo(walker.color == winner);
             assertThat(reach.reach[piece])
                     .as("%s: %s %s from %d, for %s", what, walker.color, walker.role, walker.origin, winner)

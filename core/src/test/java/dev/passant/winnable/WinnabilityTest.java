@@ -122,6 +122,17 @@ class WinnabilityTest {
         assertEndsInMate(study, Color.WHITE, verdict);
     }
 
+    /** Where nothing is empty, no state of the table could say whose move it is. */
+    @Test
+    void aStudyWithoutAnEmptySquareIsUndecided() {
+        Position full = Fen.parseSetup(
+                        "nnnnknnn/nnnnnnnn/nnnnnnnn/nnnnnnnn/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNKNNN w - - 0 1")
+                .toStudy();
+        assertThat(full.legalMoves()).isNotEmpty();
+        assertThat(Winnability.full(full, Color.WHITE, BOUNDS)).isEqualTo(new WinVerdict.Undecided(0));
+        assertThat(Winnability.shortest(full, Color.BLACK, BOUNDS)).isEqualTo(new WinVerdict.Undecided(0));
+    }
+
     @Test
     void theBlackSideAsksTheSameQuestionOfTheMirroredBoard() {
         Random random = new Random(3);
@@ -277,6 +288,8 @@ class WinnabilityTest {
         Position over = Fen.parse("7k/8/6K1/8/8/8/8/R7 w - - 150 120");
         assertThat(Winnability.full(over, Color.WHITE, BOUNDS.withinTheSeventyFiveMovesLeft()))
                 .isEqualTo(new Unwinnable(UnwinnableReason.SEVENTY_FIVE_MOVES, 0));
+        assertThat(Winnability.full(over, Color.WHITE, BOUNDS).isWinnable()).isTrue();
+        assertThat(Winnability.shortest(over, Color.WHITE, BOUNDS).isWinnable()).isTrue();
         // A position that was met first by a way that takes longer is looked at again.
         Position enough = Fen.parse("8/8/8/4k3/8/8/8/R3K3 w - - 128 120");
         WinVerdict verdict =
@@ -304,6 +317,17 @@ class WinnabilityTest {
                 Color.BLACK,
                 WinBounds.standard().withNodes(Long.MAX_VALUE).withTime(Duration.ofNanos(1)));
         assertThat(late).isInstanceOf(WinVerdict.Undecided.class);
+        WinVerdict both = Winnability.full(
+                hard,
+                Color.BLACK,
+                WinBounds.standard().withTime(Duration.ofDays(1)).withCancellation(() -> true));
+        assertThat(both).isInstanceOf(WinVerdict.Undecided.class);
+        assertThat(both.nodes()).isLessThan(100_000);
+        // Past all the steps of the full analysis, too.
+        WinVerdict more =
+                Winnability.full(hard, Color.BLACK, WinBounds.standard().withNodes(40_000));
+        assertThat(more).isInstanceOf(WinVerdict.Undecided.class);
+        assertThat(more.nodes()).isBetween(40_000L, 40_300L);
         WinVerdict small = Winnability.shortest(
                 hard,
                 Color.BLACK,
@@ -337,6 +361,11 @@ class WinnabilityTest {
                 .hasValueSatisfying(outcome -> assertThat(outcome).hasToString("draw by dead position"));
         assertThat(dead.outcome()).isEmpty();
         assertThat(DeadPosition.full(Position.start(), BOUNDS).outcome()).isEmpty();
+        // A side that cannot win may still lose.
+        DeadPosition rook = DeadPosition.full(Fen.parse("7k/8/6K1/8/8/8/8/R7 w - - 0 1"), BOUNDS);
+        assertThat(rook.verdict(Color.WHITE).isWinnable()).isTrue();
+        assertThat(rook.verdict(Color.BLACK).isUnwinnable()).isTrue();
+        assertThat(rook.isDead()).isFalse();
         assertThat(new Outcome(Outcome.Kind.DEAD_POSITION, java.util.Optional.empty()).result())
                 .isEqualTo("1/2-1/2");
     }

@@ -95,6 +95,20 @@ class EmbedBrowserTest {
         assertThat(board.page().locator(".top")).isHidden();
     }
 
+    /** A frame leaves both to the page that it is in. */
+    @Test
+    void aFrameMakesNoEntriesOfTheHistoryAndKeepsNothing(BoardPage board) {
+        board.goTo("embed#fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1");
+        Object entries = board.page().evaluate("history.length");
+        board.paste("1. e4 e5 *");
+        assertThat(board.page().locator("#game-tree .ply")).hasCount(2);
+        assertThat(board.page().evaluate("history.length")).isEqualTo(entries);
+        board.page().reload();
+        assertThat(board.page().locator("body")).hasAttribute("data-ready", "true");
+        assertThat(board.page().evaluate("localStorage.getItem('passant.games')"))
+                .isNull();
+    }
+
     @Test
     void withoutTheOptionNobodyShowsIt(BoardPage board) throws IOException {
         try (WebServer server = WebServer.start("127.0.0.1", 0)) {

@@ -251,6 +251,7 @@ class GameBrowserTest {
         String before = board.page().locator(".cell:focus").getAttribute("data-square");
         board.keys("ArrowUp");
         assertThat(board.page().locator(".cell:focus")).not().hasAttribute("data-square", before);
+        board.keys("ArrowRight");
         assertThat(current(board)).hasCount(0);
     }
 
@@ -436,6 +437,39 @@ class GameBrowserTest {
         board.page().goBack();
         board.page().goBack();
         assertThat(board.page().locator("body")).hasAttribute("data-mode", "rules");
+    }
+
+    /** The game has gone on since, and is shown as it was when it was left. */
+    @Test
+    void backGoesToThePlaceInTheGameThatWasLeft(BoardPage board) {
+        board.paste("1. e4 e5 *");
+        board.keys("End");
+        assertThat(current(board)).hasText("e5");
+        board.paste("1. d4 d5 *");
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        board.page().locator("#undo").click();
+        assertThat(current(board)).hasText("e5");
+        board.keys("ArrowLeft");
+        assertThat(current(board)).hasText("e4");
+        board.page().goBack();
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        board.page().goBack();
+        assertThat(current(board)).hasText("e5");
+    }
+
+    @Test
+    void redoGoesToTheNextGameOnlyFromWhereThisOneWasLeft(BoardPage board) {
+        board.play("e2e4", "c7c5");
+        board.paste("1. d4 d5 *");
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        board.page().locator("#undo").click();
+        assertThat(current(board)).hasText("c5");
+        board.page().locator("#undo").click();
+        assertThat(current(board)).hasText("e4");
+        board.page().locator("#redo").click();
+        assertThat(current(board)).hasText("c5");
+        board.page().locator("#redo").click();
+        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
     }
 
     @Test

@@ -171,6 +171,10 @@ class LearnBrowserTest {
         assertThat(board.page().locator("#learn-options [data-option]")).hasCount(5);
         board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
         assertThat(board.page().locator("#learn")).hasAttribute("data-state", "wrong");
+        assertThat(board.page()
+                        .evaluate("(({ due: [{ topic, seed, index }] }) => `${topic} ${seed} ${index}`)"
+                                + "(JSON.parse(localStorage.getItem('passant.practice')))"))
+                .isEqualTo("castling 7 1");
 
         board.goTo("#mode=learn");
         Locator card = board.page().locator("#lessons li[data-topic=castling]");
