@@ -84,7 +84,11 @@ class PgnSortCommandTest extends TenGames {
         String ones = "1".repeat(255);
         StringBuilder games = new StringBuilder();
         for (String round : List.of("10", ones, "09", "9", "1.2", "007", "1.10")) {
-            games.append("[White \"").append(round).append("\"]\n[Round \"").append(round).append("\"]\n\n*\n\n");
+            games.append("[White \"")
+                    .append(round)
+                    .append("\"]\n[Round \"")
+                    .append(round)
+                    .append("\"]\n\n*\n\n");
         }
         assertThat(whites(Run.of("pgn", "sort", "--by=Round", write("rounds.pgn", games.toString()))
                         .out()))

@@ -58,15 +58,6 @@ class PgnSplitCommandTest extends TenGames {
         assertThat(games).isEqualTo(10);
     }
 
-    /** Files are put together again, and a game that begins with a move may follow. */
-    @Test
-    void aGameWithoutAResultIsEndedInItsFile() throws IOException {
-        file = write("open.pgn", "[White \"A\"]\n\n1. e4\n\n[White \"B\"]\n\n1. d4 *\n");
-        assertThat(split("--by=white").exitCode()).isZero();
-        assertThat(Files.readString(folder.resolve("out/A.pgn"))).startsWith("[White \"A\"]\n\n1. e4\n\n").endsWith("*\n\n");
-        assertThat(folder.resolve("out/B.pgn")).hasContent("[White \"B\"]\n\n1. d4 *\n\n");
-    }
-
     @Test
     @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void whatAKilledProcessHasLeftIsNotTouched() throws IOException {

@@ -29,7 +29,7 @@ class SafeNamesTest {
     }
 
     @Test
-    void aLongNameIsCutBetweenCharacters() {
+    void aLetterOfTwoCharsIsNotCutInTwo() {
         String letter = "\uD835\uDC9C";
         assertThat(new SafeNames().of("a" + letter.repeat(40))).isEqualTo("a" + letter.repeat(29));
     }
