@@ -189,16 +189,24 @@ class HelpTest {
                 "moves --format|moves",
                 "moves --side|moves",
                 "perft --generator|perft 1",
-                "audit --generator|perft audit x",
+                "perft audit --generator|perft audit x",
                 "board --coordinates|board",
                 "fen --ep|fen",
                 "fen --castling|fen",
                 "hunt --emit|hunt --engine=x",
-                "filter --result|pgn filter -",
+                "winnable --for|winnable",
+                "epd convert --to|epd convert -",
+                "pgn convert --to|pgn convert -",
+                "pgn convert --table|pgn convert --to=csv -",
+                "pgn convert --broken|pgn convert --to=pgn -",
+                "pgn filter --result|pgn filter -",
+                "pgn filter --outcome|pgn filter -",
+                "pgn split --by|pgn split --into=x -",
+                "pgn stats --by|pgn stats -",
             })
     void valuesThatShellsOfferAreThoseThatThereAre(String key, String command) {
         List<String> args = new ArrayList<>(List.of(command.split(" ", -1)));
-        args.add(key.substring(key.indexOf(' ') + 1) + "=no-such-value");
+        args.add(key.substring(key.lastIndexOf(' ') + 1) + "=no-such-value");
         String refusal = Run.of(args.toArray(String[]::new)).err();
         Matcher listed = Pattern.compile(" takes (.*), not \"no-such-value\"").matcher(refusal);
         assertThat(listed.find()).as(refusal).isTrue();
@@ -209,7 +217,7 @@ class HelpTest {
 
     @Test
     void everyValueThatIsOfferedIsChecked() {
-        long checked = 9;
+        long checked = 17;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);
@@ -272,12 +280,16 @@ class HelpTest {
                 folder.resolve("passant.fish"), Run.of("completion", "fish").out());
         String test =
                 "source '" + script + "'; complete -C 'passant mo'; echo ---; complete -C 'passant moves --format=s';"
-                        + " echo ---; complete -C 'passant pgn book m'; echo ---; complete -C 'passant perft --div'";
+                        + " echo ---; complete -C 'passant pgn book m'; echo ---; complete -C 'passant perft --div'; echo ---;"
+                        + " complete -C 'passant pgn filter --result='; echo ---; complete -C 'passant epd convert --to='";
         String[] tried = output("fish", "--no-config", "-c", test).split("---\n", -1);
         assertThat(tried[0].lines()).hasSize(2).anyMatch(line -> line.startsWith("moves\tList the legal moves"));
         assertThat(tried[1]).startsWith("--format=san");
         assertThat(tried[2]).startsWith("make\t").hasLineCount(1);
         assertThat(tried[3]).startsWith("--divide\t").hasLineCount(1);
+        assertThat(tried[4]).hasLineCount(4).contains("--result=*\t");
+        assertThat(tried[5].lines().map(line -> line.replaceFirst("\t.*", "")))
+                .containsExactlyInAnyOrder("--to=epd", "--to=fen", "--to=json");
     }
 
     @Test

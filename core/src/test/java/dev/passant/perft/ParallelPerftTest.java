@@ -13,6 +13,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -174,6 +177,44 @@ class ParallelPerftTest {
         PerftProgress last = heard.get(heard.size() - 1);
         assertThat(last.unitsDone()).isEqualTo(5);
         assertThat(last.nodes()).isPositive().isLessThan(119_060_324);
+    }
+
+    /** The caller is interrupted while another thread still counts, which goes on only when the caller waits for it. */
+    @Test
+    void anInterruptIsKeptForTheCaller() {
+        Thread caller = Thread.currentThread();
+        CountDownLatch helped = new CountDownLatch(1);
+        CountDownLatch awaited = new CountDownLatch(1);
+        AtomicBoolean wasInterrupted = new AtomicBoolean();
+        PerftOptions options = PerftOptions.defaults()
+                .withThreads(2)
+                .withCancellation(() -> {
+                    if (Thread.currentThread() != caller) {
+                        helped.countDown();
+                        awaitLatch(awaited);
+                    } else if (!wasInterrupted.get()) {
+                        awaitLatch(helped);
+                        wasInterrupted.set(true);
+                        caller.interrupt();
+                    }
+                    return false;
+                })
+                .withListener(progress -> {
+                    // The interrupt was noticed and taken: the caller waits.
+                    if (wasInterrupted.get() && !caller.isInterrupted()) {
+                        awaited.countDown();
+                    }
+                });
+        assertThat(Perft.count(Position.start(), 4, options)).isEqualTo(197_281);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    private static void awaitLatch(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(5, TimeUnit.MINUTES)).isTrue();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Test

@@ -58,9 +58,11 @@ class GameHashTest {
     }
 
     @Test
-    void startMovesOrderNullMovesAndPromotionsTellGamesApart() {
+    void startMovesOrderNullMovesCastlingAndPromotionsTellGamesApart() {
         Position promoting = Fen.parse("8/P6k/8/8/8/8/8/K7 w - - 0 1");
         Position start518 = Chess960.start(518);
+        // The king goes to g1 with its rook, or alone.
+        Position castling = Fen.parse("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
         Set<Both> all = new HashSet<>(List.of(
                 ofMoves(Position.start()),
                 ofMoves(start518),
@@ -74,8 +76,10 @@ class GameHashTest {
                 ofMoves(promoting, "a7a8q"),
                 ofMoves(promoting, "a7a8r"),
                 ofMoves(promoting, "a7a8b"),
-                ofMoves(promoting, "a7a8n")));
-        assertThat(all).hasSize(13);
+                ofMoves(promoting, "a7a8n"),
+                ofMoves(castling, "f1h1"),
+                ofMoves(castling, "f1g1")));
+        assertThat(all).hasSize(15);
     }
 
     @Test

@@ -179,7 +179,8 @@ public final class Completion {
                 }
                 List<String> values = option.values(command.name());
                 if (!values.isEmpty()) {
-                    script.append(" -x -a ").append(fishQuoted(String.join(" ", values)));
+                    // Fish expands what stands there: a star would be the files of the folder.
+                    script.append(" -x -a ").append(fishQuoted(String.join(" ", values).replace("*", "\\*")));
                 } else if (option.takesValue()) {
                     script.append(option.isFile() ? " -r -F" : " -x");
                 }

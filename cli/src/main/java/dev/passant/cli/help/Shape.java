@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +40,7 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
         List<String> values(String command) {
             return name.equals("--color")
                     ? Paint.WHEN
-                    : VALUES.getOrDefault(command.substring(command.lastIndexOf(' ') + 1) + " " + name, List.of());
+                    : VALUES.getOrDefault(command.substring(command.indexOf(' ') + 1) + " " + name, List.of());
         }
 
         /** Whether its value is the name of a file. */
@@ -55,16 +54,29 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
             Map.entry("moves --format", List.of("uci", "san", "lan", "fan", "both")),
             Map.entry("moves --side", List.of("white", "black")),
             Map.entry("perft --generator", List.of("legal", "lazy", "reference")),
-            Map.entry("audit --generator", List.of("legal", "lazy", "reference")),
+            Map.entry("perft audit --generator", List.of("legal", "lazy", "reference")),
             Map.entry("board --coordinates", List.of("on", "off")),
             Map.entry("fen --ep", List.of("legal", "adjacent", "always")),
             Map.entry("fen --castling", List.of("x-fen", "shredder")),
+            Map.entry("winnable --for", List.of("white", "black")),
             Map.entry("hunt --emit", List.of("junit", "epd", "fen")),
-            Map.entry("filter --result", List.of("1-0", "0-1", "1/2-1/2", "*")));
-
-    static Map<String, List<String>> values() {
-        return new TreeMap<>(VALUES);
-    }
+            Map.entry("epd convert --to", List.of("epd", "fen", "json")),
+            Map.entry("pgn convert --to", List.of("pgn", "json", "csv", "sqlite", "uci", "san", "fen", "epd")),
+            Map.entry("pgn convert --table", List.of("games", "positions")),
+            Map.entry("pgn convert --broken", List.of("keep", "cut", "drop")),
+            Map.entry("pgn filter --result", List.of("1-0", "0-1", "1/2-1/2", "*")),
+            Map.entry(
+                    "pgn filter --outcome",
+                    List.of(
+                            "checkmate",
+                            "stalemate",
+                            "insufficient-material",
+                            "seventy-five-moves",
+                            "fivefold-repetition",
+                            "none",
+                            "dead")),
+            Map.entry("pgn split --by", List.of("player", "white", "black", "event", "site", "eco", "year", "result")),
+            Map.entry("pgn stats --by", List.of("player", "opening", "year", "time-control", "speed", "move")));
 
     static Shape of(CommandLine commandLine) {
         CommandSpec spec = commandLine.getCommandSpec();

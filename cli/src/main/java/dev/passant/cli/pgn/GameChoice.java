@@ -91,11 +91,6 @@ final class GameChoice {
         return false;
     }
 
-    /** Whether all games are taken. */
-    boolean isOfAll() {
-        return ranges.isEmpty() && skipped == 0 && most == Long.MAX_VALUE;
-    }
-
     /** Whether no further game is taken. */
     boolean isOver() {
         return taken >= most || seen >= last;

@@ -24,6 +24,7 @@ class GameResultsTest {
             1-0     | 1. e4 0-1                        | 1-0     | 1. e4 0-1                        | 0 results mended, 1 contradict each other and are left
             *       | 1. e4 *                          | *       | 1. e4 *                          |
             1-0     | 1. e4 1-0                        | 1-0     | 1. e4 1-0                        |
+            0-1     | 1. f3 e5 2. g4 Qh4# 0-1          | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1          |
             """)
     void resultsAreMendedWhereSomethingDecidesThem(
             String tag, String moves, String mendedTag, String mendedMoves, String report) {

@@ -170,5 +170,18 @@ class PgnEverydayCommandsTest extends TenGames {
         assertThat(Run.withInput("1. e4 e5 * 1. e4 $1 e5 *", "pgn", "merge", "-")
                         .out())
                 .isEqualTo("1. e4 $1 e5 *\n\n");
+        assertThat(Run.withInput("1. e4 e5 * 1. e4 e5 1-0", "pgn", "merge", "-").out())
+                .isEqualTo("1. e4 e5 1-0\n\n");
+        assertThat(Run.withInput("1. e4 e5 * 1. e4 e5 (1... c5) *", "pgn", "merge", "-")
+                        .out())
+                .isEqualTo("1. e4 e5 (1... c5) *\n\n");
+    }
+
+    @Test
+    void aGameThatIsTooLongIsLeftOutAndThatIsAFault() {
+        Run run = Run.withInput("1. d4 * 1. e4 {" + "x".repeat(9 << 20) + "} * 1. c4 *", "pgn", "merge", "-");
+        assertThat(run.err()).contains("-: a game is longer than 8 MiB, and is left out\n");
+        assertThat(run.out()).startsWith("1. d4 *\n").doesNotContain("1. e4");
+        assertThat(run.exitCode()).isEqualTo(2);
     }
 }

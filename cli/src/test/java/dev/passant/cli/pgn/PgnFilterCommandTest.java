@@ -8,6 +8,7 @@ import dev.passant.cli.Run;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.Session;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -164,6 +165,17 @@ class PgnFilterCommandTest {
         assertWrong("has no names in it", "pgn", "filter", "--white=@" + empty, "-");
         assertWrong("is a directory", "pgn", "filter", "--white=@" + folder, "-");
         assertWrong("cannot be read", "pgn", "filter", "--white=@no-such-file", "-");
+        Path comment = Files.writeString(folder.resolve("comment.txt"), "\uFEFF# nobody\n");
+        assertWrong("has no names in it", "pgn", "filter", "--white=@" + comment, "-");
+        Path marked = Files.writeString(folder.resolve("marked.txt"), "\uFEFFfischer\n");
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=@" + marked, "-")))
+                .isNotEmpty()
+                .isEqualTo(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=fischer", "-")));
+        Path large = folder.resolve("large.txt");
+        try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+            file.setLength((16 << 20) + 1L);
+        }
+        assertWrong("is larger than 16 MiB", "pgn", "filter", "--white=@" + large, "-");
         Path latin1 = Files.write(folder.resolve("latin1.txt"), new byte[] {(byte) 0xe5});
         assertWrong("is not UTF-8", "pgn", "filter", "--white=@" + latin1, "-");
         Path many = Files.writeString(folder.resolve("many.txt"), "x\n".repeat(10_001));

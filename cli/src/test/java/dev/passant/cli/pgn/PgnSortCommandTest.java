@@ -78,8 +78,22 @@ class PgnSortCommandTest extends TenGames {
         assertThat(whites(run.out())).containsExactlyElementsOf(List.of(expected.split(" ", -1)));
     }
 
+    /** However many digits they have; zeros in front say nothing, and equal ones keep their order. */
+    @Test
+    void numbersAreComparedAsNumbers() throws IOException {
+        String ones = "1".repeat(255);
+        StringBuilder games = new StringBuilder();
+        for (String round : List.of("10", ones, "09", "9", "1.2", "007", "1.10")) {
+            games.append("[White \"").append(round).append("\"]\n[Round \"").append(round).append("\"]\n\n*\n\n");
+        }
+        assertThat(whites(Run.of("pgn", "sort", "--by=Round", write("rounds.pgn", games.toString()))
+                        .out()))
+                .containsExactly("1.2", "1.10", "007", "09", "9", "10", ones);
+    }
+
     @Test
     void wrongKeysAreRefused() {
+        assertWrong("--by takes 20 tags at most, not 21", "pgn", "sort", "--by=Date" + ",Date".repeat(20), file);
         for (String by : List.of("", "Date,", ":desc", "Date:colour", "a b")) {
             assertWrong("--by takes", "pgn", "sort", "--by=" + by, file);
         }

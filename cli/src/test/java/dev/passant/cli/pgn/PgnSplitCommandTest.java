@@ -2,13 +2,20 @@ package dev.passant.cli.pgn;
 
 import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.passant.cli.Run;
+import dev.passant.cli.io.OutputException;
+import dev.passant.pgn.PgnOptions;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -49,6 +56,52 @@ class PgnSplitCommandTest extends TenGames {
                     .size();
         }
         assertThat(games).isEqualTo(10);
+    }
+
+    /** Files are put together again, and a game that begins with a move may follow. */
+    @Test
+    void aGameWithoutAResultIsEndedInItsFile() throws IOException {
+        file = write("open.pgn", "[White \"A\"]\n\n1. e4\n\n[White \"B\"]\n\n1. d4 *\n");
+        assertThat(split("--by=white").exitCode()).isZero();
+        assertThat(Files.readString(folder.resolve("out/A.pgn"))).startsWith("[White \"A\"]\n\n1. e4\n\n").endsWith("*\n\n");
+        assertThat(folder.resolve("out/B.pgn")).hasContent("[White \"B\"]\n\n1. d4 *\n\n");
+    }
+
+    @Test
+    @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void whatAKilledProcessHasLeftIsNotTouched() throws IOException {
+        String left = "out." + ProcessHandle.current().pid() + ".part";
+        Files.createDirectory(folder.resolve(left));
+        assertThat(split("--by=year").exitCode()).isZero();
+        assertThat(names("")).containsExactly("games.pgn", "out", left);
+        assertThat(names(left)).isEmpty();
+    }
+
+    @Test
+    void whatWasGivenUpCannotBeMovedIntoItsPlace() throws IOException {
+        String name = folder.resolve("out").toString();
+        SplitFolder out = new SplitFolder(name, 10, PgnOptions.DEFAULT, Optional.empty());
+        out.open();
+        out.write("A", "1. e4 *".getBytes(StandardCharsets.US_ASCII), true);
+        out.close();
+        assertThatExceptionOfType(OutputException.class)
+                .isThrownBy(out::commit)
+                .withMessageContaining("the run was interrupted");
+        assertThat(names("")).containsExactly("games.pgn");
+    }
+
+    @Test
+    void gamesAreChosenByNumberUpToTheLastThatIsNamed() throws IOException {
+        assertThat(split("--by=white", "--games=-2,5").exitCode()).isZero();
+        assertThat(names("out")).containsExactly("P0.pgn", "P1.pgn", "P4.pgn");
+        assertWrong(
+                "--games takes 1000 ranges at most, not 1001",
+                "pgn",
+                "split",
+                "--by=white",
+                "--into=" + folder.resolve("other"),
+                "--games=1" + ",1".repeat(1000),
+                file);
     }
 
     @Test

@@ -29,6 +29,12 @@ class SafeNamesTest {
     }
 
     @Test
+    void aLongNameIsCutBetweenCharacters() {
+        String letter = "\uD835\uDC9C";
+        assertThat(new SafeNames().of("a" + letter.repeat(40))).isEqualTo("a" + letter.repeat(29));
+    }
+
+    @Test
     void nothingAndControlCharactersAreNamesToo() {
         SafeNames names = new SafeNames();
         assertThat(names.of("")).isEqualTo("_");
