@@ -60,6 +60,17 @@ class HelpmateSearchTest {
         assertThat(full.table().capacity()).isLessThanOrEqualTo(2 * states);
     }
 
+    /** Two kings mate one; the proofs know that one does not, and are not asked after the capture that must come first. */
+    @Test
+    void noProofPrunesAStudyThatTheProofsDoNotForesee() {
+        Position study = Fen.parseSetup("k7/P1K5/8/8/8/8/8/K7 b - - 0 1").toStudy();
+        assertThat(study.countLegalMoves()).isEqualTo(1);
+        HelpmateSearch search = search(new Question(study, Color.WHITE), HelpmateSearch.Manner.THOROUGH);
+        assertThat(search.run(500_000)).isEqualTo(HelpmateSearch.MATE);
+        WinnabilityTest.assertEndsInMate(
+                study, Color.WHITE, Winnability.full(study, Color.WHITE, WinBounds.standard()));
+    }
+
     @Test
     void itAsksNowAndThenWhetherToStop() {
         AtomicInteger asked = new AtomicInteger();

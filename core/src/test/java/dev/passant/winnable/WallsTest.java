@@ -8,6 +8,7 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
 import dev.passant.notation.Fen;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +28,25 @@ class WallsTest {
         assertThat(SquareSet.of(walls.regions().get(Square.E8)).squares())
                 .hasSize(24)
                 .allMatch(square -> square.index() >= 40);
+    }
+
+    /** What never moves has no region, and only pawns of it are walled pawns. */
+    @Test
+    void piecesThatNeverMoveAreNoPawns() {
+        Walls walls = Walls.of(Fen.parse("4k3/8/8/8/p1p3p1/PpPp1pPp/1P1PpP1P/4B1K1 w - - 0 1"));
+        assertThat(walls.immovable() & ~walls.walledPawns()).isEqualTo(Square.E1.bit());
+        assertThat(walls.regions()).doesNotContainKey(Square.E1);
+    }
+
+    /** Nothing is said of studies that the fixpoint does not foresee: a side without a king, or with two. */
+    @Test
+    void nothingIsSaidOfStudiesWithoutOneKingOnEitherSide() {
+        String pawns = "/8/8/p1p1p1p1/P1P1P1P1/8/8/";
+        for (String kings : List.of("4k3" + pawns + "8", "4k3" + pawns + "K3K3", "k3k3" + pawns + "4K3")) {
+            Walls walls = Walls.of(Fen.parseSetup(kings + " w - - 0 1").toStudy());
+            assertThat(walls.immovable()).as(kings).isZero();
+            assertThat(walls.regions()).as(kings).isEmpty();
+        }
     }
 
     @Test
