@@ -14,6 +14,12 @@ import org.eclipse.jetty.http.HttpStatus;
 /** Searches for a mate with help, of which only a few run at once: each may take all of its memory. */
 final class WinSearches {
 
+    /**
+     * For so many times the time of a search somebody waits until one is free. The first searches of a server take tens of
+     * milliseconds, and two hundred clients that begin at once have a few dozen of them waiting.
+     */
+    private static final long PATIENCE = 10;
+
     private final Bounds.OfWins bounds;
     private final Semaphore free;
 
@@ -55,7 +61,7 @@ final class WinSearches {
     private void acquire() {
         boolean acquired = false;
         try {
-            acquired = free.tryAcquire(bounds.milliseconds(), TimeUnit.MILLISECONDS);
+            acquired = free.tryAcquire(PATIENCE * bounds.milliseconds(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             // The server stops.
             Thread.currentThread().interrupt();
