@@ -52,8 +52,7 @@ final class MateShapes {
         long standing = reach.fixed & ~Bitboards.of(square);
         long settled = ring & (reach.fixed & ~reach.fixedWinner | reach.heldByWinner);
         // What the winner's fixed pieces hold, they would settle in the loop below, too, as would all that they attack
-        // from
-        // further away; the fewer squares are left for it, the less it has to join.
+        // from further away; the fewer squares are left for it, the less it has to join.
         int required = bits(zone & ~settled, square);
         Arrays.fill(unions, 0);
         unions[0] = 1;

@@ -249,7 +249,7 @@ final class Reach {
         long all = known;
         // All squares are asked again each time, as others may be free now. A capture that frees a square leads there
         // at
-        // once, so nothing is freed without a piece that gets further.
+        // once, so nothing is freed without a piece that gets further: only that makes another round.
         for (long rest = all; rest != 0; ) {
             int square = lsb(rest);
             rest = popLsb(rest);

@@ -197,6 +197,16 @@ final class BoardPage implements AutoCloseable {
                 .first();
     }
 
+    /** The moves in the tree of the game. */
+    Locator gameMoves() {
+        return page().locator("#game-tree .ply");
+    }
+
+    /** The move of the tree that led to the board. */
+    Locator currentMove() {
+        return page().locator("#game-tree [aria-current]");
+    }
+
     BoardPage tab(String name) {
         page().locator("#tab-" + name).click();
         assertThat(page().locator("#panel-" + name)).isVisible();

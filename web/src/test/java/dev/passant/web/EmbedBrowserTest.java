@@ -101,7 +101,7 @@ class EmbedBrowserTest {
         board.goTo("embed#fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1");
         Object entries = board.page().evaluate("history.length");
         board.paste("1. e4 e5 *");
-        assertThat(board.page().locator("#game-tree .ply")).hasCount(2);
+        assertThat(board.gameMoves()).hasCount(2);
         assertThat(board.page().evaluate("history.length")).isEqualTo(entries);
         board.page().reload();
         assertThat(board.page().locator("body")).hasAttribute("data-ready", "true");

@@ -20,11 +20,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whole games: how they come in, are walked through, changed, kept, and leave again. */
+/** Whole games: how they come in, are walked through, changed, and leave again. */
 @ExtendWith(InChromium.class)
 class GameBrowserTest {
 
-    private static final String ANNOTATED = """
+    static final String ANNOTATED = """
             [White "Anderssen"]
             [Black "<script>document.body.dataset.broken=1</script>"]
             [Result "1-0"]
@@ -41,20 +41,13 @@ class GameBrowserTest {
             }
             """;
 
-    private static Locator moves(BoardPage board) {
-        return board.page().locator("#game-tree .ply");
-    }
-
-    private static Locator current(BoardPage board) {
-        return board.page().locator("#game-tree [aria-current]");
-    }
-
     // How games come in
 
     @Test
     void aPastedGameIsATreeWithAllThatIsSaidOfItAsText(BoardPage board) {
         board.paste(ANNOTATED);
-        assertThat(moves(board)).hasText(new String[] {"e4!", "e5", "c5?!", "♘f3", "c3", "d5", "d6", "♘f3", "♘c6"});
+        assertThat(board.gameMoves())
+                .hasText(new String[] {"e4!", "e5", "c5?!", "♘f3", "c3", "d5", "d6", "♘f3", "♘c6"});
         assertThat(board.page().locator("#game-tree .variation")).hasCount(2);
         assertThat(board.page().locator("#game-tree .result")).hasText("1-0");
         assertThat(board.page().locator("#game-tree .comment").first())
@@ -68,12 +61,12 @@ class GameBrowserTest {
     @Test
     void aDroppedFileAndAChosenOneAreRead(BoardPage board) {
         board.page().evaluate(DROP_A_FILE, "1. d4 d5 *");
-        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});
         board.page().locator("#game-open").click();
         byte[] latin = "[White \"Müller\"]\n\n1. c4 *".getBytes(StandardCharsets.ISO_8859_1);
         board.page().locator("#open-file").setInputFiles(new FilePayload("a.pgn", "application/x-chess-pgn", latin));
         assertThat(board.page().locator("#open-dialog")).isHidden();
-        assertThat(moves(board)).hasText(new String[] {"c4"});
+        assertThat(board.gameMoves()).hasText(new String[] {"c4"});
         assertThat(board.page().locator("#game-title")).containsText("Müller");
     }
 
@@ -83,22 +76,22 @@ class GameBrowserTest {
         assertThat(board.page().locator("#game-choice option"))
                 .hasText(new String[] {"1. One – ? *", "2. Two – ? 1/2-1/2"});
         board.page().locator("#game-choice").selectOption("2");
-        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
+        assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});
         assertThat(board.page().locator("#game-choice")).hasValue("2");
     }
 
     @Test
     void theBoardGoesToABadMoveAndItsReasonIsTold(BoardPage board) {
         board.paste("1. e4 e5 2. Nf3 Nc6\n3. Bb5 d6 4. d3 Nd4 5. Nxd4 *");
-        assertThat(moves(board)).hasCount(7);
-        assertThat(current(board)).hasText("d3");
+        assertThat(board.gameMoves()).hasCount(7);
+        assertThat(board.currentMove()).hasText("d3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
         assertThat(board.page().locator("#game-problems li").first())
                 .hasText(Pattern.compile("Line 2, column 17: Nd4 is not legal.*"));
         board.keys("Home");
         assertThat(board.piece("e2")).hasCount(1);
         board.page().locator("#game-problems button").first().click();
-        assertThat(current(board)).hasText("d3");
+        assertThat(board.currentMove()).hasText("d3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
     }
 
@@ -131,14 +124,14 @@ class GameBrowserTest {
         assertThat(board.page().locator("#open-dialog")).isVisible();
         board.page().locator("#open-text").fill("1. f3 e5 2. g4 Qh4#");
         board.page().locator("#open-read").click();
-        assertThat(moves(board)).hasCount(4);
+        assertThat(board.gameMoves()).hasCount(4);
         assertThat(board.page().locator("#open-dialog")).isHidden();
     }
 
     @Test
     void aPositionWithMovesStandsWhereTheyLead(BoardPage board) {
         board.paste("position startpos moves e2e4 e7e5");
-        assertThat(current(board)).hasText("e5");
+        assertThat(board.currentMove()).hasText("e5");
         assertThat(board.piece("e5")).hasAttribute("data-piece", "bp");
     }
 
@@ -160,10 +153,10 @@ class GameBrowserTest {
                 """);
         board.sendPaste("1. d4 *");
         board.paste("1. e4 e5 *");
-        assertThat(moves(board)).hasText(new String[] {"e4", "e5"});
+        assertThat(board.gameMoves()).hasText(new String[] {"e4", "e5"});
         board.page().evaluate("() => { window.letGo(); }");
         board.page().waitForFunction("window.cameLate");
-        assertThat(moves(board)).hasText(new String[] {"e4", "e5"});
+        assertThat(board.gameMoves()).hasText(new String[] {"e4", "e5"});
     }
 
     @Test
@@ -175,7 +168,7 @@ class GameBrowserTest {
     @Test
     void wordsThatTurnTheDirectionOfWritingTurnNoMoves(BoardPage board) {
         board.paste("1. e4 {\u202Eevil} e5 2. Nf3 *");
-        assertThat(moves(board)).hasCount(3);
+        assertThat(board.gameMoves()).hasCount(3);
         Object inOrder = board.page().evaluate("""
                 () => {
                     const lefts = [...document.querySelectorAll("#game-tree .ply")].map((each) => each.getBoundingClientRect().left);
@@ -194,7 +187,7 @@ class GameBrowserTest {
     @Test
     void tenThousandMovesAreReadAndWalkedThrough(BoardPage board) {
         board.paste("Nf3 Nf6 Ng1 Ng8 ".repeat(2500) + "*");
-        assertThat(moves(board)).hasCount(10_000);
+        assertThat(board.gameMoves()).hasCount(10_000);
         board.keys("End");
         assertThat(board.page().locator("#game-here")).containsText("♘g8".replace('♘', 'N'));
         assertThat(board.status()).hasText("Draw by the 75-move rule.");
@@ -208,7 +201,7 @@ class GameBrowserTest {
     void theArrowsWalkWhateverHasTheFocusButTextFields(BoardPage board) {
         board.paste(ANNOTATED);
         board.keys("ArrowRight");
-        assertThat(current(board)).hasText("e4!");
+        assertThat(board.currentMove()).hasText("e4!");
         for (String pressed : List.of(
                 "#tab-moves",
                 "input[name=mode][value=game]",
@@ -217,11 +210,11 @@ class GameBrowserTest {
                 "#game-tree .ply >> nth=0")) {
             board.page().locator(pressed).click();
             board.keys("Home", "ArrowRight", "ArrowRight");
-            assertThat(current(board)).hasText("e5");
+            assertThat(board.currentMove()).hasText("e5");
         }
         board.page().locator("#game-comment").click();
         board.keys("ArrowLeft");
-        assertThat(current(board)).hasText("e5");
+        assertThat(board.currentMove()).hasText("e5");
         assertThat(board.page().locator("body")).hasAttribute("data-mode", "game");
     }
 
@@ -229,12 +222,12 @@ class GameBrowserTest {
     void upAndDownGoOverTheVariations(BoardPage board) {
         board.paste(ANNOTATED);
         board.keys("ArrowRight", "ArrowRight", "ArrowDown");
-        assertThat(current(board)).hasText("c5?!");
+        assertThat(board.currentMove()).hasText("c5?!");
         assertThat(board.page().locator("#game-others")).isVisible();
         board.keys("ArrowRight", "ArrowDown");
-        assertThat(current(board)).hasText("c3");
+        assertThat(board.currentMove()).hasText("c3");
         board.keys("ArrowLeft", "ArrowUp");
-        assertThat(current(board)).hasText("e5");
+        assertThat(board.currentMove()).hasText("e5");
         board.keys("End");
         assertThat(board.piece("c6")).hasAttribute("data-piece", "bn");
     }
@@ -252,7 +245,7 @@ class GameBrowserTest {
         board.keys("ArrowUp");
         assertThat(board.page().locator(".cell:focus")).not().hasAttribute("data-square", before);
         board.keys("ArrowRight");
-        assertThat(current(board)).hasCount(0);
+        assertThat(board.currentMove()).hasCount(0);
     }
 
     // What they know
@@ -261,13 +254,13 @@ class GameBrowserTest {
     void repetitionsAndClaimsAreTold(BoardPage board) {
         board.paste("1. Nf3 Nf6 2. Ng1 Rg8 3. Nf3 Rh8 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 *");
         Locator draws = board.page().locator("#draws");
-        moves(board).nth(5).click();
+        board.gameMoves().nth(5).click();
         assertThat(draws).containsText("was not the same position: Black lost O-O at move 2");
-        moves(board).nth(11).click();
+        board.gameMoves().nth(11).click();
         assertThat(draws).containsText("for the second time: after 4...Ng8, and now");
-        moves(board).nth(12).click();
+        board.gameMoves().nth(12).click();
         assertThat(draws).containsText("A draw may be claimed with Nf6, announced before it is played");
-        moves(board).nth(15).click();
+        board.gameMoves().nth(15).click();
         assertThat(draws).containsText("the position stands for the third time, as after 4...Ng8, after 6...Ng8.");
         assertThat(board.status()).containsText("may claim a draw");
     }
@@ -285,13 +278,13 @@ class GameBrowserTest {
         board.paste("1. e4 e5 2. Nf3 *");
         board.keys("ArrowRight");
         board.press("c7", "c5");
-        assertThat(moves(board)).hasText(new String[] {"e4", "e5", "c5", "♘f3"});
-        assertThat(current(board)).hasText("c5");
+        assertThat(board.gameMoves()).hasText(new String[] {"e4", "e5", "c5", "♘f3"});
+        assertThat(board.currentMove()).hasText("c5");
         assertThat(board.page().locator("#game-tree .variation .ply")).hasText(new String[] {"c5"});
         board.keys("ArrowLeft");
         board.press("e7", "e5");
-        assertThat(current(board)).hasText("e5");
-        assertThat(moves(board)).hasCount(4);
+        assertThat(board.currentMove()).hasText("e5");
+        assertThat(board.gameMoves()).hasCount(4);
     }
 
     @Test
@@ -299,14 +292,14 @@ class GameBrowserTest {
         board.paste("1. e4 e5 (1... c5 2. c3) 2. Nf3 *");
         board.keys("ArrowRight", "ArrowRight", "ArrowDown");
         board.page().locator("#game-promote").click();
-        assertThat(moves(board)).hasText(new String[] {"e4", "c5", "e5", "♘f3", "c3"});
+        assertThat(board.gameMoves()).hasText(new String[] {"e4", "c5", "e5", "♘f3", "c3"});
         assertThat(board.page().locator("#game-promote")).isDisabled();
         board.page().locator("#game-delete").click();
-        assertThat(moves(board)).hasText(new String[] {"e4", "e5", "♘f3"});
-        assertThat(current(board)).hasText("e4");
+        assertThat(board.gameMoves()).hasText(new String[] {"e4", "e5", "♘f3"});
+        assertThat(board.currentMove()).hasText("e4");
         board.page().locator("#game-restore").click();
-        assertThat(moves(board)).hasText(new String[] {"e4", "c5", "e5", "♘f3", "c3"});
-        assertThat(current(board)).hasText("c5");
+        assertThat(board.gameMoves()).hasText(new String[] {"e4", "c5", "e5", "♘f3", "c3"});
+        assertThat(board.currentMove()).hasText("c5");
     }
 
     @Test
@@ -318,7 +311,7 @@ class GameBrowserTest {
         board.page().locator("#game-comment").fill("Mine <b>bold</b>");
         arrow(board, "d2", "d4");
         board.page().locator("#game-result").selectOption("1/2-1/2");
-        assertThat(moves(board).first()).hasText("e4!? +/=");
+        assertThat(board.gameMoves().first()).hasText("e4!? +/=");
         Download saved = board.page()
                 .waitForDownload(() -> board.page().locator("#game-save").click());
         assertThat(saved.suggestedFilename()).isEqualTo("game.pgn");
@@ -339,8 +332,8 @@ class GameBrowserTest {
         Locator comment = board.page().locator("#game-comment");
         comment.fill("Of e4");
         // As a screen reader presses: the focus stays in the field.
-        moves(board).nth(1).dispatchEvent("click");
-        assertThat(current(board)).hasText("e5");
+        board.gameMoves().nth(1).dispatchEvent("click");
+        assertThat(board.currentMove()).hasText("e5");
         assertThat(comment).hasValue("");
         comment.fill("Of e5");
         board.page().locator("#game-title").click();
@@ -372,123 +365,13 @@ class GameBrowserTest {
         assertThat(board.mark("ring", "d5")).hasCount(0);
     }
 
-    // How they stay
-
-    @Test
-    void nothingIsLostOnReload(BoardPage board) {
-        board.paste(ANNOTATED);
-        board.keys("ArrowRight", "ArrowRight", "ArrowDown");
-        board.page().locator("[data-nag='2']").click();
-        assertThat(current(board)).hasText("c5?");
-        board.page().reload();
-        assertThat(board.page().locator("body")).hasAttribute("data-ready", "true");
-        assertThat(current(board)).hasText("c5?");
-        assertThat(moves(board)).hasCount(9);
-        assertThat(board.page().locator("#game-title")).containsText("Anderssen");
-    }
-
-    /** What was done in the last moment is kept, and of two games at the same position the newer comes back. */
-    @Test
-    void theLastMomentBeforeAReloadIsKept(BoardPage board) {
-        for (String white : List.of("One", "Two")) {
-            board.paste("[White \"" + white + "\"] 1. e4 *");
-            assertThat(board.page().locator("#game-title")).containsText(white);
-            board.keys("End");
-            assertThat(current(board)).hasText("e4");
-        }
-        board.page().evaluate("() => { document.querySelector('[data-nag=\"1\"]').click(); location.reload(); }");
-        board.page().waitForFunction("performance.getEntriesByType('navigation')[0].type === 'reload'");
-        assertThat(board.page().locator("body")).hasAttribute("data-ready", "true");
-        assertThat(current(board)).hasText("e4!");
-        assertThat(board.page().locator("#game-title")).containsText("Two");
-    }
-
-    @Test
-    void aGameOfAnEarlierVisitIsBroughtBackByUndo(BoardPage board) {
-        board.paste("1. d4 d5 2. c4 *");
-        board.keys("End");
-        assertThat(current(board)).hasText("c4");
-        board.goTo("");
-        assertThat(board.why()).hasAttribute("data-code", "pinned");
-        board.page().locator("#undo").click();
-        assertThat(board.piece("c4")).hasAttribute("data-piece", "wp");
-        assertThat(board.played()).hasText(new String[] {"d4", "d5", "c4"});
-    }
-
-    @Test
-    void aGameThatIsTooLargeToBeKeptIsToldSo(BoardPage board) {
-        board.page().evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }");
-        board.paste("1. e4 e5 *");
-        assertThat(board.page().locator("#game-kept")).containsText("save it as PGN");
-    }
-
-    @Test
-    void backGoesToTheGameBefore(BoardPage board) {
-        board.paste("1. e4 e5 *");
-        board.keys("End");
-        assertThat(current(board)).hasText("e5");
-        board.paste("1. d4 d5 *");
-        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
-        board.page().goBack();
-        assertThat(moves(board)).hasText(new String[] {"e4", "e5"});
-        assertThat(current(board)).hasText("e5");
-        board.page().goForward();
-        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
-        board.page().goBack();
-        board.page().goBack();
-        assertThat(board.page().locator("body")).hasAttribute("data-mode", "rules");
-    }
-
-    /** The game has gone on since, and is shown as it was when it was left. */
-    @Test
-    void backGoesToThePlaceInTheGameThatWasLeft(BoardPage board) {
-        board.paste("1. e4 e5 *");
-        board.keys("End");
-        assertThat(current(board)).hasText("e5");
-        board.paste("1. d4 d5 *");
-        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
-        board.page().locator("#undo").click();
-        assertThat(current(board)).hasText("e5");
-        board.keys("ArrowLeft");
-        assertThat(current(board)).hasText("e4");
-        board.page().goBack();
-        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
-        board.page().goBack();
-        assertThat(current(board)).hasText("e5");
-    }
-
-    @Test
-    void redoGoesToTheNextGameOnlyFromWhereThisOneWasLeft(BoardPage board) {
-        board.play("e2e4", "c7c5");
-        board.paste("1. d4 d5 *");
-        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
-        board.page().locator("#undo").click();
-        assertThat(current(board)).hasText("c5");
-        board.page().locator("#undo").click();
-        assertThat(current(board)).hasText("e4");
-        board.page().locator("#redo").click();
-        assertThat(current(board)).hasText("c5");
-        board.page().locator("#redo").click();
-        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
-    }
-
-    @Test
-    void undoBringsBackWhatAnotherGameTookThePlaceOf(BoardPage board) {
-        board.play("e2e4", "c7c5");
-        board.paste("1. d4 d5 *");
-        assertThat(moves(board)).hasText(new String[] {"d4", "d5"});
-        board.page().locator("#undo").click();
-        assertThat(moves(board)).hasText(new String[] {"e4", "c5"});
-        assertThat(current(board)).hasText("c5");
-    }
-
     @Test
     void aServerThatIsGoneLeavesTheGameAndSaysSo(BoardPage board) {
         board.paste("1. e4 e5 *");
         board.page().route("**/api/v1/**", route -> route.abort());
         board.sendPaste("1. d4 *");
         assertThat(board.page().locator("#game-note")).containsText("The server does not answer");
-        assertThat(moves(board)).hasText(new String[] {"e4", "e5"});
+        assertThat(board.gameMoves()).hasText(new String[] {"e4", "e5"});
         board.page().locator("#game-copy").click();
         assertThat(board.page().locator("#game-note")).containsText("The server does not answer");
     }

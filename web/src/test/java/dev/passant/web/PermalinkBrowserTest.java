@@ -102,7 +102,7 @@ class PermalinkBrowserTest {
     @Test
     void aKeyThatIsHeldOnALongGameLeavesTheAddressAtItsLastMove(BoardPage board) {
         board.paste("Nf3 Nf6 Ng1 Ng8 ".repeat(100) + "*");
-        assertThat(board.page().locator("#game-tree .ply")).hasCount(400);
+        assertThat(board.gameMoves()).hasCount(400);
         board.keys("Home");
         Object written = board.page().evaluate("""
                 () => {

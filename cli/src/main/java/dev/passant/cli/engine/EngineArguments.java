@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the options of the commands that talk to engines say about them: how to start one, how long to wait, which options to set. */
+/** What the user says of engines: how to start one, how long to wait, which of its options to set. */
 public final class EngineArguments {
 
     private static final Pattern DURATION = Pattern.compile("(\\d{1,6})(ms|s|m|h)?");

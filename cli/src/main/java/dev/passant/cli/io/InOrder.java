@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /** Does pieces of work with several threads, and reports what came of them in the order in which they were given. */
 public final class InOrder implements AutoCloseable {
 
-    /** So many pieces for each thread are under way at most: none waits for work, and few lines are held. */
-    private static final int PIECES_OF_A_THREAD = 32;
+    /** So many pieces are under way for each thread: none waits for work, and few results are held. */
+    private static final int MAX_PIECES_OF_A_THREAD = 32;
 
-    private final int most;
+    private final int max;
     private final @Nullable ExecutorService pool;
     private final Deque<CompletableFuture<Runnable>> underWay = new ArrayDeque<>();
 
@@ -25,7 +25,7 @@ public final class InOrder implements AutoCloseable {
      * @param threads how many work; 1 is the caller's own
      */
     public InOrder(int threads) {
-        most = threads * PIECES_OF_A_THREAD;
+        max = threads * MAX_PIECES_OF_A_THREAD;
         pool = threads == 1 ? null : Executors.newFixedThreadPool(threads, InOrder::daemon);
     }
 
@@ -46,8 +46,8 @@ public final class InOrder implements AutoCloseable {
             work.get().run();
             return;
         }
-        if (underWay.size() == most) {
-            tellFirst();
+        if (underWay.size() == max) {
+            reportFirst();
         }
         underWay.add(CompletableFuture.supplyAsync(work, pool));
     }
@@ -55,14 +55,14 @@ public final class InOrder implements AutoCloseable {
     /** Waits until all is done and reported. */
     public void finish() {
         while (!underWay.isEmpty()) {
-            tellFirst();
+            reportFirst();
         }
     }
 
-    private void tellFirst() {
-        Runnable teller;
+    private void reportFirst() {
+        Runnable report;
         try {
-            teller = underWay.remove().join();
+            report = underWay.remove().join();
         } catch (CompletionException e) {
             if (e.getCause() instanceof RuntimeException reason) {
                 throw reason;
@@ -72,7 +72,7 @@ public final class InOrder implements AutoCloseable {
             }
             throw e;
         }
-        teller.run();
+        report.run();
     }
 
     /** Gives up what is not done. */

@@ -1,0 +1,120 @@
+package dev.passant.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Games stay: over a reload, over another game, and where Back, undo and redo lead. */
+@ExtendWith(InChromium.class)
+class KeptGamesBrowserTest {
+
+    @Test
+    void nothingIsLostOnReload(BoardPage board) {
+        board.paste(GameBrowserTest.ANNOTATED);
+        board.keys("ArrowRight", "ArrowRight", "ArrowDown");
+        board.page().locator("[data-nag='2']").click();
+        assertThat(board.currentMove()).hasText("c5?");
+        board.page().reload();
+        assertThat(board.page().locator("body")).hasAttribute("data-ready", "true");
+        assertThat(board.currentMove()).hasText("c5?");
+        assertThat(board.gameMoves()).hasCount(9);
+        assertThat(board.page().locator("#game-title")).containsText("Anderssen");
+    }
+
+    /** What was done in the last moment is kept, and of two games at the same position the newer comes back. */
+    @Test
+    void theLastMomentBeforeAReloadIsKept(BoardPage board) {
+        for (String white : List.of("One", "Two")) {
+            board.paste("[White \"" + white + "\"] 1. e4 *");
+            assertThat(board.page().locator("#game-title")).containsText(white);
+            board.keys("End");
+            assertThat(board.currentMove()).hasText("e4");
+        }
+        board.page().evaluate("() => { document.querySelector('[data-nag=\"1\"]').click(); location.reload(); }");
+        board.page().waitForFunction("performance.getEntriesByType('navigation')[0].type === 'reload'");
+        assertThat(board.page().locator("body")).hasAttribute("data-ready", "true");
+        assertThat(board.currentMove()).hasText("e4!");
+        assertThat(board.page().locator("#game-title")).containsText("Two");
+    }
+
+    @Test
+    void aGameOfAnEarlierVisitIsBroughtBackByUndo(BoardPage board) {
+        board.paste("1. d4 d5 2. c4 *");
+        board.keys("End");
+        assertThat(board.currentMove()).hasText("c4");
+        board.goTo("");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        board.page().locator("#undo").click();
+        assertThat(board.piece("c4")).hasAttribute("data-piece", "wp");
+        assertThat(board.played()).hasText(new String[] {"d4", "d5", "c4"});
+    }
+
+    @Test
+    void aGameThatIsTooLargeToBeKeptIsToldSo(BoardPage board) {
+        board.page().evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }");
+        board.paste("1. e4 e5 *");
+        assertThat(board.page().locator("#game-kept")).containsText("save it as PGN");
+    }
+
+    @Test
+    void backGoesToTheGameBefore(BoardPage board) {
+        board.paste("1. e4 e5 *");
+        board.keys("End");
+        assertThat(board.currentMove()).hasText("e5");
+        board.paste("1. d4 d5 *");
+        assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});
+        board.page().goBack();
+        assertThat(board.gameMoves()).hasText(new String[] {"e4", "e5"});
+        assertThat(board.currentMove()).hasText("e5");
+        board.page().goForward();
+        assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});
+        board.page().goBack();
+        board.page().goBack();
+        assertThat(board.page().locator("body")).hasAttribute("data-mode", "rules");
+    }
+
+    /** The game has gone on since, and is shown as it was when it was left. */
+    @Test
+    void backGoesToThePlaceInTheGameThatWasLeft(BoardPage board) {
+        board.paste("1. e4 e5 *");
+        board.keys("End");
+        assertThat(board.currentMove()).hasText("e5");
+        board.paste("1. d4 d5 *");
+        assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});
+        board.page().locator("#undo").click();
+        assertThat(board.currentMove()).hasText("e5");
+        board.keys("ArrowLeft");
+        assertThat(board.currentMove()).hasText("e4");
+        board.page().goBack();
+        assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});
+        board.page().goBack();
+        assertThat(board.currentMove()).hasText("e5");
+    }
+
+    @Test
+    void redoGoesToTheNextGameOnlyFromWhereThisOneWasLeft(BoardPage board) {
+        board.play("e2e4", "c7c5");
+        board.paste("1. d4 d5 *");
+        assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});
+        board.page().locator("#undo").click();
+        assertThat(board.currentMove()).hasText("c5");
+        board.page().locator("#undo").click();
+        assertThat(board.currentMove()).hasText("e4");
+        board.page().locator("#redo").click();
+        assertThat(board.currentMove()).hasText("c5");
+        board.page().locator("#redo").click();
+        assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});
+    }
+
+    @Test
+    void undoBringsBackWhatAnotherGameTookThePlaceOf(BoardPage board) {
+        board.play("e2e4", "c7c5");
+        board.paste("1. d4 d5 *");
+        assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});
+        board.page().locator("#undo").click();
+        assertThat(board.gameMoves()).hasText(new String[] {"e4", "c5"});
+        assertThat(board.currentMove()).hasText("c5");
+    }
+}
