@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -162,13 +163,24 @@ public final class ParallelReader {
     }
 
     void readGames(Consumer<? super Game> games) throws IOException {
-        read(
+        readTrees(
                 Trees::new,
-                (trees, problems, tokenizer, own) -> new GameBuilder(tokenizer, own, trees.games::add),
+                (trees, game) -> trees.games.add(game),
                 (trees, part) -> trees.games.forEach(game -> {
                     game.moveProblems(part.linesBefore(), part.gamesBefore());
                     games.accept(game);
                 }));
+    }
+
+    /** Reads games as trees, each given to the visitor of its part by the thread that has read it. */
+    <V extends PgnVisitor> void readTrees(
+            Supplier<? extends V> visitors, BiConsumer<? super V, Game> ended, Placed<? super V> parts)
+            throws IOException {
+        read(
+                visitors,
+                (visitor, problems, tokenizer, own) ->
+                        new GameBuilder(tokenizer, own, game -> ended.accept(visitor, game)),
+                parts);
     }
 
     private <V extends PgnVisitor> void read(Supplier<? extends V> visitors, Teller<V> teller, Placed<? super V> parts)
@@ -211,10 +223,10 @@ public final class ParallelReader {
     }
 
     /** Where a part lies in its file. */
-    private record Place(long linesBefore, long gamesBefore, long end) {}
+    record Place(long linesBefore, long gamesBefore, long end) {}
 
     /** Takes what came of a part, and where the part lies. */
-    private interface Placed<V> {
+    interface Placed<V> {
         void take(V visitor, Place place) throws IOException;
     }
 
