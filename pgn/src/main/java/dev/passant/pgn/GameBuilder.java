@@ -1,8 +1,10 @@
 package dev.passant.pgn;
 
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -29,11 +31,17 @@ final class GameBuilder extends Interpreter {
     private final List<Tag> rawTags = new ArrayList<>();
     private final List<Line> open = new ArrayList<>();
     private Tags tags = new Tags();
-    private Game game = new Game(Position.start(), tags);
-    private Line line = new Line(game.root(), false);
+    private Game game = new Game(START, tags);
+    private Line line = new Line(game.rootAlone(), false);
     private @Nullable GameResult result;
     private @Nullable Predicate<? super List<Tag>> wanted;
     private boolean isWanted = true;
+
+    /** The moves so far of a game that has nothing else; null for a null move. */
+    private @Nullable Move[] plain = new @Nullable Move[128];
+
+    private int plainCount;
+    private boolean isPlain = true;
 
     /** How many bytes of tags, comments and NAGs may still be kept, with what keeping them takes. */
     private long roomForText;
@@ -103,13 +111,15 @@ final class GameBuilder extends Interpreter {
         result = null;
         roomForText = limits.gameTextBytes();
         tags = new Tags();
-        begin(Position.start());
+        begin(START);
     }
 
     private void begin(Position start) {
         game = new Game(start, tags);
         problems.forEach(game::add);
-        line = new Line(game.root(), false);
+        line = new Line(game.rootAlone(), false);
+        isPlain = true;
+        plainCount = 0;
     }
 
     @Override
@@ -122,21 +132,43 @@ final class GameBuilder extends Interpreter {
 
     @Override
     void starts(Position start, Replay mainLine) {
-        List<Comment> commentsBeforeTags = List.copyOf(game.root().comments());
+        List<Comment> commentsBeforeTags = List.copyOf(game.rootAlone().comments());
         begin(start);
-        commentsBeforeTags.forEach(game.root()::addComment);
+        commentsBeforeTags.forEach(game.rootAlone()::addComment);
     }
 
     // Movetext
 
     @Override
     void played(Replay replay) {
-        goOn(line.at.addUnchecked(replay.lastMove()));
+        moved(replay.lastMove());
     }
 
     @Override
     void nullMovePlayed() {
-        goOn(line.at.addUnchecked(null));
+        moved(null);
+    }
+
+    private void moved(@Nullable Move move) {
+        if (!isPlain) {
+            goOn(line.at.addUnchecked(move));
+            return;
+        }
+        if (plainCount == plain.length) {
+            plain = Arrays.copyOf(plain, 2 * plainCount);
+        }
+        plain[plainCount++] = move;
+        line.hasMoved = true;
+    }
+
+    /** Something comes that belongs to a node: the moves so far become nodes. */
+    private void makeNodes() {
+        if (isPlain && plainCount > 0) {
+            isPlain = false;
+            for (int i = 0; i < plainCount; i++) {
+                line.at = line.at.addUnchecked(plain[i]);
+            }
+        }
     }
 
     private void goOn(GameNode node) {
@@ -163,6 +195,7 @@ final class GameBuilder extends Interpreter {
     }
 
     private void add(int nag) {
+        makeNodes();
         if (line.hasMoved || open.isEmpty()) {
             line.at.addNag(nag);
         } else {
@@ -178,6 +211,7 @@ final class GameBuilder extends Interpreter {
     }
 
     private void add(Comment comment) {
+        makeNodes();
         if (line.isBeforeMove) {
             line.commentsBefore.add(comment);
         } else {
@@ -187,6 +221,7 @@ final class GameBuilder extends Interpreter {
 
     @Override
     void variationOpens() {
+        makeNodes();
         open.add(line);
         line = new Line(line.at.parent().orElseThrow(), true);
     }
@@ -218,6 +253,9 @@ final class GameBuilder extends Interpreter {
 
     @Override
     public void gameEnds() {
+        if (isPlain && plainCount > 0) {
+            game.readLine(Arrays.copyOf(plain, plainCount));
+        }
         line.commentsBefore.forEach(line.at::addComment);
         addTagsTo(tags);
         game.readResult(

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes games as objects of JSON, one after the other, into memory that it uses again: for those who write many. What stands
@@ -33,6 +34,8 @@ import java.util.function.Predicate;
  * <p>Not safe for several threads at once.
  */
 public final class GameJsonWriter {
+
+    private static final String START = Fen.format(Interpreter.START);
 
     private final boolean isBrief;
     private final JsonText json = new JsonText();
@@ -68,15 +71,21 @@ public final class GameJsonWriter {
 
     private void put(Game game) {
         json.clear();
-        line(game.root().next(), mainLine);
-        play(mainLine, game.start());
+        @Nullable Move[] plain = game.plainLine();
+        mainLine.clear();
+        if (plain == null) {
+            line(game.root().next(), mainLine);
+            play(mainLine, game.start());
+        } else {
+            play(plain, game.start());
+        }
         Annotations annotations = Annotations.of(mainLine);
         begin(game, annotations);
         if (!isBrief) {
-            values(game);
+            values(game, plain == null ? mainLine.size() : plain.length);
             spoken(mainLine, annotations);
             startComments(game);
-            if (game.root().children().size() > 1 || annotations.variations()) {
+            if (game.rootAlone().children().size() > 1 || annotations.variations()) {
                 variations(game);
             }
         }
@@ -114,14 +123,25 @@ public final class GameJsonWriter {
         replay.reset(start);
         moves.begin(start);
         for (GameNode node : line) {
-            Optional<Move> move = node.move();
-            if (move.isPresent()) {
-                replay.play(move.get());
-                moves.played(replay);
-            } else {
-                replay.playNullMove();
-                moves.nullMovePlayed();
-            }
+            play(node.move().orElse(null));
+        }
+    }
+
+    private void play(@Nullable Move[] line, Position start) {
+        replay.reset(start);
+        moves.begin(start);
+        for (Move move : line) {
+            play(move);
+        }
+    }
+
+    private void play(@Nullable Move move) {
+        if (move == null) {
+            replay.playNullMove();
+            moves.nullMovePlayed();
+        } else {
+            replay.play(move);
+            moves.played(replay);
         }
     }
 
@@ -134,11 +154,17 @@ public final class GameJsonWriter {
                 json.field(tag.name(), tag.value());
             }
         }
-        json.end().field("result", game.result().toString()).field("start", Fen.format(game.start()));
+        json.end().field("result", game.result().toString()).field("start", fen(game.start()));
         moves.uci(json.name("moves"));
         clocksAndEvaluations(mainLine, annotations);
         json.field("final", Fen.format(replay.position()));
         whyCut(game).ifPresent(problem -> json.field("error", where(problem)));
+    }
+
+    /** Nearly all games start from the same position, which is one object. */
+    @SuppressWarnings("ReferenceEquality")
+    private static String fen(Position start) {
+        return start == Interpreter.START ? START : Fen.format(start);
     }
 
     private void clocksAndEvaluations(List<GameNode> line, Annotations annotations) {
@@ -221,14 +247,15 @@ public final class GameJsonWriter {
     }
 
     private void startComments(Game game) {
-        if (!texts(game.root().comments()).isEmpty()) {
-            texts(json.name("startComments"), game.root().comments());
+        List<Comment> comments = game.rootAlone().comments();
+        if (!texts(comments).isEmpty()) {
+            texts(json.name("startComments"), comments);
         }
     }
 
-    private void values(Game game) {
+    private void values(Game game, int plies) {
         json.name("values").object();
-        json.name("plies").word(game.end().ply());
+        json.name("plies").word(plies);
         game.tag("Date")
                 .flatMap(TagValues::date)
                 .or(() -> game.tag("UTCDate").flatMap(TagValues::date))
