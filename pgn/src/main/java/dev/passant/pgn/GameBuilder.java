@@ -27,6 +27,9 @@ final class GameBuilder extends Interpreter {
     private final PgnLimits limits;
     private final Consumer<? super Game> ended;
 
+    /** Where the moves of a main line are written while they are played, by somebody who will want them. */
+    private final @Nullable LineMoves written;
+
     private final List<PgnProblem> problems = new ArrayList<>();
     private final List<Tag> rawTags = new ArrayList<>();
     private final List<Line> open = new ArrayList<>();
@@ -52,10 +55,17 @@ final class GameBuilder extends Interpreter {
 
     /** A builder that hands over each game when it has ended. */
     GameBuilder(PgnTokenizer tokenizer, PgnOptions options, Consumer<? super Game> ended) {
+        this(tokenizer, options, ended, null);
+    }
+
+    /** A builder that also writes the moves of a game that has nothing else. */
+    GameBuilder(
+            PgnTokenizer tokenizer, PgnOptions options, Consumer<? super Game> ended, @Nullable LineMoves written) {
         super(tokenizer, options, options.limits().gamePlies());
         sink = tokenizer.problems();
         limits = options.limits();
         this.ended = ended;
+        this.written = written;
     }
 
     /** Builds only games with tags that are wanted from now on; all of them when there is no condition. */
@@ -135,6 +145,9 @@ final class GameBuilder extends Interpreter {
         List<Comment> commentsBeforeTags = List.copyOf(game.rootAlone().comments());
         begin(start);
         commentsBeforeTags.forEach(game.rootAlone()::addComment);
+        if (written != null) {
+            written.begin(start, mainLine);
+        }
     }
 
     // Movetext
@@ -159,6 +172,13 @@ final class GameBuilder extends Interpreter {
         }
         plain[plainCount++] = move;
         line.hasMoved = true;
+        if (written != null) {
+            if (move == null) {
+                written.nullMovePlayed();
+            } else {
+                written.played();
+            }
+        }
     }
 
     /** Something comes that belongs to a node: the moves so far become nodes. */
@@ -255,6 +275,9 @@ final class GameBuilder extends Interpreter {
     public void gameEnds() {
         if (isPlain && plainCount > 0) {
             game.readLine(Arrays.copyOf(plain, plainCount));
+            if (written != null) {
+                written.isOf(game);
+            }
         }
         line.commentsBefore.forEach(line.at::addComment);
         addTagsTo(tags);
@@ -269,13 +292,10 @@ final class GameBuilder extends Interpreter {
     private void addTagsTo(Tags added) {
         for (Tag raw : rawTags) {
             String value = PgnText.unescaped(raw.value());
-            added.add(new Tag(
-                    raw.name(),
-                    raw.name().equals("Result")
-                            ? GameResult.ofLenient(value)
-                                    .map(GameResult::toString)
-                                    .orElse(value)
-                            : value));
+            if (raw.name().equals("Result")) {
+                value = GameResult.ofLenient(value).map(GameResult::toString).orElse(value);
+            }
+            added.add(value.equals(raw.value()) ? raw : new Tag(raw.name(), value));
         }
     }
 

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Not safe for several threads at once.
  */
-public final class GameJsonWriter {
+public final class GameJsonWriter implements ParallelWriter.Format {
 
     private static final String START = Fen.format(Interpreter.START);
 
@@ -58,9 +58,15 @@ public final class GameJsonWriter {
      * @param game the game
      * @param target where the object and a line feed are added, in UTF-8
      */
+    @Override
     public void write(Game game, ByteArrayOutputStream target) {
         put(game);
         json.writeLine(target);
+    }
+
+    /** What a reader may fill with the moves of a main line while it plays them, so that they are played once. */
+    LineMoves moves() {
+        return moves;
     }
 
     /** A game as an object, without a line end. */
@@ -76,7 +82,7 @@ public final class GameJsonWriter {
         if (plain == null) {
             line(game.root().next(), mainLine);
             play(mainLine, game.start());
-        } else {
+        } else if (!moves.has(game)) {
             play(plain, game.start());
         }
         Annotations annotations = Annotations.of(mainLine);
@@ -121,7 +127,7 @@ public final class GameJsonWriter {
     /** Plays a line; the replay stands at its end then. */
     private void play(List<GameNode> line, Position start) {
         replay.reset(start);
-        moves.begin(start);
+        moves.begin(start, replay);
         for (GameNode node : line) {
             play(node.move().orElse(null));
         }
@@ -129,7 +135,7 @@ public final class GameJsonWriter {
 
     private void play(@Nullable Move[] line, Position start) {
         replay.reset(start);
-        moves.begin(start);
+        moves.begin(start, replay);
         for (Move move : line) {
             play(move);
         }
@@ -141,7 +147,7 @@ public final class GameJsonWriter {
             moves.nullMovePlayed();
         } else {
             replay.play(move);
-            moves.played(replay);
+            moves.played();
         }
     }
 
@@ -157,7 +163,7 @@ public final class GameJsonWriter {
         json.end().field("result", game.result().toString()).field("start", fen(game.start()));
         moves.uci(json.name("moves"));
         clocksAndEvaluations(mainLine, annotations);
-        json.field("final", Fen.format(replay.position()));
+        json.field("final", Fen.format(moves.end()));
         whyCut(game).ifPresent(problem -> json.field("error", where(problem)));
     }
 

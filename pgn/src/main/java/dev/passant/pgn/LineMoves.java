@@ -8,6 +8,7 @@ import dev.passant.chess.Replay;
 import dev.passant.notation.SanReplay;
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The moves of a line in UCI and in SAN, as elements of arrays of JSON: {@code "e2e4","e7e5"}. They are written as the line is
@@ -26,19 +27,28 @@ final class LineMoves {
     /** The rights at the start of the line in Chess960, where castling is written as king takes rook; otherwise empty. */
     private Optional<CastlingRights> rights = Optional.empty();
 
-    /** A line begins in a position. */
-    void begin(Position start) {
+    /** Goes with the line. */
+    private Replay replay = new Replay(Interpreter.START);
+
+    /** The game whose main line this is, when it was written while the game was read. */
+    private @Nullable Game game;
+
+    /**
+     * A line begins in a position.
+     *
+     * @param start the position
+     * @param played stands there, and goes with the line
+     */
+    void begin(Position start, Replay played) {
+        replay = played;
+        game = null;
         uciLength = 0;
         sanLength = 0;
         rights = start.isChess960() ? Optional.of(start.castlingRights()) : Optional.empty();
     }
 
-    /**
-     * A move was played.
-     *
-     * @param replay stands behind it
-     */
-    void played(Replay replay) {
+    /** A move was played: the replay stands behind it. */
+    void played() {
         makeRoom();
         Move move = replay.lastMove();
         uciLength = quote(uci, uciLength);
@@ -66,6 +76,22 @@ final class LineMoves {
             san[sanLength++] = (byte) Game.NULL_MOVE.charAt(i);
         }
         san[sanLength++] = '"';
+    }
+
+    /** What was played is the main line of a game, which has nothing else, and is not changed before it is written. */
+    void isOf(Game read) {
+        game = read;
+    }
+
+    /** Whether the main line of a game was written while it was read. */
+    @SuppressWarnings("ReferenceEquality") // this game, not an equal one
+    boolean has(Game asked) {
+        return game == asked;
+    }
+
+    /** Where the line ends. */
+    Position end() {
+        return replay.position();
     }
 
     /** The square that UCI names: where the king lands, or, in Chess960, where its rook stood since the start. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one large file of games with several threads, each of which also writes the games that it has read; what was written is
@@ -14,7 +15,7 @@ import java.util.function.Supplier;
  * <pre>{@code
  * Path file = Files.writeString(Files.createTempFile("games", ".pgn"), "1. e4 e5 * 1. d4 *");
  * ByteArrayOutputStream lines = new ByteArrayOutputStream();
- * ParallelWriter.write(file, 2, PgnOptions.DEFAULT, () -> new GameJsonWriter(true)::write, new ParallelWriter.Parts() {
+ * ParallelWriter.write(file, 2, PgnOptions.DEFAULT, () -> new GameJsonWriter(true), new ParallelWriter.Parts() {
  *     @Override
  *     public void written(ByteArrayOutputStream text, long games) throws IOException {
  *         text.writeTo(lines);
@@ -33,6 +34,11 @@ public final class ParallelWriter {
 
     /** What a part becomes is held until its turn comes; JSON is three times as large as PGN. */
     private static final long PART = 1L << 20;
+
+    /** So many bytes are collected together: an array that need not grow, and is no large object. */
+    private static final int PIECE = 1 << 18;
+
+    private static final int BYTES_OF_GAME = 1 << 14;
 
     private ParallelWriter() {}
 
@@ -96,36 +102,48 @@ public final class ParallelWriter {
     }
 
     static void write(ParallelReader reader, Supplier<? extends Format> formats, Parts parts) throws IOException {
-        reader.readTrees(() -> new Part(formats.get()), Part::add, (part, place) -> part.handOver(parts, place));
+        reader.readTrees(() -> new Part(formats.get()), (part, place) -> part.handOver(parts, place));
     }
 
     /** Games that were written, and behind them one that was not, where there is one. */
     private record Piece(ByteArrayOutputStream text, long games, List<Game> cut) {}
 
     /** What came of a part. */
-    private static final class Part implements PgnVisitor {
+    private static final class Part implements ParallelReader.TreeVisitor {
         private final Format format;
         private final List<Piece> pieces = new ArrayList<>();
-        private ByteArrayOutputStream text = new ByteArrayOutputStream();
+        private ByteArrayOutputStream text = new ByteArrayOutputStream(BYTES_OF_GAME);
         private long games;
 
         Part(Format format) {
             this.format = format;
         }
 
-        void add(Game game) {
+        @Override
+        public @Nullable LineMoves lineMoves() {
+            return format instanceof GameJsonWriter json ? json.moves() : null;
+        }
+
+        @Override
+        public void add(Game game) {
             if (game.isCut()) {
                 // Where its errors are is not known before the parts before this one were read.
                 end(List.of(game));
             } else {
                 format.write(game, text);
                 games++;
+                if (text.size() >= PIECE) {
+                    end(List.of());
+                    text = new ByteArrayOutputStream(PIECE + BYTES_OF_GAME);
+                }
             }
         }
 
         private void end(List<Game> cut) {
-            pieces.add(new Piece(text, games, cut));
-            text = new ByteArrayOutputStream();
+            if (games > 0 || !cut.isEmpty()) {
+                pieces.add(new Piece(text, games, cut));
+            }
+            text = new ByteArrayOutputStream(BYTES_OF_GAME);
             games = 0;
         }
 

@@ -268,7 +268,9 @@ final class PgnConvertCommand extends PgnFilesCommand {
                     reading().options(),
                     () -> {
                         GameJsonWriter writer = new GameJsonWriter(brief);
-                        return (game, target) -> cleaner.each(game, each -> writer.write(each, target));
+                        return cleaner.isIdle()
+                                ? writer
+                                : (game, target) -> cleaner.each(game, each -> writer.write(each, target));
                     },
                     new ParallelWriter.Parts() {
                         private long read;
