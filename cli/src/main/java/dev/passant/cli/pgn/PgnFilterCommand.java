@@ -216,6 +216,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
         fewestPlies = Choices.number("--min-plies", minPlies, 0, MAX_PLIES);
         mostPlies = Choices.number("--max-plies", maxPlies, 0, MAX_PLIES);
+        if (fewestPlies > mostPlies) {
+            throw new InputException("--min-plies=" + fewestPlies + " is more than --max-plies=" + mostPlies
+                    + ": no game has so many and so few");
+        }
         soughtEnding = Optional.ofNullable(outcome)
                 .map(name -> Choices.one(
                         "--outcome",

@@ -380,6 +380,12 @@ class PgnFilterCommandTest {
         assertWrong("--elo: a rating is written as 2600", "pgn", "filter", "--elo=strong", "-");
         assertWrong("--eco: a code of openings is written as C65, C6 or C", "pgn", "filter", "--eco=F00", "-");
         assertWrong("--result takes 1-0, 0-1, 1/2-1/2 or *, not \"won\"", "pgn", "filter", "--result=won", "-");
+        assertWrong("--min-plies=5 is more than --max-plies=2", "pgn", "filter", "--min-plies=5", "--max-plies=2", "-");
+        assertWrong("--elo: of a range the smaller number is the first", "pgn", "filter", "--elo=2200..2000", "-");
+        assertWrong("the earlier date is the first, at column 1", "pgn", "filter", "--date=1975..1972", "-");
+        assertWrong("--eco: of a range", "pgn", "filter", "--eco=C9..C6", "-");
+        assertWrong("--games takes numbers and ranges", "pgn", "convert", "--to=uci", "--games=9-5", "-");
+        assertWrong("at column 5 of \"ply 5..2\"", "pgn", "find", "--where=ply 5..2", "-");
         assertWrong("--min-plies is a number 0 to", "pgn", "filter", "--min-plies=-1", "-");
         assertWrong("--material: material names the pieces of both sides", "pgn", "filter", "--material=KQKR", "-");
         assertWrong("--outcome takes checkmate, stalemate,", "pgn", "filter", "--outcome=win", "-");
