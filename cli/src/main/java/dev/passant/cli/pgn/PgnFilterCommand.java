@@ -250,7 +250,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private final Optional<GameTarget> dropped;
 
         private final Map<String, String> tagsOfGame = new HashMap<>();
+
+        /** Nobody plays on it. */
         private final Replay atStart = new Replay(Position.start());
+
         private Replay replay = atStart;
         private final EndingTracker ending = new EndingTracker();
         private boolean hasError;
@@ -271,7 +274,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
             tagsOfGame.clear();
             results.begin();
             // Of a game whose start is not known nothing is said: it is not what the game before was.
-            atStart.reset(Position.start());
             replay = atStart;
             ending.starts(atStart);
             hasError = false;

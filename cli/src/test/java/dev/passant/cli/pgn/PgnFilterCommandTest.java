@@ -425,4 +425,35 @@ class PgnFilterCommandTest {
         assertThat(Run.withInput(games, "pgn", "filter", "--fix-results", "-").out())
                 .endsWith("[Variant \"Atomic\"] 1. e4 1-0\n\n");
     }
+
+    /** What the first game was must say nothing of the second, of which the start is not known. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --outcome=checkmate          | 1. f3 e5 2. g4 Qh4# 0-1
+            --outcome=dead               | [FEN "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1"] 1. Kxe2 1/2-1/2
+            --outcome=stalemate          | [FEN "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1"] 1. Qc7 1/2-1/2
+            --white=anna                 | [White "Anna"] 1. e4 *
+            --min-plies=1                | 1. e4 *
+            --result=1-0                 | [Result "1-0"] 1. e4 1-0
+            --where=ply 1                | 1. e4 *
+            """)
+    void nothingOfAGameIsLeftInTheNext(String option, String first) {
+        String second = "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n";
+        String games = first + "\n\n" + second;
+        assertThat(Run.withInput(games, "pgn", "filter", "--count", option, "-").out()).isEqualTo("1\n");
+        assertThat(Run.withInput(second, "pgn", "filter", "--count", option, "-").out()).isEqualTo("0\n");
+    }
+
+    @Test
+    void theResultThatIsMendedIsThatOfTheGame() {
+        String mate = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n";
+        String broken = "[Result \"*\"]\n\n1. e4 Ke3 *\n\n";
+        String unknown = "[Variant \"Crazyhouse\"]\n[Result \"1-0\"]\n\n1. e4 1/2-1/2\n\n";
+        String mended = Run.withInput(mate, "pgn", "filter", "--fix-results", "-").out();
+        assertThat(mended).contains("[Result \"0-1\"]");
+        assertThat(Run.withInput(broken + mate, "pgn", "filter", "--fix-results", "-").out())
+                .isEqualTo(broken + mended);
+        assertThat(Run.withInput(mate + unknown, "pgn", "filter", "--fix-results", "-").out())
+                .isEqualTo(mended + unknown);
+    }
 }
