@@ -59,7 +59,8 @@ public final class San {
     public static String format(Move move, Position position, PieceLetters letters) {
         Objects.requireNonNull(letters, "letters");
         boolean isCastling = move.castlingSide().isPresent();
-        Role role = isCastling ? Role.KING : position.movedPiece(move).orElseThrow().role();
+        Role role =
+                isCastling ? Role.KING : position.movedPiece(move).orElseThrow().role();
         byte[] text = new byte[SanText.MAX_LENGTH];
         int end = SanText.write(move, role, others(move, role, position), text, 0);
         String san = new String(text, 0, end, StandardCharsets.ISO_8859_1) + suffix(move, position);

@@ -27,7 +27,9 @@ final class ReadableSan {
             return letters.letter(role) + origin(move, role, position) + target;
         }
         String origin = move.isCapture() ? move.from().toString().substring(0, 1) : "";
-        return origin + target + move.promotion().map(r -> "=" + letters.letter(r)).orElse("");
+        return origin
+                + target
+                + move.promotion().map(r -> "=" + letters.letter(r)).orElse("");
     }
 
     private static String origin(Move move, Role role, Position position) {

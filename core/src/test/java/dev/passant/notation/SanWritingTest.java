@@ -32,7 +32,9 @@ class SanWritingTest {
     private static String written(Replay replay) {
         byte[] text = "x".repeat(3 + SanReplay.MAX_LENGTH).getBytes(StandardCharsets.US_ASCII);
         int end = SanReplay.write(replay, text, 3);
-        assertThat(new String(text, StandardCharsets.US_ASCII)).startsWith("xxx").endsWith("x".repeat(text.length - end));
+        assertThat(new String(text, StandardCharsets.US_ASCII))
+                .startsWith("xxx")
+                .endsWith("x".repeat(text.length - end));
         return new String(text, 3, end - 3, StandardCharsets.US_ASCII);
     }
 
@@ -103,7 +105,9 @@ class SanWritingTest {
 
     @Test
     void withoutAMoveThereIsNothingToWrite() {
-        for (Position position : List.of(Position.start(), Fen.parseSetup("8/8/8/8/8/8/P7/K1K5 w - - 3 9").toStudy())) {
+        for (Position position : List.of(
+                Position.start(),
+                Fen.parseSetup("8/8/8/8/8/8/P7/K1K5 w - - 3 9").toStudy())) {
             Replay replay = new Replay(position);
             assertThatIllegalStateException().isThrownBy(replay::lastRole);
             assertThatIllegalStateException().isThrownBy(replay::otherOrigins);

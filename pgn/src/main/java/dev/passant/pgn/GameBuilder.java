@@ -59,8 +59,7 @@ final class GameBuilder extends Interpreter {
     }
 
     /** A builder that also writes the moves of a game that has nothing else. */
-    GameBuilder(
-            PgnTokenizer tokenizer, PgnOptions options, Consumer<? super Game> ended, @Nullable LineMoves written) {
+    GameBuilder(PgnTokenizer tokenizer, PgnOptions options, Consumer<? super Game> ended, @Nullable LineMoves written) {
         super(tokenizer, options, options.limits().gamePlies());
         sink = tokenizer.problems();
         limits = options.limits();

@@ -172,8 +172,7 @@ public final class ParallelReader {
     }
 
     /** Reads games as trees, each given to the visitor of its part by the thread that has read it. */
-    <V extends TreeVisitor> void readTrees(Supplier<? extends V> visitors, Placed<? super V> parts)
-            throws IOException {
+    <V extends TreeVisitor> void readTrees(Supplier<? extends V> visitors, Placed<? super V> parts) throws IOException {
         read(
                 visitors,
                 (visitor, problems, tokenizer, own) ->

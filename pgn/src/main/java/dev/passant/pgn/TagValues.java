@@ -86,7 +86,8 @@ public final class TagValues {
 
     /** Whether a sign and two digits or question marks stand somewhere. */
     private static boolean isPart(String text, int at) {
-        return "./-".indexOf(text.charAt(at)) >= 0 && (areDigits(text, at + 1, at + 3) || text.startsWith(UNKNOWN, at + 1));
+        return "./-".indexOf(text.charAt(at)) >= 0
+                && (areDigits(text, at + 1, at + 3) || text.startsWith(UNKNOWN, at + 1));
     }
 
     private static boolean areDigits(String text, int from, int to) {

@@ -96,7 +96,8 @@ class ParallelWriterTest {
         Path file = Files.writeString(folder.resolve("games.pgn"), GAMES.repeat(40));
         StringBuilder expected = new StringBuilder();
         try (PgnReader reader = PgnReader.open(file)) {
-            reader.games().forEach(game -> expected.append(ReadableGameJson.of(game)).append('\n'));
+            reader.games()
+                    .forEach(game -> expected.append(ReadableGameJson.of(game)).append('\n'));
         }
         Lines lines = lines(file, part, () -> new GameJsonWriter(false));
         assertThat(lines.text.toString(StandardCharsets.UTF_8)).isEqualTo(expected.toString());

@@ -159,8 +159,7 @@ class PgnSourceTest {
         assertThatIOException()
                 .isThrownBy(() -> new ParallelReader(file, 2, 1, PgnOptions.DEFAULT)
                         .replay(() -> new ReplayVisitor() {}, (visitor, offset) -> {}))
-                .satisfies(e -> assertThat(Long.parseLong(
-                                e.getMessage().replaceAll(".*before byte (\\d+):.*", "$1")))
+                .satisfies(e -> assertThat(Long.parseLong(e.getMessage().replaceAll(".*before byte (\\d+):.*", "$1")))
                         .isBetween((long) frame.length, 2L * frame.length));
     }
 

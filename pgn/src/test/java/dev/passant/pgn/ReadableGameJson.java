@@ -133,7 +133,10 @@ final class ReadableGameJson {
 
     /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
     private void beside(
-            List<GameNode> line, String name, Predicate<GameNode> isSaid, BiConsumer<ReadableJsonText, GameNode> writer) {
+            List<GameNode> line,
+            String name,
+            Predicate<GameNode> isSaid,
+            BiConsumer<ReadableJsonText, GameNode> writer) {
         if (!hasAny(line, isSaid)) {
             return;
         }

@@ -365,8 +365,7 @@ class ToleranceTest {
         for (String text : lines) {
             List<PgnProblem> problems = new ArrayList<>();
             try (PgnReader reader = new PgnReader(
-                    new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
-                    PgnOptions.DEFAULT.with(limits))) {
+                    new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), PgnOptions.DEFAULT.with(limits))) {
                 reader.replayAll(new ReplayVisitor() {
                     @Override
                     public void problem(PgnProblem problem) {

@@ -300,11 +300,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private int convert(
-            GameCleaner cleaner,
-            Optional<GameTexts> texts,
-            Sink sink,
-            Optional<Parallel> parallel,
-            Runnable partEnds) {
+            GameCleaner cleaner, Optional<GameTexts> texts, Sink sink, Optional<Parallel> parallel, Runnable partEnds) {
         readAll(howBroken == Broken.KEEP, (file, progress) -> {
             Optional<Path> large = parallel.isPresent() ? file.large() : Optional.empty();
             if (large.isPresent()) {

@@ -373,7 +373,9 @@ class PgnConvertCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "--brief", "--broken=drop", "--no-variations", "--split-variations", "--skip=3", "--limit=50"})
+    @ValueSource(
+            strings = {"", "--brief", "--broken=drop", "--no-variations", "--split-variations", "--skip=3", "--limit=50"
+            })
     void aLargeFileBecomesTheSameJsonAsAStream(String option) throws IOException {
         String file = large(MATE + CHESS960 + CUT + "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n");
         byte[] input = Files.readAllBytes(Path.of(file));
@@ -394,7 +396,8 @@ class PgnConvertCommandTest {
     @Test
     void largeAndSmallFilesFollowEachOther() throws IOException {
         String large = large("1. d4 *\n\n");
-        String small = Files.writeString(folder.resolve("small.pgn"), "1. e4 *\n\n1. Ke2 *\n").toString();
+        String small = Files.writeString(folder.resolve("small.pgn"), "1. e4 *\n\n1. Ke2 *\n")
+                .toString();
         Path output = folder.resolve("all.json");
         Run run = Run.of("pgn", "convert", "--to=json", "--output=" + output, small, large, small);
         assertThat(run.err().lines()).hasSize(2);

@@ -440,8 +440,11 @@ class PgnFilterCommandTest {
     void nothingOfAGameIsLeftInTheNext(String option, String first) {
         String second = "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n";
         String games = first + "\n\n" + second;
-        assertThat(Run.withInput(games, "pgn", "filter", "--count", option, "-").out()).isEqualTo("1\n");
-        assertThat(Run.withInput(second, "pgn", "filter", "--count", option, "-").out()).isEqualTo("0\n");
+        assertThat(Run.withInput(games, "pgn", "filter", "--count", option, "-").out())
+                .isEqualTo("1\n");
+        assertThat(Run.withInput(second, "pgn", "filter", "--count", option, "-")
+                        .out())
+                .isEqualTo("0\n");
     }
 
     @Test
@@ -449,11 +452,14 @@ class PgnFilterCommandTest {
         String mate = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n";
         String broken = "[Result \"*\"]\n\n1. e4 Ke3 *\n\n";
         String unknown = "[Variant \"Crazyhouse\"]\n[Result \"1-0\"]\n\n1. e4 1/2-1/2\n\n";
-        String mended = Run.withInput(mate, "pgn", "filter", "--fix-results", "-").out();
+        String mended =
+                Run.withInput(mate, "pgn", "filter", "--fix-results", "-").out();
         assertThat(mended).contains("[Result \"0-1\"]");
-        assertThat(Run.withInput(broken + mate, "pgn", "filter", "--fix-results", "-").out())
+        assertThat(Run.withInput(broken + mate, "pgn", "filter", "--fix-results", "-")
+                        .out())
                 .isEqualTo(broken + mended);
-        assertThat(Run.withInput(mate + unknown, "pgn", "filter", "--fix-results", "-").out())
+        assertThat(Run.withInput(mate + unknown, "pgn", "filter", "--fix-results", "-")
+                        .out())
                 .isEqualTo(mended + unknown);
     }
 }
