@@ -64,7 +64,7 @@ class CollectionTest {
                 Path target = folder.resolve("games.pgn.zst");
                 Process pzstd;
                 try {
-                    pzstd = new ProcessBuilder("pzstd", "-q", "-3", "-o", target.toString(), COLLECTION.toString())
+                    pzstd = new ProcessBuilder("pzstd", "-q", "-f", "-3", "-o", target.toString(), COLLECTION.toString())
                             .inheritIO()
                             .start();
                 } catch (IOException e) {

@@ -137,6 +137,17 @@ class PgnDataSourceTest {
             "eco <=> 'A00'",
             "NOT eco <=> 'A00'",
             "white_elo NOT IN (2500, 2600)",
+            "(white_elo > 2400 AND white = 'Anna') OR eco = 'A00'",
+            "white_elo < 2500",
+            "white_elo <= 2500",
+            "white_elo > 2500",
+            "white_elo >= 2500",
+            "2500 < white_elo",
+            "2500 <= white_elo",
+            "2500 > white_elo",
+            "2500 >= white_elo",
+            "event LIKE '%d'",
+            "event LIKE 'se%'",
             "event = '?' AND date >= '1972.05'",
             "result = '1-0' AND contains(white, 'nn')");
 
@@ -278,6 +289,22 @@ class PgnDataSourceTest {
                         .select("white")))
                 .containsExactly("\u0410\u043d\u043d\u0430");
         assertThat(Sparks.rows(games("cyrillic.pgn").select("white"))).doesNotContain("\u0410\u043d\u043d\u0430");
+    }
+
+    /** {@code PgnLimits} says how much text of a game is kept; trees and rows without trees keep the same. */
+    @Test
+    void whatIsKeptOfTagsIsBounded() {
+        StringBuilder tags = new StringBuilder();
+        for (int i = 0; i < 17; i++) {
+            tags.append("[Tag").append(i).append(" \"").append("x".repeat(1_000_000)).append("\"]\n");
+        }
+        Texts.write(folder.resolve("long-tags.pgn"), "[Black \"early\"]\n" + tags + "[White \"late\"]\n\n1. e4 *\n");
+        String[] columns = {"black", "white", "size(tags)"};
+
+        List<String> rows = Sparks.rows(games("long-tags.pgn").selectExpr(columns));
+        assertThat(rows).containsExactly("early|?|23");
+        assertThat(Sparks.rows(games("long-tags.pgn").filter("comments IS NULL").selectExpr(columns)))
+                .isEqualTo(rows);
     }
 
     /** Longer than the room that is there for the moves of a game at first, and than twice that. */

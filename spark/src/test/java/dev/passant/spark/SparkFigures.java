@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongSupplier;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
@@ -34,6 +34,7 @@ public final class SparkFigures {
 
     private static final String[] TAGS = {"event", "date", "white", "black", "white_elo", "eco"};
     private static final double NANOS = 1e9;
+    private static final int WARMUPS = 3;
 
     private final int runs;
     private final Map<String, List<Double>> cpu = new LinkedHashMap<>();
@@ -47,29 +48,29 @@ public final class SparkFigures {
      * Measures.
      *
      * @param arguments what is measured ({@code read}, {@code cluster}, {@code perft} or {@code frontier}), the number of
-     *     runs that count, and a file of games or the depth of a tree
+     *     runs that count, a file of games or the depth of a tree, and a smaller one to warm up
      */
     public static void main(String[] arguments) {
         SparkFigures figures = new SparkFigures(Integer.parseInt(arguments[1]));
         switch (arguments[0]) {
-            case "read" -> figures.read(arguments[2]);
-            case "cluster" -> figures.cluster(arguments[2]);
-            case "perft" -> figures.perft(Integer.parseInt(arguments[2]));
+            case "read" -> figures.read(arguments[2], arguments[3]);
+            case "cluster" -> figures.cluster(arguments[2], arguments[3]);
+            case "perft" -> figures.perft(arguments[2], arguments[3]);
             case "frontier" -> figures.frontier(Integer.parseInt(arguments[2]));
             default -> throw new IllegalArgumentException("read, cluster, perft or frontier, not " + arguments[0]);
         }
     }
 
-    /** Something that is measured: which answers the nanoseconds that its threads took. */
-    private record Trial(String name, LongSupplier nanos) {}
+    /** Something that is measured: which answers the nanoseconds that its threads took for some input. */
+    private record Trial(String name, ToLongFunction<String> nanos) {}
 
-    /** Runs trials in turn, once to warm up; then those that count. */
-    private void alternate(List<Trial> trials) {
-        for (int run = 0; run <= runs; run++) {
+    /** Runs trials in turn, a few times to warm up; then those that count. */
+    private void alternate(String input, String small, List<Trial> trials) {
+        for (int run = -WARMUPS; run < runs; run++) {
             for (Trial trial : trials) {
                 long start = System.nanoTime();
-                long nanos = trial.nanos().getAsLong();
-                if (run > 0) {
+                long nanos = trial.nanos().applyAsLong(run < 0 ? small : input);
+                if (run >= 0) {
                     cpu.computeIfAbsent(trial.name(), name -> new ArrayList<>()).add(nanos / NANOS);
                     wall.computeIfAbsent(trial.name(), name -> new ArrayList<>())
                             .add((System.nanoTime() - start) / NANOS);
@@ -173,35 +174,36 @@ public final class SparkFigures {
                 .save());
     }
 
-    private void read(String file) {
+    private void read(String input, String small) {
         SparkSession spark = session("local[1]");
-        alternate(List.of(
-                new Trial(
-                        "tokens, no Spark",
-                        () -> reading(file, reader -> reader.readAllTokens(new PgnVisitor() {}))),
-                new Trial("tags, local[1]", () -> select(spark, file, TAGS)),
-                new Trial("replay, no Spark", () -> reading(file, reader -> reader.replayAll(new ReplayVisitor() {}))),
-                new Trial("plies, local[1]", () -> select(spark, file, "plies")),
-                new Trial("moves, local[1]", () -> select(spark, file, "moves")),
-                new Trial("trees, local[1]", () -> select(spark, file, "moves", "clocks", "evals", "comments"))));
+        alternate(
+                input,
+                small,
+                List.of(
+                        new Trial(
+                                "tokens, no Spark",
+                                file -> reading(file, reader -> reader.readAllTokens(new PgnVisitor() {}))),
+                        new Trial("tags, local[1]", file -> select(spark, file, TAGS)),
+                        new Trial(
+                                "replay, no Spark",
+                                file -> reading(file, reader -> reader.replayAll(new ReplayVisitor() {}))),
+                        new Trial("plies, local[1]", file -> select(spark, file, "plies")),
+                        new Trial("moves, local[1]", file -> select(spark, file, "moves")),
+                        new Trial(
+                                "moves with comments, local[1]",
+                                file -> select(spark, file, "moves", "clocks", "evals", "comments"))));
         ratio("tokens / tags", cpu, "tokens, no Spark", "tags, local[1]");
         ratio("replay / plies", cpu, "replay, no Spark", "plies, local[1]");
         ratio("replay / moves", cpu, "replay, no Spark", "moves, local[1]");
         spark.stop();
     }
 
-    /** Each run has a cluster of its own, which first reads the file once. */
-    private static long onCluster(String master, String file) {
+    /** Each run has a cluster of its own, which first reads the smaller file. */
+    private long onCluster(String master, String name, String file, String small) {
         SparkSession spark = session(master);
-        select(spark, file, "plies");
-        long nanos = select(spark, file, "plies");
-        spark.stop();
-        return nanos;
-    }
-
-    private long timed(String name, String master, String file) {
-        SparkSession spark = session(master);
-        select(spark, file, "plies");
+        for (int i = 0; i < WARMUPS; i++) {
+            select(spark, small, "plies");
+        }
         long start = System.nanoTime();
         long nanos = select(spark, file, "plies");
         wall.computeIfAbsent(name, key -> new ArrayList<>()).add((System.nanoTime() - start) / NANOS);
@@ -209,24 +211,39 @@ public final class SparkFigures {
         return nanos;
     }
 
-    private void cluster(String file) {
-        alternate(List.of(
-                new Trial("plies, local[1]", () -> timed("one core, second reading", "local[1]", file)),
-                new Trial("plies, local[2]", () -> timed("two cores, second reading", "local[2]", file)),
-                new Trial("plies, one executor", () -> onCluster("local-cluster[1,1,1024]", file)),
-                new Trial("plies, two executors", () -> onCluster("local-cluster[2,1,1024]", file))));
-        ratio("local[1] / local[2], elapsed", wall, "one core, second reading", "two cores, second reading");
+    private void cluster(String input, String small) {
+        alternate(
+                input,
+                small,
+                List.of(
+                        new Trial("plies, local[1]", file -> onCluster("local[1]", "one core", file, small)),
+                        new Trial("plies, local[2]", file -> onCluster("local[2]", "two cores", file, small)),
+                        new Trial(
+                                "plies, one executor",
+                                file -> onCluster("local-cluster[1,1,1024]", "one executor", file, small)),
+                        new Trial(
+                                "plies, two executors",
+                                file -> onCluster("local-cluster[2,1,1024]", "two executors", file, small))));
+        ratio("local[1] / local[2], elapsed", wall, "one core", "two cores");
         ratio("local[1] / local[2], processor time", cpu, "plies, local[1]", "plies, local[2]");
+        ratio("one executor / two, elapsed", wall, "one executor", "two executors");
         ratio("one executor / two, processor time", cpu, "plies, one executor", "plies, two executors");
     }
 
-    private void perft(int depth) {
+    private void perft(String input, String small) {
         SparkSession spark = session("local[1]");
-        alternate(List.of(
-                new Trial("perft, no Spark", () -> ofThisThread(() -> Perft.count(Position.start(), depth))),
-                new Trial("PerftJob, local[1]", () -> ofTasks(
-                        spark, () -> System.out.println(PerftJob.of(spark, Position.start(), depth)
-                                .count())))));
+        alternate(
+                input,
+                small,
+                List.of(
+                        new Trial(
+                                "perft, no Spark",
+                                depth -> ofThisThread(() -> System.out.println(
+                                        Perft.count(Position.start(), Integer.parseInt(depth))))),
+                        new Trial("PerftJob, local[1]", depth -> ofTasks(
+                                spark,
+                                () -> System.out.println(PerftJob.of(spark, Position.start(), Integer.parseInt(depth))
+                                        .count())))));
         ratio("PerftJob / perft", cpu, "PerftJob, local[1]", "perft, no Spark");
         spark.stop();
     }
