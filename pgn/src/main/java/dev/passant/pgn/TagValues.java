@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 public final class TagValues {
 
     private static final Pattern DATE = Pattern.compile("(\\d{4})(?:[./-](\\d\\d|\\?\\?)(?:[./-](\\d\\d|\\?\\?))?)?");
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
+    private static final int MAX_DIGITS = 9;
     private static final Pattern TIME_CONTROL = Pattern.compile("(\\d{1,9})(?:\\+(\\d{1,9}))?");
 
     private TagValues() {}
@@ -79,7 +79,19 @@ public final class TagValues {
      */
     public static Optional<Integer> number(String value) {
         String digits = value.strip();
-        return NUMBER.matcher(digits).matches() ? Optional.of(Integer.parseInt(digits)) : Optional.empty();
+        if (digits.isEmpty() || digits.length() > MAX_DIGITS) {
+            return Optional.empty();
+        }
+        // Not by a regular expression: it is asked twice of every game of a file.
+        int number = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            char digit = digits.charAt(i);
+            if (digit < '0' || digit > '9') {
+                return Optional.empty();
+            }
+            number = 10 * number + digit - '0';
+        }
+        return Optional.of(number);
     }
 
     /**

@@ -182,6 +182,10 @@ class PgnDataSourceTest {
         assertThat(games("games.pgn").filter("white = 'Anna'").limit(2).collectAsList())
                 .hasSize(2);
         assertThat(plan(games("games.pgn").filter("white = 'Anna'").limit(2))).contains("limit: 2");
+        // Games that are dropped are not counted: just as many as there are come out.
+        int annas = (int) games("games.pgn").filter("white = 'Anna'").count();
+        assertThat(games("games.pgn").filter("white = 'Anna'").limit(annas).count())
+                .isEqualTo(annas);
     }
 
     private static String plan(Dataset<Row> rows) {

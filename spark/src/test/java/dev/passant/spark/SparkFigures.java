@@ -188,10 +188,14 @@ public final class SparkFigures {
                                 "replay, no Spark",
                                 file -> reading(file, reader -> reader.replayAll(new ReplayVisitor() {}))),
                         new Trial("plies, local[1]", file -> select(spark, file, "plies")),
-                        new Trial("moves, local[1]", file -> select(spark, file, "moves")),
-                        new Trial(
-                                "moves with comments, local[1]",
-                                file -> select(spark, file, "moves", "clocks", "evals", "comments"))));
+                        new Trial("moves, local[1]", file -> select(spark, file, "moves"))));
+        // On the smaller file, since a tree is made of each game.
+        alternate(
+                small,
+                small,
+                List.of(new Trial(
+                        "comments of fewer, local[1]",
+                        file -> select(spark, file, "moves", "clocks", "evals", "comments"))));
         ratio("tokens / tags", cpu, "tokens, no Spark", "tags, local[1]");
         ratio("replay / plies", cpu, "replay, no Spark", "plies, local[1]");
         ratio("replay / moves", cpu, "replay, no Spark", "moves, local[1]");
@@ -251,7 +255,7 @@ public final class SparkFigures {
     /** What docs/planning-big-runs.md needs: different positions and ways by ply, what making and counting them takes. */
     private void frontier(int plies) {
         SparkSession spark = session("local[1]");
-        for (int ply = 4; ply <= plies; ply++) {
+        for (int ply = 3; ply <= plies; ply++) {
             PerftJob job = PerftJob.of(spark, Position.start(), plies).withSplitDepth(ply);
             int last = ply;
             List<Row> sums = new ArrayList<>();
@@ -269,7 +273,7 @@ public final class SparkFigures {
         List<byte[]> sample = PerftJob.of(spark, Position.start(), plies)
                 .withSplitDepth(plies)
                 .frontier()
-                .filter("pmod(xxhash64(position), 40000) = 0")
+                .filter("pmod(xxhash64(position), 4000) = 0")
                 .collectAsList()
                 .stream()
                 .map(row -> row.<byte[]>getAs(0))

@@ -40,6 +40,7 @@ final class Texts {
                     + " {[%eval 0.35,20][%clk 0:00:59]} *\n",
             "[Event \"960\"]\n[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1\"]\n\n1. O-O Kd7 *\n",
             "[Event \"960\"]\n[Variant \"Chess960\"]\n[FEN \"1r2k1r1/8/8/8/8/8/8/4K3 b gb - 0 1\"]\n\n1... O-O-O *\n",
+            "[Event \"o\"]\n[Result \"1-0\"]\n\n1. e4 e5 0-1\n",
             "[Event \"s\"]\n[WhiteElo \"2500\"]\n[BlackElo \"?\"]\n[ECO \"A00\"]\n\n*\n");
 
     private Texts() {}
