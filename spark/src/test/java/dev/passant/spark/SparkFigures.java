@@ -278,7 +278,10 @@ public final class SparkFigures {
                 .stream()
                 .map(row -> row.<byte[]>getAs(0))
                 .toList();
-        for (int depth = 3; depth <= 5; depth++) {
+        for (int run = 0; run < WARMUPS; run++) {
+            sample.forEach(position -> Perft.count(PackedPosition.unpack(position), 4));
+        }
+        for (int depth = 4; depth <= 5; depth++) {
             int below = depth;
             AtomicLong leaves = new AtomicLong();
             long nanos = ofThisThread(() -> sample.forEach(
