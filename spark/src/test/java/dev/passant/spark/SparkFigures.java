@@ -65,8 +65,8 @@ public final class SparkFigures {
     private record Trial(String name, ToLongFunction<String> nanos) {}
 
     /** Runs trials in turn, a few times to warm up; then those that count. */
-    private void alternate(String input, String small, List<Trial> trials) {
-        for (int run = -WARMUPS; run < runs; run++) {
+    private void alternate(int warmups, String input, String small, List<Trial> trials) {
+        for (int run = -warmups; run < runs; run++) {
             for (Trial trial : trials) {
                 long start = System.nanoTime();
                 long nanos = trial.nanos().applyAsLong(run < 0 ? small : input);
@@ -177,6 +177,7 @@ public final class SparkFigures {
     private void read(String input, String small) {
         SparkSession spark = session("local[1]");
         alternate(
+                WARMUPS,
                 input,
                 small,
                 List.of(
@@ -191,6 +192,7 @@ public final class SparkFigures {
                         new Trial("moves, local[1]", file -> select(spark, file, "moves"))));
         // On the smaller file, since a tree is made of each game.
         alternate(
+                WARMUPS,
                 small,
                 small,
                 List.of(new Trial(
@@ -217,6 +219,7 @@ public final class SparkFigures {
 
     private void cluster(String input, String small) {
         alternate(
+                0,
                 input,
                 small,
                 List.of(
@@ -237,6 +240,7 @@ public final class SparkFigures {
     private void perft(String input, String small) {
         SparkSession spark = session("local[1]");
         alternate(
+                WARMUPS,
                 input,
                 small,
                 List.of(
