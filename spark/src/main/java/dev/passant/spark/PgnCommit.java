@@ -107,10 +107,12 @@ final class PgnCommit {
         if (isOverwriting) {
             for (FileStatus file : PgnFiles.inFolder(system, status.getPath())) {
                 Path path = file.getPath();
-                // Whoever reads the folder would read them beside the new games; and nobody said that they may be deleted.
-                if (!path.getParent().equals(status.getPath()) || !path.getName().endsWith(SUFFIX)) {
-                    throw new IOException("a folder is overwritten when all files in it are *" + SUFFIX + ", and " + path
-                            + " is another one");
+                // Whoever reads the folder would read them beside the new games; and nobody said that they may be
+                // deleted.
+                if (!path.getParent().equals(status.getPath())
+                        || !path.getName().endsWith(SUFFIX)) {
+                    throw new IOException("a folder is overwritten when all files in it are *" + SUFFIX + ", and "
+                            + path + " is another one");
                 }
                 old.add(path);
             }

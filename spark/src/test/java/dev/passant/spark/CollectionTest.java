@@ -36,8 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class CollectionTest {
 
-    private static final Path COLLECTION =
-            Path.of("..", "target", "collection", "gnuchess-book-1.02", "book_1.02.pgn");
+    private static final Path COLLECTION = Path.of("..", "target", "collection", "gnuchess-book-1.02", "book_1.02.pgn");
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int SHOWN = 5;
@@ -64,7 +63,8 @@ class CollectionTest {
                 Path target = folder.resolve("games.pgn.zst");
                 Process pzstd;
                 try {
-                    pzstd = new ProcessBuilder("pzstd", "-q", "-f", "-3", "-o", target.toString(), COLLECTION.toString())
+                    pzstd = new ProcessBuilder(
+                                    "pzstd", "-q", "-f", "-3", "-o", target.toString(), COLLECTION.toString())
                             .inheritIO()
                             .start();
                 } catch (IOException e) {
@@ -116,7 +116,9 @@ class CollectionTest {
                     differences.add("game " + count + ":\n" + row + "\n" + game);
                 }
             }
-            assertThat(rows != null && rows.hasNext()).as("rows beyond those of JSON").isFalse();
+            assertThat(rows != null && rows.hasNext())
+                    .as("rows beyond those of JSON")
+                    .isFalse();
         }
         assertThat(differences).isEmpty();
         assertThat(count).isEqualTo(145_716);

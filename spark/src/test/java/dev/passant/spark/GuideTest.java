@@ -105,8 +105,8 @@ class GuideTest {
                 .isZero();
         PrintStream before = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        try (URLClassLoader loader = new URLClassLoader(
-                new URL[] {folder.toUri().toURL()}, GuideTest.class.getClassLoader())) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, GuideTest.class.getClassLoader())) {
             System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
             loader.loadClass(name).getMethod("main", String[].class).invoke(null, (Object) arguments);
         } catch (InvocationTargetException e) {

@@ -82,7 +82,8 @@ class PgnDataSourceTest {
                 json.stream().map(JsonRows::expected).toList();
         List<String> columns = List.copyOf(expected.get(0).keySet());
 
-        assertThat(JsonRows.actual(games(file).orderBy("frame", "offset"), columns)).containsExactlyElementsOf(expected);
+        assertThat(JsonRows.actual(games(file).orderBy("frame", "offset"), columns))
+                .containsExactlyElementsOf(expected);
     }
 
     @Test
@@ -91,7 +92,8 @@ class PgnDataSourceTest {
                 json.stream().map(JsonRows::expectedTrees).toList();
         List<String> columns = List.copyOf(expected.get(0).keySet());
 
-        assertThat(JsonRows.actual(games("games.pgn").orderBy("offset"), columns)).containsExactlyElementsOf(expected);
+        assertThat(JsonRows.actual(games("games.pgn").orderBy("offset"), columns))
+                .containsExactlyElementsOf(expected);
     }
 
     /** Tags alone are read by another way through the file, and must say the same. */
@@ -230,7 +232,8 @@ class PgnDataSourceTest {
     @ParameterizedTest
     @ValueSource(strings = {"games.pgn", "games.pgn.gz", "games.pgn.zst"})
     void tasksCountWhatTheyPassOver(String file) {
-        Predicate<JsonNode> isAnnas = game -> game.get("tags").get("White").asText().equals("Anna");
+        Predicate<JsonNode> isAnnas =
+                game -> game.get("tags").get("White").asText().equals("Anna");
         long all = json.size();
         long others = all - json.stream().filter(isAnnas).count();
         assertThat(others).isPositive().isLessThan(all);
@@ -271,8 +274,10 @@ class PgnDataSourceTest {
         String file = folder.resolve("games.pgn").toString();
         assertThat(reader().option("mode", "DROPMALFORMED").load(file).count())
                 .isEqualTo(reader().option("mode", "drop").load(file).count());
-        assertThatThrownBy(() ->
-                        reader().option("mode", "FAILFAST").load(file).select("white").collectAsList())
+        assertThatThrownBy(() -> reader().option("mode", "FAILFAST")
+                        .load(file)
+                        .select("white")
+                        .collectAsList())
                 .hasStackTraceContaining("games.pgn: the game at byte ");
         // Games that are dropped do not count for a limit.
         assertThat(reader().option("mode", "drop")
@@ -286,7 +291,8 @@ class PgnDataSourceTest {
     @Test
     void theEncodingIsThatOfTheOption() throws IOException {
         Path file = folder.resolve("cyrillic.pgn");
-        Files.write(file, "[White \"\u0410\u043d\u043d\u0430\"]\n\n1. e4 *\n".getBytes(Charset.forName("windows-1251")));
+        Files.write(
+                file, "[White \"\u0410\u043d\u043d\u0430\"]\n\n1. e4 *\n".getBytes(Charset.forName("windows-1251")));
 
         assertThat(Sparks.rows(reader().option("encoding", "windows-1251")
                         .load(file.toString())
@@ -300,7 +306,11 @@ class PgnDataSourceTest {
     void whatIsKeptOfTagsIsBounded() {
         StringBuilder tags = new StringBuilder();
         for (int i = 0; i < 17; i++) {
-            tags.append("[Tag").append(i).append(" \"").append("x".repeat(1_000_000)).append("\"]\n");
+            tags.append("[Tag")
+                    .append(i)
+                    .append(" \"")
+                    .append("x".repeat(1_000_000))
+                    .append("\"]\n");
         }
         Texts.write(folder.resolve("long-tags.pgn"), "[Black \"early\"]\n" + tags + "[White \"late\"]\n\n1. e4 *\n");
         String[] columns = {"black", "white", "size(tags)"};

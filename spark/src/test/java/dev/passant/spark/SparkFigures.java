@@ -164,14 +164,16 @@ public final class SparkFigures {
 
     /** Reads columns of all games, and does nothing with them. */
     private static long select(SparkSession spark, String file, String... columns) {
-        return ofTasks(spark, () -> spark.read()
-                .format("pgn")
-                .load(file)
-                .selectExpr(columns)
-                .write()
-                .format("noop")
-                .mode("overwrite")
-                .save());
+        return ofTasks(
+                spark,
+                () -> spark.read()
+                        .format("pgn")
+                        .load(file)
+                        .selectExpr(columns)
+                        .write()
+                        .format("noop")
+                        .mode("overwrite")
+                        .save());
     }
 
     private void read(String input, String small) {
@@ -246,12 +248,15 @@ public final class SparkFigures {
                 List.of(
                         new Trial(
                                 "perft, no Spark",
-                                depth -> ofThisThread(() -> System.out.println(
-                                        Perft.count(Position.start(), Integer.parseInt(depth))))),
-                        new Trial("PerftJob, local[1]", depth -> ofTasks(
-                                spark,
-                                () -> System.out.println(PerftJob.of(spark, Position.start(), Integer.parseInt(depth))
-                                        .count())))));
+                                depth -> ofThisThread(() ->
+                                        System.out.println(Perft.count(Position.start(), Integer.parseInt(depth))))),
+                        new Trial(
+                                "PerftJob, local[1]",
+                                depth -> ofTasks(
+                                        spark,
+                                        () -> System.out.println(
+                                                PerftJob.of(spark, Position.start(), Integer.parseInt(depth))
+                                                        .count())))));
         ratio("PerftJob / perft", cpu, "PerftJob, local[1]", "perft, no Spark");
         spark.stop();
     }
@@ -265,7 +270,8 @@ public final class SparkFigures {
             List<Row> sums = new ArrayList<>();
             long nanos = ofTasks(
                     spark,
-                    () -> sums.addAll(job.frontier().selectExpr("count(*)", "sum(ways)").collectAsList()));
+                    () -> sums.addAll(
+                            job.frontier().selectExpr("count(*)", "sum(ways)").collectAsList()));
             System.out.printf(
                     Locale.ROOT,
                     "ply %d: %d different positions, %s ways, %.1f s of processor time%n",
@@ -288,8 +294,8 @@ public final class SparkFigures {
         for (int depth = 4; depth <= 5; depth++) {
             int below = depth;
             AtomicLong leaves = new AtomicLong();
-            long nanos = ofThisThread(() -> sample.forEach(
-                    position -> leaves.addAndGet(Perft.count(PackedPosition.unpack(position), below))));
+            long nanos = ofThisThread(() ->
+                    sample.forEach(position -> leaves.addAndGet(Perft.count(PackedPosition.unpack(position), below))));
             System.out.printf(
                     Locale.ROOT,
                     "perft(%d) of %d positions of ply %d: %d leaf nodes each, %.0f million a second of processor time%n",
