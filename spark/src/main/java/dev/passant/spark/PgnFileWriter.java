@@ -38,13 +38,16 @@ final class PgnFileWriter implements DataWriter<InternalRow> {
     @Override
     public WriterCommitMessage commit() throws IOException {
         out.close();
-        return new PgnWrite.Written(file.toString(), file.getName());
+        return new PgnWrite.Written(file.toString());
     }
 
     @Override
     public void abort() throws IOException {
-        out.close();
-        system.delete(file, false);
+        try {
+            out.close();
+        } finally {
+            system.delete(file, false);
+        }
     }
 
     @Override

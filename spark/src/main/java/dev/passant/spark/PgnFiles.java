@@ -58,7 +58,7 @@ final class PgnFiles {
             }
             for (FileStatus status : found) {
                 if (status.isDirectory()) {
-                    addFolder(system, status.getPath(), files);
+                    files.addAll(inFolder(system, status.getPath()));
                 } else {
                     files.add(status);
                 }
@@ -67,8 +67,8 @@ final class PgnFiles {
         return files;
     }
 
-    /** Adds all files below a folder, without those whose names, or folders, begin with a dot or an underscore. */
-    private static void addFolder(FileSystem system, Path folder, List<FileStatus> files) throws IOException {
+    /** All files below a folder, without those whose names, or folders, begin with a dot or an underscore. */
+    static List<FileStatus> inFolder(FileSystem system, Path folder) throws IOException {
         RemoteIterator<LocatedFileStatus> below = system.listFiles(folder, true);
         List<FileStatus> found = new ArrayList<>();
         while (below.hasNext()) {
@@ -78,7 +78,7 @@ final class PgnFiles {
             }
         }
         found.sort((one, other) -> one.getPath().compareTo(other.getPath()));
-        files.addAll(found);
+        return found;
     }
 
     private static boolean isHidden(Path file, Path folder) {

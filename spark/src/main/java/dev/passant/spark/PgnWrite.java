@@ -3,9 +3,8 @@ package dev.passant.spark;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -19,19 +18,19 @@ import org.apache.spark.sql.connector.write.Write;
 import org.apache.spark.sql.connector.write.WriterCommitMessage;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.SerializableConfiguration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes games into a folder, one file for each task. Files are written beside their place and moved there when all tasks
- * are done; what a lost executor has begun is thrown away.
+ * are done ({@link PgnCommit}); what a lost executor has begun is thrown away.
  */
 final class PgnWrite implements SupportsTruncate, Write, BatchWrite {
-
-    private static final String SUFFIX = ".pgn";
 
     private final StructType schema;
     private final String folder;
     private final String query;
     private boolean isOverwriting;
+    private @Nullable PgnCommit commit;
 
     PgnWrite(LogicalWriteInfo info) {
         schema = info.schema();
@@ -41,7 +40,7 @@ final class PgnWrite implements SupportsTruncate, Write, BatchWrite {
     }
 
     /** A file that a task has written. */
-    record Written(String temporary, String name) implements WriterCommitMessage {
+    record Written(String temporary) implements WriterCommitMessage {
         private static final long serialVersionUID = 1;
     }
 
@@ -52,7 +51,7 @@ final class PgnWrite implements SupportsTruncate, Write, BatchWrite {
 
         @Override
         public DataWriter<InternalRow> createWriter(int partition, long task) {
-            Path file = new Path(temporary, String.format("part-%05d-%d%s", partition, task, SUFFIX));
+            Path file = new Path(temporary, String.format("part-%05d-%d%s", partition, task, PgnCommit.SUFFIX));
             try {
                 return new PgnFileWriter(new GameOfRow(schema), file.getFileSystem(configuration.value()), file);
             } catch (IOException e) {
@@ -79,11 +78,13 @@ final class PgnWrite implements SupportsTruncate, Write, BatchWrite {
 
     @Override
     public DataWriterFactory createBatchWriterFactory(PhysicalWriteInfo info) {
-        return new Factory(schema, temporary().toString(), new SerializableConfiguration(configuration()));
-    }
-
-    private Path temporary() {
-        return new Path(folder, "_temporary-" + query);
+        try {
+            committed().check();
+            return new Factory(
+                    schema, committed().temporary().toString(), new SerializableConfiguration(configuration()));
+        } catch (IOException e) {
+            throw failure(e);
+        }
     }
 
     private static Configuration configuration() {
@@ -92,37 +93,34 @@ final class PgnWrite implements SupportsTruncate, Write, BatchWrite {
 
     @Override
     public void commit(WriterCommitMessage[] messages) {
+        List<Path> files = Arrays.stream(messages)
+                .map(message -> new Path(((Written) message).temporary()))
+                .toList();
         try {
-            FileSystem system = new Path(folder).getFileSystem(configuration());
-            if (isOverwriting && system.exists(new Path(folder))) {
-                for (FileStatus old : system.listStatus(new Path(folder))) {
-                    if (old.isFile() && old.getPath().getName().endsWith(SUFFIX)) {
-                        system.delete(old.getPath(), false);
-                    }
-                }
-            }
-            for (WriterCommitMessage message : messages) {
-                Written written = (Written) message;
-                // A folder to which games are added has parts of several writings.
-                Path target = new Path(folder, written.name().replace(SUFFIX, "-" + query + SUFFIX));
-                if (!system.rename(new Path(written.temporary()), target)) {
-                    throw new IOException("cannot be moved to " + target);
-                }
-            }
-            system.delete(temporary(), true);
-            system.create(new Path(folder, "_SUCCESS"), true).close();
+            committed().commit(files);
         } catch (IOException e) {
-            throw new UncheckedIOException("pgn: " + folder + ": " + e.getMessage(), e);
+            throw failure(e);
         }
     }
 
     @Override
     public void abort(WriterCommitMessage[] messages) {
         try {
-            temporary().getFileSystem(configuration()).delete(temporary(), true);
+            committed().abort();
         } catch (IOException e) {
-            throw new UncheckedIOException("pgn: " + folder + ": " + e.getMessage(), e);
+            throw failure(e);
         }
+    }
+
+    private PgnCommit committed() throws IOException {
+        if (commit == null) {
+            commit = new PgnCommit(new Path(folder), configuration(), query, isOverwriting);
+        }
+        return commit;
+    }
+
+    private UncheckedIOException failure(IOException e) {
+        return new UncheckedIOException("pgn: " + folder + ": " + e.getMessage(), e);
     }
 
     @Override

@@ -60,6 +60,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     private final @Nullable Object[] values = new Object[ALL.length];
     private final Map<String, UTF8String> tags = new LinkedHashMap<>();
     private final UciArray moves = new UciArray();
+    private int plies;
 
     private boolean isDropped;
     private boolean isBroken;
@@ -68,6 +69,10 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     private Optional<GameResult> taggedResult = Optional.empty();
     private Optional<GameResult> endResult = Optional.empty();
     private boolean hasResultTag;
+
+    /** Whether the tag is looked at: where its value, or that of all tags, is asked for. */
+    private final boolean isResultTagNeeded;
+
     private long roomForTags;
     private @Nullable Replay replay;
     private Position start = Position.start();
@@ -78,6 +83,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         for (PgnColumn column : request.columns()) {
             wanted[column.ordinal()] = true;
         }
+        isResultTagNeeded = wanted[RESULT.ordinal()] || wanted[TAGS.ordinal()];
         // Which columns conditions ask for is not looked up: all are kept when there is a condition.
         tagColumns = Arrays.stream(ALL)
                 .filter(column -> column.tag().isPresent())
@@ -120,6 +126,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         Arrays.fill(values, null);
         tags.clear();
         moves.clear();
+        plies = 0;
         isDropped = false;
         isBroken = false;
         firstError = Optional.empty();
@@ -143,7 +150,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
                 values[column.ordinal()] = text(value);
             }
         }
-        if (!hasResultTag && name.isText(RESULT_TAG)) {
+        if (isResultTagNeeded && !hasResultTag && name.isText(RESULT_TAG)) {
             hasResultTag = true;
             taggedResult = GameResult.ofLenient(text(value).toString());
         }
@@ -210,6 +217,10 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
 
     @Override
     public void played(Move move) {
+        plies++;
+        if (!wanted[MOVES.ordinal()]) {
+            return;
+        }
         if (start.isChess960() && move.castlingSide().isPresent()) {
             Color mover = move.from().rank() == 0 ? Color.WHITE : Color.BLACK;
             moves.add(start.castlingRights()
@@ -223,6 +234,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
 
     @Override
     public void nullMovePlayed() {
+        plies++;
         moves.add(GameValues.NULL_MOVE);
     }
 
@@ -258,9 +270,9 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         if (end == null) {
             return;
         }
-        metrics.movesPlayed(moves.size());
+        metrics.movesPlayed(plies);
         put(MOVES, moves::toArray);
-        put(PLIES, moves::size);
+        put(PLIES, () -> plies);
         if (wanted[FINAL_FEN.ordinal()] || wanted[OUTCOME.ordinal()]) {
             Position position = end.position();
             put(FINAL_FEN, () -> UTF8String.fromString(Fen.format(position)));

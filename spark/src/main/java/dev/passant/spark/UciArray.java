@@ -1,9 +1,11 @@
 package dev.passant.spark;
 
 import dev.passant.chess.Move;
-import dev.passant.notation.PackedMove;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
 import org.apache.spark.unsafe.Platform;
 
@@ -17,8 +19,16 @@ final class UciArray {
 
     private static final int WORD = 8;
 
-    /** Of each packed move the bytes of its text, the first lowest, and 0 where it was not asked for before. */
-    private final long[] texts = new long[1 << 16];
+    private static final int BYTE = 8;
+
+    /** Of each square the bytes of its name, the first lowest: a table that stays in the first cache. */
+    private static final long[] SQUARES = new long[64];
+
+    static {
+        for (int square = 0; square < SQUARES.length; square++) {
+            SQUARES[square] = word(Square.of(square).toString());
+        }
+    }
 
     private long[] moves = new long[128];
     private int size;
@@ -33,11 +43,10 @@ final class UciArray {
 
     /** Adds a move, with castling as the king's move. */
     void add(Move move) {
-        int packed = PackedMove.pack(move) & 0xffff;
-        long text = texts[packed];
-        if (text == 0) {
-            text = word(move.toString());
-            texts[packed] = text;
+        long text = SQUARES[move.from().index()] | SQUARES[move.to().index()] << 2 * BYTE;
+        Optional<Role> promotion = move.promotion();
+        if (promotion.isPresent()) {
+            text |= (long) Character.toLowerCase(promotion.get().letter()) << 4 * BYTE;
         }
         addWord(text);
     }

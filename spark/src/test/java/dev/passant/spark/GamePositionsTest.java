@@ -2,6 +2,7 @@ package dev.passant.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.notation.Fen;
 import dev.passant.pgn.Game;
@@ -56,6 +57,22 @@ class GamePositionsTest {
         assertThat(Sparks.rows("SELECT count(*), count(clock) FROM games_of_positions g,"
                         + " LATERAL positions(g.start_fen, g.moves) p"))
                 .isEqualTo(Sparks.rows(GamePositions.of(games.drop("clocks")).selectExpr("count(*)", "count(clock)")));
+    }
+
+    @Test
+    void badGamesAreAnErrorOrNoRows() {
+        String sql = "SELECT count(*) FROM positions('" + Fen.START + "', array('e2e4', 'e2e5'))";
+        assertThatThrownBy(() -> Sparks.rows(sql)).hasStackTraceContaining("e2e5");
+        Sparks.session().conf().set(PassantExtensions.ON_BAD_INPUT, "null");
+        try {
+            assertThat(Sparks.rows(sql)).containsExactly("0");
+        } finally {
+            Sparks.session().conf().unset(PassantExtensions.ON_BAD_INPUT);
+        }
+        assertThat(Sparks.rows("SELECT count(*) FROM positions('" + Fen.START + "', NULL)"))
+                .containsExactly("0");
+        assertThatThrownBy(() -> Sparks.rows("SELECT * FROM positions('x')"))
+                .hasMessageContaining("positions takes 2 to 4 arguments, not 1");
     }
 
     @Test

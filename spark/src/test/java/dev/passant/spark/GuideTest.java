@@ -66,29 +66,54 @@ class GuideTest {
 
     @Test
     void theJavaPrintsWhatItsCommentSays() throws IOException, ReflectiveOperationException {
-        String code = BLOCKS.stream()
-                .filter(block -> block.language().equals("java"))
+        Block count = java("Count");
+
+        String printed = run(count, "Count").strip();
+        assertThat(printed).matches("\\d{6,}");
+        assertThat(count.text()).contains("// " + printed);
+    }
+
+    @Test
+    void theJavaThatAsksPrintsTheTextBelowIt() throws IOException, ReflectiveOperationException {
+        Block ask = java("Ask");
+        String answer = BLOCKS.get(BLOCKS.indexOf(ask) + 2).text();
+        String mates = BLOCKS.stream()
+                .filter(block -> block.language().equals("sql") && block.text().contains("'checkmate'"))
                 .findFirst()
                 .orElseThrow()
                 .text();
-        Path file = Files.writeString(folder.resolve("Count.java"), code);
+        Path sql = Texts.write(folder.resolve("mates.sql"), mates);
+
+        assertThat(run(ask, "Ask", folder.resolve("games.pgn").toString(), sql.toString()))
+                .isEqualTo(answer);
+    }
+
+    private static Block java(String name) {
+        return BLOCKS.stream()
+                .filter(block -> block.language().equals("java") && block.text().contains("class " + name + " "))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Compiles a program, runs it in the session of the tests, and returns what it prints. */
+    private static String run(Block program, String name, String... arguments)
+            throws IOException, ReflectiveOperationException {
+        Path file = Files.writeString(folder.resolve(name + ".java"), program.text());
         String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         assertThat(ToolProvider.getSystemJavaCompiler()
                         .run(null, null, null, "-proc:none", "-classpath", classPath, file.toString()))
                 .isZero();
         PrintStream before = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        try (URLClassLoader loader = new URLClassLoader(
-                new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, GuideTest.class.getClassLoader())) {
             System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-            loader.loadClass("Count").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+            loader.loadClass(name).getMethod("main", String[].class).invoke(null, (Object) arguments);
         } catch (InvocationTargetException e) {
             throw new AssertionError(e.getCause());
         } finally {
             System.setOut(before);
         }
-        assertThat(code)
-                .contains("// " + printed.toString(StandardCharsets.UTF_8).strip());
-        assertThat(printed.toString(StandardCharsets.UTF_8).strip()).matches("\\d{6,}");
+        return printed.toString(StandardCharsets.UTF_8);
     }
 }

@@ -12,15 +12,17 @@ import dev.passant.pgn.PgnReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.zip.GZIPOutputStream;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
@@ -30,25 +32,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import scala.jdk.javaapi.CollectionConverters;
 
 /** The data source: the same rows as JSON has, however the file is compressed and however it is cut. */
 class PgnDataSourceTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-
-    /** The column of each key, as the table in docs/spark.md has them. */
-    private static final Map<String, String> TAGS = Map.ofEntries(
-            Map.entry("event", "Event"),
-            Map.entry("site", "Site"),
-            Map.entry("date", "Date"),
-            Map.entry("round", "Round"),
-            Map.entry("white", "White"),
-            Map.entry("black", "Black"),
-            Map.entry("eco", "ECO"),
-            Map.entry("opening", "Opening"),
-            Map.entry("time_control", "TimeControl"),
-            Map.entry("termination", "Termination"),
-            Map.entry("variant", "Variant"));
 
     @TempDir
     static Path folder;
@@ -86,126 +75,39 @@ class PgnDataSourceTest {
         return reader().load(folder.resolve(name).toString());
     }
 
-    /** What JSON says of a game, by the names of the columns. */
-    private static Map<String, Object> expected(JsonNode game) {
-        Map<String, Object> columns = new LinkedHashMap<>();
-        TAGS.forEach(
-                (column, tag) -> columns.put(column, textOrNull(game.get("tags").get(tag))));
-        columns.put("result", game.get("result").asText());
-        columns.put("white_elo", numberOrNull(game.get("values").get("whiteElo")));
-        columns.put("black_elo", numberOrNull(game.get("values").get("blackElo")));
-        Map<String, String> tags = new LinkedHashMap<>();
-        game.get("tags")
-                .properties()
-                .forEach(tag -> tags.put(tag.getKey(), tag.getValue().asText()));
-        columns.put("tags", tags);
-        columns.put("start_fen", game.get("start").asText());
-        columns.put("moves", list(game.get("moves")));
-        columns.put("plies", game.get("values").get("plies").asInt());
-        columns.put("final_fen", game.get("final").asText());
-        JsonNode error = game.get("error");
-        columns.put("error", error == null ? null : error.asText().replaceFirst("^\\d+:\\d+: ", ""));
-        return columns;
-    }
-
-    /** What is said about moves, which makes trees of the games. */
-    private static Map<String, Object> expectedTrees(JsonNode game) {
-        Map<String, Object> columns = expected(game);
-        columns.put("sans", list(game.get("san")));
-        columns.put("clocks", list(game.get("clocks")));
-        columns.put("evals", list(game.get("evals")));
-        columns.put("comments", list(game.get("comments")));
-        return columns;
-    }
-
-    private static String textOrNull(JsonNode node) {
-        return node == null ? null : node.asText();
-    }
-
-    private static Integer numberOrNull(JsonNode node) {
-        return node == null ? null : Integer.valueOf(node.asInt());
-    }
-
-    private static List<Object> list(JsonNode array) {
-        if (array == null) {
-            return null;
-        }
-        List<Object> values = new ArrayList<>();
-        for (JsonNode value : array) {
-            values.add(
-                    value.isNull()
-                            ? null
-                            : value.isArray()
-                                    ? list(value)
-                                    : value.isNumber() ? value.decimalValue().stripTrailingZeros() : value.asText());
-        }
-        return values;
-    }
-
-    private static List<Map<String, Object>> actual(Dataset<Row> games, List<String> columns) {
-        List<Map<String, Object>> rows = new ArrayList<>();
-        for (Row row : games.selectExpr(columns.toArray(String[]::new)).collectAsList()) {
-            Map<String, Object> values = new LinkedHashMap<>();
-            for (int i = 0; i < columns.size(); i++) {
-                Object value = row.get(i);
-                values.put(columns.get(i), plain(value));
-            }
-            rows.add(values);
-        }
-        return rows;
-    }
-
-    private static Object plain(Object value) {
-        if (value instanceof scala.collection.Map<?, ?> map) {
-            return new LinkedHashMap<>(scala.jdk.javaapi.CollectionConverters.asJava(map));
-        }
-        if (value instanceof scala.collection.Seq<?> seq) {
-            List<Object> values = new ArrayList<>();
-            scala.jdk.javaapi.CollectionConverters.asJava(seq).forEach(element -> values.add(plain(element)));
-            return values;
-        }
-        if (value instanceof Row evaluation) {
-            return evaluation.isNullAt(0)
-                    ? "#" + evaluation.getInt(1)
-                    : java.math.BigDecimal.valueOf(evaluation.getInt(0)).stripTrailingZeros();
-        }
-        if (value instanceof Double seconds) {
-            return java.math.BigDecimal.valueOf(seconds).stripTrailingZeros();
-        }
-        return value;
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"games.pgn", "games.pgn.gz", "games.pgn.zst"})
     void rowsAreWhatJsonHas(String file) {
         List<Map<String, Object>> expected =
-                json.stream().map(PgnDataSourceTest::expected).toList();
+                json.stream().map(JsonRows::expected).toList();
         List<String> columns = List.copyOf(expected.get(0).keySet());
 
-        assertThat(actual(games(file).orderBy("frame", "offset"), columns)).containsExactlyElementsOf(expected);
+        assertThat(JsonRows.actual(games(file).orderBy("frame", "offset"), columns))
+                .containsExactlyElementsOf(expected);
     }
 
     @Test
     void rowsOfTreesAreWhatJsonHas() {
         List<Map<String, Object>> expected =
-                json.stream().map(PgnDataSourceTest::expectedTrees).toList();
+                json.stream().map(JsonRows::expectedTrees).toList();
         List<String> columns = List.copyOf(expected.get(0).keySet());
 
-        assertThat(actual(games("games.pgn").orderBy("offset"), columns)).containsExactlyElementsOf(expected);
+        assertThat(JsonRows.actual(games("games.pgn").orderBy("offset"), columns))
+                .containsExactlyElementsOf(expected);
     }
 
     /** Tags alone are read by another way through the file, and must say the same. */
     @Test
     void eachColumnByItselfIsTheSame() {
         List<Map<String, Object>> expected =
-                json.stream().map(PgnDataSourceTest::expected).toList();
+                json.stream().map(JsonRows::expected).toList();
         for (String column : List.of("white_elo", "tags", "result")) {
             assertThat(games("games.pgn")
                             .select(column, "offset")
                             .orderBy("offset")
                             .collectAsList())
                     .as(column)
-                    .extracting(row -> plain(row.get(0)))
+                    .extracting(row -> JsonRows.plain(row.get(0)))
                     .containsExactlyElementsOf(
                             expected.stream().map(game -> game.get(column)).toList());
         }
@@ -237,6 +139,17 @@ class PgnDataSourceTest {
             "eco <=> 'A00'",
             "NOT eco <=> 'A00'",
             "white_elo NOT IN (2500, 2600)",
+            "(white_elo > 2400 AND white = 'Anna') OR eco = 'A00'",
+            "white_elo < 2500",
+            "white_elo <= 2500",
+            "white_elo > 2500",
+            "white_elo >= 2500",
+            "2500 < white_elo",
+            "2500 <= white_elo",
+            "2500 > white_elo",
+            "2500 >= white_elo",
+            "event LIKE '%d'",
+            "event LIKE 'se%'",
             "event = '?' AND date >= '1972.05'",
             "result = '1-0' AND contains(white, 'nn')");
 
@@ -271,6 +184,10 @@ class PgnDataSourceTest {
         assertThat(games("games.pgn").filter("white = 'Anna'").limit(2).collectAsList())
                 .hasSize(2);
         assertThat(plan(games("games.pgn").filter("white = 'Anna'").limit(2))).contains("limit: 2");
+        // Games that are dropped are not counted: just as many as there are come out.
+        int annas = (int) games("games.pgn").filter("white = 'Anna'").count();
+        assertThat(games("games.pgn").filter("white = 'Anna'").limit(annas).count())
+                .isEqualTo(annas);
     }
 
     private static String plan(Dataset<Row> rows) {
@@ -288,6 +205,53 @@ class PgnDataSourceTest {
                         "tags: [Not[condition=IsNull[column=WHITE]], Comparison[column=WHITE, sign==, literal=Anna]]");
     }
 
+    /** What the tasks of a query have counted, by the names in {@link PgnMetrics}. */
+    private static Map<String, Long> counters(Dataset<Row> rows) {
+        rows.collectAsList();
+        Map<String, Long> counters = new TreeMap<>();
+        CollectionConverters.asJava(rows.queryExecution().executedPlan().collectLeaves())
+                .forEach(leaf -> CollectionConverters.asJava(leaf.metrics())
+                        .forEach((name, metric) -> counters.merge(name, metric.value(), Long::sum)));
+        return counters;
+    }
+
+    private static void assertCounters(Dataset<Row> rows, long walked, long dropped, long moves) {
+        assertThat(counters(rows))
+                .containsEntry("gamesWalked", walked)
+                .containsEntry("gamesDroppedByTags", dropped)
+                .containsEntry("movesPlayed", moves);
+    }
+
+    private static long plies(Predicate<JsonNode> wanted) {
+        return json.stream()
+                .filter(wanted)
+                .mapToLong(game -> game.get("values").get("plies").asLong())
+                .sum();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"games.pgn", "games.pgn.gz", "games.pgn.zst"})
+    void tasksCountWhatTheyPassOver(String file) {
+        Predicate<JsonNode> isAnnas =
+                game -> game.get("tags").get("White").asText().equals("Anna");
+        long all = json.size();
+        long others = all - json.stream().filter(isAnnas).count();
+        assertThat(others).isPositive().isLessThan(all);
+
+        assertCounters(games(file).select("white", "tags", "offset"), all, 0, 0);
+        assertCounters(games(file).select("result"), all, 0, 0);
+        assertCounters(games(file).select("plies"), all, 0, plies(game -> true));
+        assertCounters(games(file).select("clocks"), all, 0, plies(game -> true));
+        Dataset<Row> annas = games(file).filter("white = 'Anna'");
+        assertCounters(annas.select("black"), all, others, 0);
+        assertCounters(annas.select("plies"), all, others, plies(isAnnas));
+        assertCounters(annas.select("comments"), all, others, plies(isAnnas));
+        // Of what tags do not say, each game must be read.
+        assertCounters(games(file).filter("plies = 2").select("white"), all, 0, plies(game -> true));
+        // The first split has a game, and no other one is looked at.
+        assertCounters(games(file).select("white").limit(1), 1, 0, 0);
+    }
+
     @Test
     void aBrokenGameIsARowOrNoneOrTheEnd() {
         long broken = json.stream().filter(game -> game.has("error")).count();
@@ -303,6 +267,79 @@ class PgnDataSourceTest {
                         .select("white")
                         .collectAsList())
                 .hasStackTraceContaining("games.pgn: the game at byte ");
+    }
+
+    @Test
+    void modesHaveTheNamesOfSparkToo() {
+        String file = folder.resolve("games.pgn").toString();
+        assertThat(reader().option("mode", "DROPMALFORMED").load(file).count())
+                .isEqualTo(reader().option("mode", "drop").load(file).count());
+        assertThatThrownBy(() -> reader().option("mode", "FAILFAST")
+                        .load(file)
+                        .select("white")
+                        .collectAsList())
+                .hasStackTraceContaining("games.pgn: the game at byte ");
+        // Games that are dropped do not count for a limit.
+        assertThat(reader().option("mode", "drop")
+                        .load(file)
+                        .filter("white = 'Anna'")
+                        .limit(4)
+                        .count())
+                .isEqualTo(4);
+    }
+
+    @Test
+    void theEncodingIsThatOfTheOption() throws IOException {
+        Path file = folder.resolve("cyrillic.pgn");
+        Files.write(
+                file, "[White \"\u0410\u043d\u043d\u0430\"]\n\n1. e4 *\n".getBytes(Charset.forName("windows-1251")));
+
+        assertThat(Sparks.rows(reader().option("encoding", "windows-1251")
+                        .load(file.toString())
+                        .select("white")))
+                .containsExactly("\u0410\u043d\u043d\u0430");
+        assertThat(Sparks.rows(games("cyrillic.pgn").select("white"))).doesNotContain("\u0410\u043d\u043d\u0430");
+    }
+
+    /** {@code PgnLimits} says how much text of a game is kept; trees and rows without trees keep the same. */
+    @Test
+    void whatIsKeptOfTagsIsBounded() {
+        StringBuilder tags = new StringBuilder();
+        for (int i = 0; i < 17; i++) {
+            tags.append("[Tag")
+                    .append(i)
+                    .append(" \"")
+                    .append("x".repeat(1_000_000))
+                    .append("\"]\n");
+        }
+        Texts.write(folder.resolve("long-tags.pgn"), "[Black \"early\"]\n" + tags + "[White \"late\"]\n\n1. e4 *\n");
+        String[] columns = {"black", "white", "size(tags)"};
+
+        List<String> rows = Sparks.rows(games("long-tags.pgn").selectExpr(columns));
+        assertThat(rows).containsExactly("early|?|23");
+        assertThat(Sparks.rows(games("long-tags.pgn").filter("comments IS NULL").selectExpr(columns)))
+                .isEqualTo(rows);
+    }
+
+    /** Longer than the room that is there for the moves of a game at first, and than twice that. */
+    @Test
+    void longGamesAreReadWhole() {
+        StringBuilder moves = new StringBuilder();
+        for (int i = 0; i < 100; i++) {
+            moves.append("Nf3 Nf6 Ng1 Ng8 ");
+        }
+        Texts.write(folder.resolve("long.pgn"), moves + "1/2-1/2\n\n1. d4 *\n");
+
+        assertThat(JsonRows.actual(games("long.pgn").orderBy("offset"), List.of("moves", "plies")))
+                .containsExactly(
+                        Map.of(
+                                "moves",
+                                java.util.Collections.nCopies(100, List.of("g1f3", "g8f6", "f3g1", "f6g8")).stream()
+                                        .flatMap(List::stream)
+                                        .toList(),
+                                "plies",
+                                400),
+                        Map.of("moves", List.of("d2d4"), "plies", 1));
     }
 
     @Test

@@ -32,6 +32,8 @@ class PgnWriteTest {
         Game copy = new Game(game.start());
         game.tags().stream()
                 .filter(tag -> !List.of("FEN", "SetUp", "Variant").contains(tag.name()))
+                // A map has one value for a name: the first, as JSON has it.
+                .filter(tag -> game.tag(tag.name()).orElseThrow().equals(tag.value()))
                 .forEach(tag -> copy.setTag(tag.name(), tag.value()));
         GameNode node = copy.root();
         for (GameNode original : game.mainLine().toList()) {

@@ -32,14 +32,15 @@ final class Texts {
             "1. e4! {c} (1. d4) *\n",
             "[Event \"\u00e9 \\\"quoted\\\" \\\\\"]\n\n; [Event \"commented\"]\n1. a4 & a5 1/2-1/2 {after} *\n",
             "[Event \"v\"]\n[Variant \"Atomic\"]\n\n1. e4 e5 *\n",
-            "[Event \"f\"]\n[FEN \"no position\"]\n\n1. e4 *\n",
+            "[Event \"f\"]\n[Site \"a \\\"b\\\" \\\\ c\"]\n[FEN \"no position\"]\n\n1. e4 *\n",
             "[Event \"k\"]\n[FEN \"8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1\"]\n\n1. e4 d5 2. exd5 1:0\n",
-            "[Event \"r\"]\n[Result \"1:0\"]\n[Event \"again\"]\n[White \"\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",
+            "[Event \"r\"]\n[Result \"1:0\"]\n[Event \"again\"]\n[White \"\"]\n[White \"twice\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",
             "[Event \"n\"]\n[Result \"nobody knows\"]\n\n1. e4 -- 2. d4\n\n",
             "[Event \"c\"]\n\n{before} 1. e4 {[%clk 0:01:00.5] one} {two} (1. d4 {in} d5) {behind} e5 {[%eval #-3]} 2. Nf3"
                     + " {[%eval 0.35,20][%clk 0:00:59]} *\n",
             "[Event \"960\"]\n[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1\"]\n\n1. O-O Kd7 *\n",
             "[Event \"960\"]\n[Variant \"Chess960\"]\n[FEN \"1r2k1r1/8/8/8/8/8/8/4K3 b gb - 0 1\"]\n\n1... O-O-O *\n",
+            "[Event \"o\"]\n[Result \"1-0\"]\n\n1. e4 e5 0-1\n",
             "[Event \"s\"]\n[WhiteElo \"2500\"]\n[BlackElo \"?\"]\n[ECO \"A00\"]\n\n*\n");
 
     private Texts() {}
