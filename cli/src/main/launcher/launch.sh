@@ -260,6 +260,9 @@ fen
 status
 moves --help
 pgn check -
+pgn index GAMES
+pgn tree GAMES
+pgn tree GAMES d4
 END
     case $suffix in
         # Of an archive only those classes are loaded that are needed.

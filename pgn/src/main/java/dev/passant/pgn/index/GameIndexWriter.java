@@ -100,7 +100,7 @@ public final class GameIndexWriter {
             if (!SourceStamp.of(file).equals(source)) {
                 throw new IOException("it changed while it was read");
             }
-            return write(new ChunkWriter(out), source, positions, tags, table);
+            return write(out, source, positions, tags, table);
         }
     }
 
@@ -126,11 +126,15 @@ public final class GameIndexWriter {
     }
 
     private Summary write(
-            ChunkWriter out, SourceStamp source, ExternalSort positions, ExternalSort tags, GameTable table)
+            OutputStream target, SourceStamp source, ExternalSort positions, ExternalSort tags, GameTable table)
             throws IOException {
+        long reading = IndexFormat.reading(options);
+        long identity = IndexFormat.identity(source, reading);
+        ChunkWriter out = new ChunkWriter(target, identity);
         out.plain(ByteBuffer.allocate(IndexFormat.HEADER)
                 .putLong(IndexFormat.MAGIC)
                 .putInt(IndexFormat.VERSION)
+                .putLong(identity)
                 .array());
         Section positionLists = new ListWriter(out, positions.size(), games, table).write(positions.merged());
         Section tagLists = new ListWriter(out, tags.size(), games, null).write(tags.merged());
@@ -140,7 +144,7 @@ public final class GameIndexWriter {
         Footer footer = new Footer(
                 length,
                 source,
-                IndexFormat.reading(options),
+                reading,
                 games,
                 positions.size(),
                 positionLists,
