@@ -34,6 +34,9 @@ final class Rehearsal {
     /** Stands in a line for a file of games. */
     private static final String GAMES = "GAMES";
 
+    private static final String SHORT_GAME = "[Date \"2024.01.01\"]\n[WhiteElo \"2000\"]\n[Result \"0-1\"]\n\n"
+            + "1. f3 {A comment} e5 2. g4 (2. e4 Nf6 $1) Qh4# 0-1\n\n";
+
     /** So many games meet in a position that an index keeps them as a long list. */
     private static final int MANY = 40;
 
@@ -54,7 +57,7 @@ final class Rehearsal {
         Path folder = Files.createTempDirectory("passant-rehearsal-");
         Path games = folder.resolve("games.pgn");
         try {
-            Files.writeString(games, "[Date \"2024.01.01\"]\n\n1. e4 e5 1-0\n\n".repeat(MANY) + "1. d4 d5 *\n");
+            Files.writeString(games, SHORT_GAME.repeat(MANY) + "1. d4 d5 *\n");
             lines.forEach(line -> run(line.split(" ", -1), games));
         } finally {
             Files.deleteIfExists(GameIndex.of(games));

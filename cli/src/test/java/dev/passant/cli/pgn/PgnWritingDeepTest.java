@@ -36,6 +36,9 @@ class PgnWritingDeepTest {
 
     private static final String OLD = "[Event \"old\"]\n\n1. d4 *\n\n";
 
+    /** What is killed need not be compiled well. */
+    private static final String QUICK = "-Xmx256m -XX:TieredStopAtLevel=1";
+
     @TempDir
     private Path folder;
 
@@ -66,15 +69,14 @@ class PgnWritingDeepTest {
         return file;
     }
 
-    private Process start(String heap, String command) throws IOException {
-        List<String> line = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                heap,
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "dev.passant.cli.Main",
-                "pgn"));
+    private Process start(String flags, String command) throws IOException {
+        List<String> line = new ArrayList<>();
+        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        line.addAll(Arrays.asList(flags.split(" ", -1)));
+        Path temporary = Files.createDirectories(folder.resolve("tmp"));
+        line.add("-Djava.io.tmpdir=" + temporary);
+        line.addAll(List.of(
+                "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), "dev.passant.cli.Main", "pgn"));
         line.addAll(Arrays.asList(command.split(" ", -1)));
         return new ProcessBuilder(line)
                 .directory(folder.toFile())
@@ -83,12 +85,13 @@ class PgnWritingDeepTest {
                 .start();
     }
 
-    private void run(String heap, String command) throws IOException, InterruptedException {
-        Process process = start(heap, command);
+    private void run(String flags, String command) throws IOException, InterruptedException {
+        Process process = start(flags, command);
         assertThat(process.waitFor(30, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue())
                 .as(command + ": " + Files.readString(folder.resolve("said")))
                 .isZero();
+        assertThat(folder.resolve("tmp")).isEmptyDirectory();
     }
 
     /** The files of a folder, or the file, with what is in them. */
@@ -145,14 +148,14 @@ class PgnWritingDeepTest {
             })
     void aKilledRunLeavesTheOldFileOrTheNewOne(String command, TestReporter reporter)
             throws IOException, InterruptedException {
-        compress(games(2_000_000));
+        compress(games(1_200_000));
         boolean isFolder = command.startsWith("split");
         List<Path> outputs = outputs(command);
         writeOld(outputs, isFolder);
         List<Map<String, Long>> before = contents(outputs);
         Map<String, Long> games = contents(folder.resolve("games.pgn"));
         long begun = System.nanoTime();
-        run("-Xmx256m", command);
+        run(QUICK, command);
         long whole = System.nanoTime() - begun;
         List<Map<String, Long>> all = contents(outputs);
         long size = written(outputs);
@@ -163,7 +166,7 @@ class PgnWritingDeepTest {
         int killedWriting = 0;
         for (int i = 0; i < KILLS; i++) {
             writeOld(outputs, isFolder);
-            Process process = start("-Xmx256m", command);
+            Process process = start(QUICK, command);
             double share = random.nextDouble();
             // At a random moment of the time that the whole run took, and a little later; or when a part was written.
             boolean isOver = i % 2 == 0
@@ -202,7 +205,7 @@ class PgnWritingDeepTest {
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : (Iterable<Path>) files::iterator) {
                 String name = file.getFileName().toString();
-                if (!name.matches("out2?|games\\.pgn(\\.gz|\\.idx)?|said")) {
+                if (!name.matches("out2?|games\\.pgn(\\.gz|\\.idx)?|said|tmp")) {
                     assertThat(name)
                             .matches("(out2?|games\\.pgn\\.idx)\\.\\d+(-\\d+)?\\.part|passant-index-\\d+\\.tmp");
                     parts.add(file);

@@ -127,7 +127,7 @@ public final class GameIndex implements Closeable {
         FileChannel channel = FileChannel.open(file);
         try {
             GameIndex index = new GameIndex(games, options, channel);
-            if (!SourceStamp.of(games).equals(index.footer.source())) {
+            if (!SourceStamp.of(games).isOf(index.footer.source())) {
                 throw new IndexException("the games were changed after it was made");
             }
             if (index.footer.reading() != IndexFormat.reading(options)) {

@@ -1,5 +1,6 @@
 package dev.passant.pgn.index;
 
+import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnOptions;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
@@ -72,7 +73,10 @@ final class IndexFormat {
     /** A sum of how games are read: another way to read may find other positions and tags in them. */
     static long reading(PgnOptions options) {
         CRC32C sum = new CRC32C();
-        String text = options.encoding() + " " + options.letters() + " " + options.limits();
+        PgnLimits limits = options.limits();
+        // Not by the toString of a record, which the JVM makes anew in each process, in a tenth of a second.
+        String text = options.encoding() + " " + options.letters() + " " + limits.tokenBytes() + " " + limits.gamePlies()
+                + " " + limits.variationDepth() + " " + limits.gameProblems() + " " + limits.gameTextBytes();
         sum.update(text.getBytes(StandardCharsets.UTF_8));
         return sum.getValue();
     }
