@@ -273,6 +273,25 @@ class PgnWritingDeepTest {
         }
     }
 
+    /** As many files as there may be, unless more are allowed. */
+    @Test
+    void aHundredThousandFilesAreWrittenInLittleMemory() throws IOException, InterruptedException {
+        int files = 100_000;
+        StringBuilder games = new StringBuilder();
+        for (int i = 0; i < 2 * files; i++) {
+            games.append("[White \"A Player of the Club, Number ").append(i % files);
+            games.append("\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n");
+        }
+        Files.writeString(folder.resolve("games.pgn"), games);
+        run("-Xmx64m", "split --by=white --into=out games.pgn");
+        try (Stream<Path> written = Files.list(folder.resolve("out"))) {
+            assertThat(written.count()).isEqualTo(files);
+        }
+        String last = "[White \"A Player of the Club, Number 99999\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
+        assertThat(folder.resolve("out").resolve("A Player of the Club, Number 99999.pgn"))
+                .hasContent(last + last);
+    }
+
     /** How many positions were found. */
     private long counted() throws IOException {
         String said = Files.readString(folder.resolve("said"));
