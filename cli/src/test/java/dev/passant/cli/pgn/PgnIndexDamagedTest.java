@@ -67,7 +67,9 @@ class PgnIndexDamagedTest {
         for (int i = 0; i < count; i++) {
             games.append("[Event \"Cup ").append(random.nextInt(count / 20 + 1));
             games.append("\"]\n[White \"P").append(random.nextInt(40));
-            games.append("\"]\n[WhiteElo \"").append(1500 + random.nextInt(1000)).append("\"]\n\n");
+            games.append("\"]\n[WhiteElo \"")
+                    .append(1500 + random.nextInt(1000))
+                    .append("\"]\n\n");
             String line = i % 90 == 7 ? "1. e4 c5 2. Nf3 d6 3. d4" : LINES.get(random.nextInt(LINES.size()));
             games.append(line).append(random.nextBoolean() ? " 1-0\n\n" : " 1/2-1/2\n\n");
         }

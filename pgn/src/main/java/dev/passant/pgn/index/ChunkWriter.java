@@ -45,7 +45,10 @@ final class ChunkWriter {
 
     static int sum(long identity, long offset, byte[] bytes, int length) {
         CRC32C sum = new CRC32C();
-        sum.update(ByteBuffer.allocate(2 * Long.BYTES).putLong(identity).putLong(offset).flip());
+        sum.update(ByteBuffer.allocate(2 * Long.BYTES)
+                .putLong(identity)
+                .putLong(offset)
+                .flip());
         sum.update(bytes, 0, length);
         return (int) sum.getValue();
     }

@@ -141,15 +141,8 @@ public final class GameIndexWriter {
         long gameTable = out.offset();
         table.write(out);
         long length = out.offset() + Footer.BYTES + ChunkWriter.OVERHEAD;
-        Footer footer = new Footer(
-                length,
-                source,
-                reading,
-                games,
-                positions.size(),
-                positionLists,
-                tagLists,
-                gameTable);
+        Footer footer =
+                new Footer(length, source, reading, games, positions.size(), positionLists, tagLists, gameTable);
         out.chunk(footer.toBytes(), Footer.BYTES);
         return new Summary(games, positions.size(), positionLists.keys(), errors, length);
     }

@@ -75,8 +75,9 @@ final class IndexFormat {
         CRC32C sum = new CRC32C();
         PgnLimits limits = options.limits();
         // Not by the toString of a record, which the JVM makes anew in each process, in a tenth of a second.
-        String text = options.encoding() + " " + options.letters() + " " + limits.tokenBytes() + " " + limits.gamePlies()
-                + " " + limits.variationDepth() + " " + limits.gameProblems() + " " + limits.gameTextBytes();
+        String text =
+                options.encoding() + " " + options.letters() + " " + limits.tokenBytes() + " " + limits.gamePlies()
+                        + " " + limits.variationDepth() + " " + limits.gameProblems() + " " + limits.gameTextBytes();
         sum.update(text.getBytes(StandardCharsets.UTF_8));
         return sum.getValue();
     }
