@@ -42,6 +42,10 @@ export class Address {
     /** Another game or mode is a new entry, which Back leaves; what else changes is written into the one that is there. */
     write() {
         const { session, shown } = this;
+        if (!session.opened) {
+            // What the address asks for is not shown yet, and a reload now must find it.
+            return;
+        }
         const { game, mode } = session;
         const bits = session.bits === null ? null : session.bits.toString(16);
         this.written = writePermalink({ ...session, fen: game.fen, study: session.asStudy, chess960: game.start.chess960, bits });

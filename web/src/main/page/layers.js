@@ -4,6 +4,7 @@ import * as api from "./api.js";
 import { NUMBERINGS, complement, has, parseHex, parseNumber, renumber, shifted, sizeOf, squaresOf, toBinary, toHex, toSigned } from "./bitboard.js";
 import { byId, copyText, make } from "./elements.js";
 import { SQUARES, capitalised } from "./squares.js";
+import { whenFirstOpened } from "./tabs.js";
 
 const COLOURS = 6;
 
@@ -53,10 +54,16 @@ export class Layers {
         this.numbering = "a1";
         this.combining = "any";
         this.boxes = new Map();
-        this.drawChoices();
-        this.makeTable();
+        this.bits = [];
+        whenFirstOpened(session, "layers", () => this.makePanel());
         session.on("loaded view", () => this.draw());
         session.on("board", () => board.marks.clear("layers"));
+    }
+
+    makePanel() {
+        const { session } = this;
+        this.drawChoices();
+        this.makeTable();
         byId("layers-clear").addEventListener("click", () => session.setView({ layers: [], bits: null }));
         for (const radio of document.querySelectorAll("input[name=combining]")) {
             radio.addEventListener("change", () => {
@@ -151,13 +158,19 @@ export class Layers {
     draw() {
         const sets = this.chosen();
         const combined = this.combined(sets);
+        this.drawBoard(sets, combined);
+        if (this.session.tab === "layers") {
+            this.drawPanel(sets, combined);
+        }
+    }
+
+    drawPanel(sets, combined) {
         for (const [name, box] of this.boxes) {
             box.checked = this.session.layers.includes(name);
             const colour = sets.find((each) => each.name === name)?.colour;
             box.nextElementSibling.className = colour === undefined ? "swatch" : `swatch layer-${colour}`;
         }
         byId("layers-clear").disabled = this.session.layers.length === 0 && this.session.bits === null;
-        this.drawBoard(sets, combined);
         this.drawBits(sets, combined);
     }
 

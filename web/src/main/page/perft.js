@@ -4,6 +4,7 @@ import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { differences, inWords, parseDivide } from "./divide.js";
 import { byId, make } from "./elements.js";
+import { whenFirstOpened } from "./tabs.js";
 
 const NUMBER = new Intl.NumberFormat("en");
 
@@ -19,7 +20,7 @@ export class Perft {
         byId("perft-stop").addEventListener("click", () => this.stop("Stopped."));
         byId("perft-compare").addEventListener("click", () => this.compare());
         session.on("board", () => this.forget());
-        this.askLimits();
+        whenFirstOpened(session, "perft", () => this.askLimits());
     }
 
     async askLimits() {

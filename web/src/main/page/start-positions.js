@@ -2,9 +2,20 @@
 
 import { byId, make } from "./elements.js";
 import { POSITIONS } from "./positions.js";
+import { whenFirstOpened } from "./tabs.js";
 
 export class StartPositions {
     constructor(session) {
+        this.session = session;
+        this.buttons = [];
+        whenFirstOpened(session, "positions", () => {
+            this.makeList();
+            this.markCurrent();
+        });
+        session.on("board", () => this.markCurrent());
+    }
+
+    makeList() {
         const list = byId("positions");
         let group = null;
         POSITIONS.forEach((position, index) => {
@@ -19,22 +30,23 @@ export class StartPositions {
                     class: "position",
                     "data-index": index,
                     "aria-describedby": `position-${index}`,
-                    onclick: () => open(session, position),
+                    onclick: () => open(this.session, position),
                 },
                 position.title,
             );
+            this.buttons.push(button);
             group.append(make("li", {}, button, make("p", { id: `position-${index}` }, position.words)));
         });
-        session.on("board", () => {
-            const { start } = session.game;
-            for (const button of list.querySelectorAll("button")) {
-                const position = POSITIONS[Number(button.dataset.index)];
-                const here = position.fen === start.fen && Boolean(position.chess960) === start.chess960;
-                if (here) {
-                    button.setAttribute("aria-current", "true");
-                } else {
-                    button.removeAttribute("aria-current");
-                }
+    }
+
+    markCurrent() {
+        const { start } = this.session.game;
+        this.buttons.forEach((button, index) => {
+            const position = POSITIONS[index];
+            if (position.fen === start.fen && Boolean(position.chess960) === start.chess960) {
+                button.setAttribute("aria-current", "true");
+            } else {
+                button.removeAttribute("aria-current");
             }
         });
     }

@@ -1,5 +1,16 @@
 /** Which panel is open? Tabs as the WAI-ARIA authoring practices describe them: arrows move, and what is reached opens. */
 
+/** Does something when a panel is opened first: what nobody opens costs the page's first moments nothing. */
+export function whenFirstOpened(session, tab, act) {
+    let isDone = false;
+    session.on("view", () => {
+        if (session.tab === tab && !isDone) {
+            isDone = true;
+            act();
+        }
+    });
+}
+
 export class Tabs {
     constructor(session) {
         this.session = session;

@@ -10,10 +10,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -115,52 +111,16 @@ final class ParallelPerft {
      * @throws ArithmeticException when a sum does not fit in 63 bits
      */
     long[][] run() {
-        List<FutureTask<?>> others = new ArrayList<>();
-        for (int i = 1; i < Math.min(options.threads(), units); i++) {
-            FutureTask<?> other = new FutureTask<>(() -> work(false), null);
-            Thread thread = new Thread(other, "perft-" + i);
-            thread.setDaemon(true);
-            others.add(other);
-            thread.start();
-        }
-        work(true);
-        others.forEach(this::await);
+        Workers.run(
+                Math.max(1, Math.min(options.threads(), units)),
+                worker -> work(worker == 0),
+                () -> options.listener().accept(progress()));
         PerftProgress end = progress();
         options.listener().accept(end);
         if (end.unitsDone() < units) {
             throw new CancellationException("the count was stopped");
         }
         return sums;
-    }
-
-    /** Waits for another thread, and throws what it has thrown. */
-    private void await(FutureTask<?> other) {
-        boolean isInterrupted = false;
-        try {
-            while (true) {
-                try {
-                    other.get(NANOS_BETWEEN_REPORTS, TimeUnit.NANOSECONDS);
-                    return;
-                } catch (TimeoutException e) {
-                    options.listener().accept(progress());
-                } catch (InterruptedException e) {
-                    // Threads are stopped by cancellation only; whoever interrupts finds the interrupt again.
-                    isInterrupted = true;
-                }
-            }
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException exception) {
-                throw exception;
-            }
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw new AssertionError(e);
-        } finally {
-            if (isInterrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
     }
 
     /** Takes units until there are none. Whatever ends one thread early ends all. */

@@ -177,7 +177,15 @@ public final class Perft {
         if (options.log().isPresent()) {
             return new ParallelPerft(PerftUnits.of(position, depth), options).run()[0][0];
         }
-        return checked(depth) == 0 ? 1 : parallel(position, depth, false, options)[0];
+        if (checked(depth) == 0) {
+            return 1;
+        }
+        if (options.memory().isPresent() && options.isMerging() && depth >= BreadthFirstPerft.MIN_DEPTH) {
+            return new BreadthFirstPerft(
+                            board(position), depth, options.memory().getAsInt(), options)
+                    .run();
+        }
+        return parallel(position, depth, false, options)[0];
     }
 
     /**

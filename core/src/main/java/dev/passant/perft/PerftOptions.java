@@ -93,10 +93,11 @@ public final class PerftOptions {
     }
 
     /**
-     * With a memory of whole boards ({@link PerftMemory}, for statistics {@link PerftStatisticsMemory}), which the threads
-     * divide among themselves.
+     * With memory for whole boards. {@link Perft#count} merges the equal boards of each ply in it (if {@link #withMerging}
+     * does not say otherwise); other ways to count divide it among the threads, as a {@link PerftMemory} or, for statistics,
+     * a {@link PerftStatisticsMemory} for each.
      *
-     * @param mebibytes how much all of them may take, 1 to {@link PerftMemory#MAX_MEBIBYTES}; at least 1 for each thread
+     * @param mebibytes how much all threads may take, 1 to {@link PerftMemory#MAX_MEBIBYTES}; at least 1 for each thread
      * @return the options, without {@link #withTable}
      * @throws IllegalArgumentException when the size is out of bounds
      */
@@ -165,6 +166,11 @@ public final class PerftOptions {
 
     Optional<PerftTable> table() {
         return table;
+    }
+
+    /** How much all threads together may remember, in MiB, if anything. */
+    OptionalInt memory() {
+        return memory;
     }
 
     /** How much each thread may remember, in MiB, if anything. */

@@ -99,6 +99,22 @@ class PermalinkBrowserTest {
         assertThat(board.page().locator("body")).not().hasAttribute("data-broken", "1");
     }
 
+    /** A reload in the moment of loading must find what was asked for. */
+    @Test
+    void whileItLoadsTheAddressStaysWhatWasAskedFor(BoardPage board) {
+        board.page().addInitScript("""
+                window.addresses = [];
+                const replace = history.replaceState.bind(history);
+                history.replaceState = (...entry) => {
+                    replace(...entry);
+                    window.addresses.push(location.hash);
+                };""");
+        String asked = "#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&mode=rules";
+        board.goTo(asked);
+        assertThat((String) board.page().evaluate("() => [...new Set(window.addresses)].join(' ')"))
+                .isEqualTo(asked);
+    }
+
     @Test
     void aKeyThatIsHeldOnALongGameLeavesTheAddressAtItsLastMove(BoardPage board) {
         board.paste("Nf3 Nf6 Ng1 Ng8 ".repeat(100) + "*");

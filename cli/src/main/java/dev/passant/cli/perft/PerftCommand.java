@@ -42,6 +42,11 @@ public final class PerftCommand extends PositionCommand {
     /** What is remembered of kinds of moves unless it is said, in MiB. */
     private static final int MEBIBYTES_OF_STATISTICS = 16;
 
+    /** What several threads keep of the boards that they merge unless it is said, in MiB, and no more than a part of the heap. */
+    private static final int MEBIBYTES_OF_MERGING = 512;
+
+    private static final int HEAP_FOR_MERGING = 4;
+
     @Parameters(index = "0", arity = "0..1", paramLabel = "DEPTH", description = "How many halfmoves, 0 to 64.")
     private String depthText = "";
 
@@ -82,7 +87,8 @@ public final class PerftCommand extends PositionCommand {
             paramLabel = "MiB",
             description =
                     "Remember whole boards, not hashes, in at most this much memory, 1 to 8192: exact, and from two"
-                            + " plies left on.")
+                            + " plies left on. Several threads merge equal boards in 512 MiB, or a quarter of the heap,"
+                            + " unless it is said here.")
     private @Nullable String memory;
 
     @Option(
@@ -174,6 +180,8 @@ public final class PerftCommand extends PositionCommand {
         } else if (stats) {
             // It is exact, and the numbers of a board take much longer to count than to remember.
             options = options.withMemory(MEBIBYTES_OF_STATISTICS);
+        } else if (options.threads() > 1 && hash == null && checkpoint == null && !divide && compare == null) {
+            options = options.withMemory(mebibytesOfMerging());
         }
         if (hash != null) {
             options = options.withTable(table(Choices.number("--hash", hash, 1, PerftTable.MAX_MEBIBYTES)));
@@ -356,6 +364,11 @@ public final class PerftCommand extends PositionCommand {
             session.out().println(branch.getKey() + ": " + branch.getValue());
             session.out().flush();
         }
+    }
+
+    private static int mebibytesOfMerging() {
+        long most = (Runtime.getRuntime().maxMemory() >> 20) / HEAP_FOR_MERGING;
+        return (int) Math.max(1, Math.min(most, MEBIBYTES_OF_MERGING));
     }
 
     private PerftTable table(int mebibytes) {

@@ -1,0 +1,267 @@
+package dev.passant.perft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Position;
+import dev.passant.movegen.Board;
+import dev.passant.notation.Fen;
+import dev.passant.perft.PlyStore.Page;
+import dev.passant.testing.RandomPositions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Counting ply by ply gives the counts of the plain way, whatever memory and threads there are. */
+class BreadthFirstPerftTest {
+
+    private static final PerftOptions OPTIONS = PerftOptions.defaults().withMemory(64);
+
+    /** With one MiB every store is full again and again; counts are the published ones. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | 6 | 119060324
+                    r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 | 5 | 193690690
+                    8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1 | 7 | 178633661
+                    r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1 | 5 | 15833292
+                    rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8 | 5 | 89941194
+                    r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10 | 5 | 164075551
+                    """)
+    void theWellKnownCounts(String fen, int depth, long nodes) {
+        Position position = Fen.parse(fen);
+        for (int threads : new int[] {1, 2, 5}) {
+            for (int mebibytes : new int[] {1, 64}) {
+                PerftOptions options = OPTIONS.withThreads(threads).withMemory(mebibytes);
+                assertThat(Perft.count(position, depth, options)).isEqualTo(nodes);
+            }
+        }
+    }
+
+    @Test
+    void randomPositionsAsInThePlainWay() {
+        RandomPositions random = new RandomPositions(2031);
+        AtomicInteger compared = new AtomicInteger();
+        for (int game = 0; game < 6; game++) {
+            random.playOut(game % 2 == 0 ? random.chess960() : random.study(), 12, position -> {
+                for (int depth = 3; depth <= 4; depth++) {
+                    PerftOptions options =
+                            OPTIONS.withThreads(1 + compared.get() % 3).withMemory(1);
+                    assertThat(Perft.count(position, depth, options))
+                            .as(Fen.format(position))
+                            .isEqualTo(Perft.count(position, depth));
+                    compared.incrementAndGet();
+                }
+            });
+        }
+        assertThat(compared.get()).isGreaterThan(100);
+    }
+
+    /** 72,078 is sequence A083276 of the OEIS for four plies. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void eachDifferentBoardIsCountedOnce(int threads) {
+        BreadthFirstPerft count =
+                new BreadthFirstPerft(Perft.board(Position.start()), 6, 64, OPTIONS.withThreads(threads));
+        assertThat(count.run()).isEqualTo(119_060_324);
+        assertThat(count.boardsCounted()).isEqualTo(72_078);
+    }
+
+    @Test
+    void withLittleMemoryMoreAreCountedButNotAsManyAsAreReached() {
+        PerftOptions options = OPTIONS.withThreads(2);
+        BreadthFirstPerft little = new BreadthFirstPerft(Perft.board(Position.start()), 7, 1, options);
+        assertThat(little.run()).isEqualTo(3_195_901_860L);
+        // 822,518 are different, 4,865,609 are reached.
+        assertThat(little.boardsCounted()).isBetween(822_518L, 2_000_000L);
+    }
+
+    @Test
+    void aSideThatHasFewMovesPutsAllIntoFewBuckets() {
+        Position blocked = Fen.parse("7k/p1p1p1p1/P1P1P1P1/8/8/1N1B1Q2/8/K5R1 w - - 0 1");
+        for (int mebibytes : new int[] {1, 32}) {
+            PerftOptions options = OPTIONS.withThreads(3).withMemory(mebibytes);
+            assertThat(Perft.count(blocked, 6, options)).isEqualTo(Perft.count(blocked, 6));
+        }
+    }
+
+    @Test
+    void aTreeThatEndsEarlyHasNoLeafNodes() {
+        Position mated = Fen.parse("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+        assertThat(Perft.count(mated, 3, OPTIONS)).isZero();
+        assertThat(Perft.count(mated, 12, OPTIONS)).isZero();
+    }
+
+    @Test
+    void theListenerHearsHowFarItIsAndTheEnd() {
+        List<PerftProgress> heard = new ArrayList<>();
+        assertThat(Perft.count(Position.start(), 6, OPTIONS.withThreads(2).withListener(heard::add)))
+                .isEqualTo(119_060_324);
+        PerftProgress last = heard.get(heard.size() - 1);
+        assertThat(last.nodes()).isEqualTo(119_060_324);
+        assertThat(last.units()).isPositive();
+        assertThat(last.unitsDone()).isEqualTo(last.units());
+        assertThat(last.nanosLeft()).isZero();
+    }
+
+    @Test
+    void aStoppedCountSaysSo() {
+        AtomicInteger asked = new AtomicInteger();
+        List<PerftProgress> heard = new ArrayList<>();
+        PerftOptions options = OPTIONS.withThreads(2)
+                .withCancellation(() -> asked.incrementAndGet() > 500)
+                .withListener(heard::add);
+        assertThatThrownBy(() -> Perft.count(Position.start(), 7, options))
+                .isInstanceOf(CancellationException.class)
+                .hasMessage("the count was stopped");
+        PerftProgress last = heard.get(heard.size() - 1);
+        assertThat(last.unitsDone()).isLessThan(last.units());
+        assertThat(last.nodes()).isLessThan(3_195_901_860L);
+    }
+
+    @Test
+    void whatOneThreadThrowsEndsTheCount() {
+        Thread caller = Thread.currentThread();
+        PerftOptions options = OPTIONS.withThreads(3).withCancellation(() -> {
+            if (Thread.currentThread() != caller) {
+                throw new IllegalStateException("asked");
+            }
+            return false;
+        });
+        assertThatThrownBy(() -> Perft.count(Position.start(), 7, options)).hasMessage("asked");
+    }
+
+    @Test
+    void aCountThatDoesNotFitIsRefused() {
+        Position kings = Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1");
+        assertThatThrownBy(() -> Perft.count(kings, 40, OPTIONS)).isInstanceOf(ArithmeticException.class);
+        MergeTable table = new MergeTable(4096);
+        table.add(1, 2, 3, 4, 5, Long.MAX_VALUE);
+        assertThatThrownBy(() -> table.add(1, 2, 3, 4, 5, 1)).isInstanceOf(ArithmeticException.class);
+    }
+
+    /** Against a map, over several fillings: full ones and small ones after them. */
+    @Test
+    void aTableKeepsEachBoardOnceWithItsWays() {
+        MergeTable table = new MergeTable(4096);
+        RandomPositions random = new RandomPositions(2032);
+        for (int filling = 0; filling < 6; filling++) {
+            Map<List<Long>, Long> expected = new LinkedHashMap<>();
+            int games = filling % 2 == 0 ? 60 : 1;
+            for (int game = 0; game < games; game++) {
+                random.playOut(random.chess960(), 60, position -> {
+                    long[] words = words(Perft.board(position));
+                    for (long ways = 1; ways <= 2; ways++) {
+                        table.add(words[0], words[1], words[2], words[3], words[4], ways);
+                        expected.merge(list(words), ways, Long::sum);
+                    }
+                });
+            }
+            Map<List<Long>, Long> found = new LinkedHashMap<>();
+            for (int i = 0; i < table.size(); i++) {
+                assertThat(found.put(list(words(table.board(i))), table.ways(i)))
+                        .isNull();
+            }
+            assertThat(found).isEqualTo(expected);
+            assertThat(found.size() > 1024).as("grown").isEqualTo(games > 1);
+            table.clear();
+            assertThat(table.size()).isZero();
+        }
+    }
+
+    /** Boards differ in one word only. */
+    @Test
+    void aTableComparesEveryWord() {
+        MergeTable table = new MergeTable(16);
+        for (int word = -1; word < 5; word++) {
+            long[] words = {1, 1, 1, 1, 1};
+            if (word >= 0) {
+                words[word] = 2;
+            }
+            assertThat(table.isFull()).isFalse();
+            table.add(words[0], words[1], words[2], words[3], words[4], 1);
+        }
+        assertThat(table.size()).isEqualTo(6);
+        for (int more = 0; more < 10; more++) {
+            table.add(more, more, more, more, 7, 1);
+        }
+        assertThat(table.isFull()).isTrue();
+    }
+
+    @Test
+    void aStoreGivesEachPageOnceAndNoMoreThanItMay() {
+        PlyStore store = new PlyStore(1 << 20, 2);
+        List<Page> all = new ArrayList<>();
+        for (Page page = store.allocate(); page != null; page = store.allocate()) {
+            all.add(page);
+        }
+        assertThat(all).doesNotHaveDuplicates();
+        assertThat(all.size() * Page.BYTES).isBetween((1L << 20) - Page.BYTES, 1L << 20);
+        int buckets = store.buckets();
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).size = i + 1;
+            store.link(i % buckets, all.get(i));
+        }
+        List<Page> taken = new ArrayList<>();
+        for (int bucket = 0; bucket < buckets; bucket++) {
+            Page first = store.take(bucket);
+            for (Page page = first; page != null; page = page.next) {
+                assertThat(all.indexOf(page) % buckets).isEqualTo(bucket);
+                taken.add(page);
+            }
+            assertThat(store.take(bucket)).isNull();
+            store.release(first);
+        }
+        assertThat(taken).containsExactlyInAnyOrderElementsOf(all);
+        Page again = store.allocate();
+        assertThat(again).isNotNull();
+        assertThat(again.size).isZero();
+        assertThat(again.next).isNull();
+    }
+
+    @Test
+    void ofManyPagesSomeAreLeftToOtherThreads() {
+        PlyStore store = new PlyStore(64 << 20, 1);
+        List<Page> linked = new ArrayList<>();
+        for (int i = 0; i < 10_000; i++) {
+            Page page = store.allocate();
+            linked.add(page);
+            store.link(0, page);
+        }
+        List<Page> first = pages(store.take(0));
+        List<Page> second = pages(store.take(0));
+        assertThat(first).hasSize(8192);
+        assertThat(second).hasSize(10_000 - 8192);
+        first.addAll(second);
+        assertThat(first).containsExactlyInAnyOrderElementsOf(linked);
+        assertThat(store.take(0)).isNull();
+    }
+
+    private static List<Page> pages(Page first) {
+        List<Page> pages = new ArrayList<>();
+        for (Page page = first; page != null; page = page.next) {
+            pages.add(page);
+        }
+        return pages;
+    }
+
+    private static long[] words(Board board) {
+        long[] words = new long[BoardWords.WORDS];
+        BoardWords.write(board, words, 0);
+        return words;
+    }
+
+    private static List<Long> list(long[] words) {
+        List<Long> list = new ArrayList<>();
+        for (long word : words) {
+            list.add(word);
+        }
+        return list;
+    }
+}
