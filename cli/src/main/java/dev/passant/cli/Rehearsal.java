@@ -34,8 +34,14 @@ final class Rehearsal {
     /** Stands in a line for a file of games. */
     private static final String GAMES = "GAMES";
 
-    private static final String SHORT_GAME = "[Date \"2024.01.01\"]\n[WhiteElo \"2000\"]\n[Result \"0-1\"]\n\n"
-            + "1. f3 {A comment} e5 2. g4 (2. e4 Nf6 $1) Qh4# 0-1\n\n";
+    private static final String SHORT_GAME = """
+            [Date "2024.01.01"]
+            [WhiteElo "2000"]
+            [Result "0-1"]
+
+            1. f3 {A comment} e5 2. g4 (2. e4 Nf6 $1) Qh4# 0-1
+
+            """;
 
     /** So many games meet in a position that an index keeps them as a long list. */
     private static final int MANY = 40;
