@@ -32,6 +32,7 @@ class JavadocSamplesTest {
     private static final String IMPORTS = Stream.of(
                     "java.io",
                     "java.nio.channels",
+                    "java.nio.charset",
                     "java.nio.file",
                     "java.util",
                     "java.util.concurrent.atomic",

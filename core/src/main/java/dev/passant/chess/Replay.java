@@ -1,6 +1,7 @@
 package dev.passant.chess;
 
 import dev.passant.bitboard.Placement;
+import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.ReplayBoard;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,10 +21,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Replay {
 
+    private static final Role[] ROLES = Role.values();
+
     private final ReplayBoard board = new ReplayBoard();
 
     /** The position when it is a study, whose kings need not be royal as the board takes them to be; or null. */
     private @Nullable Position study;
+
+    /** The study before its last move, where there was one. */
+    private @Nullable Position studyBefore;
 
     private int halfmoveClock;
     private int fullmoveNumber;
@@ -46,6 +52,7 @@ public final class Replay {
      */
     public void reset(Position start) {
         study = start.isStudy() ? start : null;
+        studyBefore = null;
         board.set(start.board());
         halfmoveClock = start.halfmoveClock();
         fullmoveNumber = start.fullmoveNumber();
@@ -60,6 +67,7 @@ public final class Replay {
      */
     public void reset(Replay other) {
         study = other.study;
+        studyBefore = other.studyBefore;
         board.set(other.board);
         halfmoveClock = other.halfmoveClock;
         fullmoveNumber = other.fullmoveNumber;
@@ -131,6 +139,18 @@ public final class Replay {
     }
 
     /**
+     * Whether the side to move is checkmated, nearly always without making a position.
+     *
+     * @return whether it is in check and has no legal move
+     */
+    public boolean isCheckmate() {
+        if (study != null) {
+            return study.isCheckmate();
+        }
+        return board.isCheck() && !board.hasKingStep() && position().countLegalMoves() == 0;
+    }
+
+    /**
      * Whether the game is over here because the side to move has no legal move.
      *
      * @return the checkmate or stalemate; empty when there is a legal move, and in studies
@@ -186,6 +206,7 @@ public final class Replay {
         if (study == null) {
             play(move.code());
         } else {
+            studyBefore = study;
             study = study.playUnchecked(move);
             lastMove = move.code();
         }
@@ -204,10 +225,47 @@ public final class Replay {
      * @throws IllegalStateException when none was played since the last reset or null move
      */
     public Move lastMove() {
+        return Move.ofCode(lastCode());
+    }
+
+    private int lastCode() {
         if (lastMove == ReplayBoard.NONE) {
             throw new IllegalStateException("no move was played yet");
         }
-        return Move.ofCode(lastMove);
+        return lastMove;
+    }
+
+    /**
+     * The kind of piece that made the move played last.
+     *
+     * @return the kind: of a promotion the pawn, of castling the king
+     * @throws IllegalStateException when none was played since the last reset or null move
+     */
+    public Role lastRole() {
+        int code = lastCode();
+        if (studyBefore != null) {
+            return studyBefore.movedPiece(Move.ofCode(code)).orElseThrow().role();
+        }
+        return MoveCode.isPromotion(code) ? Role.PAWN : ROLES[board.role(MoveCode.to(code))];
+    }
+
+    /**
+     * Where other pieces of the kind that made the move played last stand whose move to the same square was legal, too:
+     * what notations tell it apart from.
+     *
+     * @return their squares, as a bitboard; empty for pawns, and for castling
+     * @throws IllegalStateException when no move was played since the last reset or null move
+     */
+    public long otherOrigins() {
+        int code = lastCode();
+        if (studyBefore == null) {
+            return board.others(code);
+        }
+        Move move = Move.ofCode(code);
+        Role role = lastRole();
+        return role == Role.PAWN || move.castlingSide().isPresent()
+                ? 0
+                : studyBefore.origins(role, move.to()) & ~move.from().bit();
     }
 
     /**
@@ -223,6 +281,7 @@ public final class Replay {
             turn(false);
             board.playNullMove();
         } else {
+            studyBefore = null;
             study = study.playNullMove();
         }
         lastMove = ReplayBoard.NONE;

@@ -171,7 +171,7 @@ public final class ReplayBoard {
             return findPawnMove(to, origins, promotion);
         }
         int kind = Bitboards.contains(enemy, to) ? MoveCode.CAPTURE : MoveCode.QUIET;
-        long candidates = attackers(role, to) & own & origins;
+        long candidates = attackers(role, to, own | enemy) & own & origins;
         if (candidates == 0 || promotion != PAWN) {
             return NONE;
         }
@@ -193,8 +193,7 @@ public final class ReplayBoard {
     }
 
     /** The pieces of a kind, of both sides, that attack a square. */
-    private long attackers(int role, int to) {
-        long occupied = own | enemy;
+    private long attackers(int role, int to, long occupied) {
         return switch (role) {
             case KNIGHT -> Attacks.knight(to) & knights;
             case BISHOP -> Attacks.bishop(to, occupied) & diagonalSliders & ~orthogonalSliders;
@@ -256,7 +255,11 @@ public final class ReplayBoard {
 
     /** Whether a king on a square is safe from some attackers; that a king stands beside it is asked where it moves. */
     private boolean isSafe(int king, boolean kingMoves, long occupied, long attackers) {
-        long pawnAttacks = blackToMove ? Attacks.blackPawn(king) : Attacks.whitePawn(king);
+        return isSafe(king, blackToMove, kingMoves, occupied, attackers);
+    }
+
+    private boolean isSafe(int king, boolean isBlack, boolean kingMoves, long occupied, long attackers) {
+        long pawnAttacks = isBlack ? Attacks.blackPawn(king) : Attacks.whitePawn(king);
         if ((attackers & (Attacks.knight(king) & knights | pawnAttacks & pawns)) != 0
                 || kingMoves && (attackers & Attacks.king(king) & kings) != 0) {
             return false;
@@ -276,6 +279,69 @@ public final class ReplayBoard {
      */
     public boolean isCheck() {
         return !isSafe(lsb(kings & own), false, own | enemy, enemy);
+    }
+
+    /**
+     * Whether the king of the side to move has a step; castling is not looked at.
+     *
+     * @return whether there is a legal one
+     */
+    public boolean hasKingStep() {
+        int king = lsb(kings & own);
+        long occupied = (own | enemy) & ~Bitboards.of(king);
+        for (long steps = Attacks.king(king) & ~own; steps != 0; steps = popLsb(steps)) {
+            int to = lsb(steps);
+            if (isSafe(to, true, occupied, enemy & ~Bitboards.of(to))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * The kind of piece on a square.
+     *
+     * @param square a square on which a piece stands
+     * @return one of the numbers of this class
+     */
+    public int role(int square) {
+        if (Bitboards.contains(pawns, square)) {
+            return PAWN;
+        }
+        if (Bitboards.contains(knights, square)) {
+            return KNIGHT;
+        }
+        if (Bitboards.contains(diagonalSliders, square)) {
+            return Bitboards.contains(orthogonalSliders, square) ? QUEEN : BISHOP;
+        }
+        return Bitboards.contains(orthogonalSliders, square) ? ROOK : KING;
+    }
+
+    /**
+     * Other pieces of the kind that has just moved whose move to the same square was legal, too. They are found on the
+     * board behind the move: it differs from the one before in the square left, and in what was captured, which could
+     * have kept nobody from the square that it stood on.
+     *
+     * @param code the move that was played last, with absolute squares
+     * @return their squares; none for a pawn, which is told apart by its file whether or not there is another, and for a
+     *     king, which is the only one
+     */
+    public long others(int code) {
+        int to = MoveCode.to(code);
+        int role = role(to);
+        if (role == PAWN || role == KING || MoveCode.isPromotion(code)) {
+            return EMPTY;
+        }
+        long occupied = own | enemy | Bitboards.of(MoveCode.from(code));
+        long others = attackers(role, to, occupied) & enemy;
+        int king = lsb(kings & enemy);
+        for (long rest = others; rest != 0; rest = popLsb(rest)) {
+            long left = Long.lowestOneBit(rest);
+            if (!isSafe(king, !blackToMove, false, occupied & ~left, own)) {
+                others &= ~left;
+            }
+        }
+        return others;
     }
 
     /**

@@ -152,13 +152,13 @@ public final class Fen {
                     continue;
                 }
                 if (empty > 0) {
-                    fen.append(empty);
+                    fen.append((char) ('0' + empty));
                     empty = 0;
                 }
                 fen.append(letters[square]);
             }
             if (empty > 0) {
-                fen.append(empty);
+                fen.append((char) ('0' + empty));
             }
             if (rank > 0) {
                 fen.append('/');

@@ -1,14 +1,14 @@
 package dev.passant.notation;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
-import dev.passant.chess.Square;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.StringJoiner;
 
 /**
@@ -58,20 +58,30 @@ public final class San {
      */
     public static String format(Move move, Position position, PieceLetters letters) {
         Objects.requireNonNull(letters, "letters");
-        return body(move, position, letters) + suffix(move, position);
+        boolean isCastling = move.castlingSide().isPresent();
+        Role role =
+                isCastling ? Role.KING : position.movedPiece(move).orElseThrow().role();
+        byte[] text = new byte[SanText.MAX_LENGTH];
+        int end = SanText.write(move, role, others(move, role, position), text, 0);
+        String san = new String(text, 0, end, StandardCharsets.ISO_8859_1) + suffix(move, position);
+        return letters == PieceLetters.ENGLISH ? san : withLetters(san, letters);
     }
 
-    private static String body(Move move, Position position, PieceLetters letters) {
-        if (move.castlingSide().isPresent()) {
-            return castling(move);
+    private static long others(Move move, Role role, Position position) {
+        return role == Role.PAWN || move.castlingSide().isPresent()
+                ? 0
+                : position.origins(role, move.to()) & ~move.from().bit();
+    }
+
+    /** A move in other letters: capitals stand for pieces, but for castling. */
+    private static String withLetters(String san, PieceLetters letters) {
+        StringBuilder text = new StringBuilder(san.length() + 2);
+        for (int i = 0; i < san.length(); i++) {
+            char c = san.charAt(i);
+            Optional<Role> role = c >= 'A' && c <= 'Z' ? Role.of(c) : Optional.empty();
+            text.append(role.map(letters::letter).orElse(String.valueOf(c)));
         }
-        Role role = position.movedPiece(move).orElseThrow().role();
-        String target = (move.isCapture() ? "x" : "") + move.to();
-        if (role != Role.PAWN) {
-            return letters.letter(role) + origin(move, role, position) + target;
-        }
-        String origin = move.isCapture() ? move.from().toString().substring(0, 1) : "";
-        return origin + target + promotion(move, letters);
+        return text.toString();
     }
 
     /** Castling, which is written alike in all notations but UCI. */
@@ -90,28 +100,6 @@ public final class San {
     /** The sign of check or mate. */
     static String suffix(Move move, Position position) {
         return !position.givesCheck(move) ? "" : position.givesMate(move) ? "#" : "+";
-    }
-
-    /** As much of the square left as tells the piece apart. */
-    private static String origin(Move move, Role role, Position position) {
-        boolean others = false;
-        boolean sameFile = false;
-        boolean sameRank = false;
-        long alike = position.origins(role, move.to()) & ~move.from().bit();
-        for (long rest = alike; rest != 0; rest = Bitboards.popLsb(rest)) {
-            Square from = Square.of(Bitboards.lsb(rest));
-            others = true;
-            sameFile |= from.file() == move.from().file();
-            sameRank |= from.rank() == move.from().rank();
-        }
-        String square = move.from().toString();
-        if (!others) {
-            return "";
-        }
-        if (!sameFile) {
-            return square.substring(0, 1);
-        }
-        return sameRank ? square : square.substring(1);
     }
 
     /**

@@ -10,13 +10,25 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Plays moves as they stand in the bytes of a file, in standard algebraic notation (SAN), without an object for each.
+ * Plays moves as they stand in the bytes of a file, in standard algebraic notation (SAN), and writes what was played, without
+ * an object for each.
+ *
+ * <pre>{@code
+ * Replay replay = new Replay(Position.start());
+ * byte[] text = "Ng1f3!".getBytes(StandardCharsets.US_ASCII);
+ * System.out.println(SanReplay.play(text, 0, 5, replay)); // true
+ * int end = SanReplay.write(replay, text, 0);
+ * System.out.println(new String(text, 0, end, StandardCharsets.US_ASCII)); // Nf3
+ * }</pre>
  *
  * <p>What nearly every move of every file looks like is read here: the letter of a piece, what tells it apart, the
  * square, a promotion, and the signs of check and mate, which are not looked at. For anything else {@link #play} answers
  * that it was not played; a lenient reader of single moves then knows whether it can be read, or what is wrong with it.
  */
 public final class SanReplay {
+
+    /** The most bytes of a move: {@code Qa1xb2#}. */
+    public static final int MAX_LENGTH = SanText.MAX_LENGTH;
 
     /** What the first character says: a role, by its number; castling; or neither. */
     private static final byte[] BEGINNINGS = new byte[128];
@@ -64,6 +76,25 @@ public final class SanReplay {
             case 0 -> playPawn(text, start, last, replay);
             default -> playPiece(ROLES[beginning], text, start + 1, last, replay);
         };
+    }
+
+    /**
+     * Writes the move that was played last, with the sign of check or mate: what {@link San#format} says of it, without an
+     * object.
+     *
+     * @param replay stands behind the move
+     * @param text has room for the move, {@link #MAX_LENGTH} bytes, from the offset on
+     * @param offset where it is written
+     * @return the offset behind it
+     * @throws IllegalStateException when no move was played since the last reset or null move
+     */
+    public static int write(Replay replay, byte[] text, int offset) {
+        Objects.requireNonNull(text, "text");
+        int end = SanText.write(replay.lastMove(), replay.lastRole(), replay.otherOrigins(), text, offset);
+        if (replay.isCheck()) {
+            text[end++] = (byte) (replay.isCheckmate() ? '#' : '+');
+        }
+        return end;
     }
 
     private static boolean isCheckSign(byte c) {

@@ -146,6 +146,10 @@ final class BreadthFirstPerft {
         return nodes;
     }
 
+    private synchronized void endUnit() {
+        unitsDone++;
+    }
+
     private synchronized PerftProgress progress() {
         return new PerftProgress(units, unitsDone, 0, nodes, 0, 0, 0, System.nanoTime() - start, Map.of());
     }
@@ -221,13 +225,13 @@ final class BreadthFirstPerft {
                     while (take(ply, bucket)) {
                         reportNowAndThen();
                     }
-                    tell((bucket + 1) % ofUnit == 0 ? 1 : 0);
+                    if ((bucket + 1) % ofUnit == 0) {
+                        endUnit();
+                    }
                 }
                 if (ply + 1 < stores.length) {
                     linkAll(ply + 1);
                 }
-                // What a full store made it count before its first bucket, too.
-                tell(0);
                 isDone = true;
             } catch (StoppedException e) {
                 // Whoever has stopped it says why.
@@ -239,11 +243,10 @@ final class BreadthFirstPerft {
             }
         }
 
-        private void tell(int units) {
+        private void tell() {
             synchronized (BreadthFirstPerft.this) {
                 nodes = Math.addExact(nodes, counted);
                 boardsCounted += boards;
-                unitsDone += units;
             }
             counted = 0;
             boards = 0;
@@ -291,6 +294,7 @@ final class BreadthFirstPerft {
             }
             goOn(ply, merged);
             stores[ply].release(first);
+            tell();
             return true;
         }
 

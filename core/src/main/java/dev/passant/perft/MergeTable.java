@@ -80,7 +80,11 @@ final class MergeTable {
         size = 0;
     }
 
-    /** Adds a board, or only its ways if it is there. To be asked {@link #isFull} before. */
+    /**
+     * Adds a board, or only its ways if it is there.
+     *
+     * @throws IllegalStateException when there is no room for another board: {@link #isFull} says so before
+     */
     void add(long own, long first, long second, long third, long rights, long ways) {
         long[] longs = this.longs;
         int[] places = this.places;
@@ -97,6 +101,9 @@ final class MergeTable {
                 longs[at + WAYS] = Math.addExact(longs[at + WAYS], ways);
                 return;
             }
+        }
+        if (isFull()) {
+            throw new IllegalStateException("more than " + maxBoards + " boards");
         }
         int at = size * LONGS;
         longs[at] = own;

@@ -192,6 +192,9 @@ class BreadthFirstPerftTest {
             table.add(more, more, more, more, 7, 1);
         }
         assertThat(table.isFull()).isTrue();
+        table.add(9, 9, 9, 9, 7, 5);
+        assertThat(table.ways(15)).isEqualTo(6);
+        assertThatThrownBy(() -> table.add(10, 10, 10, 10, 7, 1)).hasMessage("more than 16 boards");
     }
 
     @Test

@@ -72,7 +72,7 @@ final class FrameText extends InputStream {
     private InputStream openNext() throws IOException {
         long frame = nextFrame;
         nextFrame = frames.end(frame);
-        return Zstandard.open(new BufferedInputStream(new FileSlice(file, frame, nextFrame), BUFFERED));
+        return Zstandard.open(new BufferedInputStream(new FileSlice(file, frame, nextFrame), BUFFERED), frame);
     }
 
     /**

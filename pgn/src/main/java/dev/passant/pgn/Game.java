@@ -1,6 +1,7 @@
 package dev.passant.pgn;
 
 import dev.passant.chess.History;
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import java.io.IOException;
@@ -44,6 +45,13 @@ public final class Game {
 
     private final Tags tags;
     private final GameNode root;
+
+    /**
+     * The main line as it was read, null for a null move, until somebody asks for a node: who only wants the moves of a
+     * game without variations and annotations, as most are, needs none. Null when there are nodes.
+     */
+    private volatile @Nullable Move @Nullable [] unasked;
+
     private GameResult result = GameResult.UNKNOWN;
     private final List<PgnProblem> problems = new ArrayList<>();
     private boolean isCut;
@@ -129,7 +137,7 @@ public final class Game {
         copy.result = result;
         copy.problems.addAll(problems);
         copy.isCut = isCut;
-        Deque<GameNode> originals = new ArrayDeque<>(List.of(root));
+        Deque<GameNode> originals = new ArrayDeque<>(List.of(root()));
         Deque<GameNode> copies = new ArrayDeque<>(List.of(copy.root));
         while (!originals.isEmpty()) {
             GameNode from = originals.pop();
@@ -222,6 +230,34 @@ public final class Game {
         tags.set(new Tag("Result", newResult.toString()));
     }
 
+    /** Takes the moves of a game that has nothing else; null for a null move. Nobody has asked for a node yet. */
+    void readLine(@Nullable Move[] moves) {
+        unasked = moves;
+    }
+
+    /** The moves of a game that has nothing else, null for a null move; null itself when there are nodes. Not to be changed. */
+    @Nullable
+    Move @Nullable [] plainLine() {
+        return unasked;
+    }
+
+    /** The first node, alone: nodes that nobody has asked for are not made. */
+    GameNode rootAlone() {
+        return root;
+    }
+
+    private synchronized void makeNodes() {
+        @Nullable Move[] moves = unasked;
+        if (moves == null) {
+            return; // another thread has made them
+        }
+        GameNode node = root;
+        for (Move move : moves) {
+            node = node.addUnchecked(move);
+        }
+        unasked = null;
+    }
+
     /** Takes the result of a file, whose tag is kept as it is. */
     void readResult(GameResult read) {
         result = read;
@@ -243,6 +279,9 @@ public final class Game {
      * @return the root, which has no move
      */
     public GameNode root() {
+        if (unasked != null) {
+            makeNodes();
+        }
         return root;
     }
 
@@ -252,7 +291,7 @@ public final class Game {
      * @return the nodes of the main line in order, without the root; lazily
      */
     public Stream<GameNode> mainLine() {
-        return Stream.iterate(root.next(), Optional::isPresent, node -> node.flatMap(GameNode::next))
+        return Stream.iterate(root().next(), Optional::isPresent, node -> node.flatMap(GameNode::next))
                 .map(Optional::orElseThrow);
     }
 
@@ -263,7 +302,7 @@ public final class Game {
      * @return the node; empty when the game is shorter
      */
     public Optional<GameNode> atPly(int ply) {
-        return ply == 0 ? Optional.of(root) : mainLine().skip(ply - 1L).findFirst();
+        return ply == 0 ? Optional.of(root()) : mainLine().skip(ply - 1L).findFirst();
     }
 
     /**
@@ -272,7 +311,7 @@ public final class Game {
      * @return the end; the root when there are no moves
      */
     public GameNode end() {
-        GameNode end = root;
+        GameNode end = root();
         while (!end.children().isEmpty()) {
             end = end.children().get(0);
         }
@@ -362,7 +401,7 @@ public final class Game {
     @Override
     public int hashCode() {
         int hash = Objects.hash(result, tags.list());
-        for (GameNode node = root; !node.children().isEmpty(); ) {
+        for (GameNode node = root(); !node.children().isEmpty(); ) {
             node = node.children().get(0);
             hash = 31 * hash
                     + node.move().map(Object::toString).orElse(NULL_MOVE).hashCode();

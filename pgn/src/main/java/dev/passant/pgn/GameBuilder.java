@@ -1,8 +1,10 @@
 package dev.passant.pgn;
 
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -25,15 +27,24 @@ final class GameBuilder extends Interpreter {
     private final PgnLimits limits;
     private final Consumer<? super Game> ended;
 
+    /** Where the moves of a main line are written while they are played, by somebody who will want them. */
+    private final @Nullable LineMoves written;
+
     private final List<PgnProblem> problems = new ArrayList<>();
     private final List<Tag> rawTags = new ArrayList<>();
     private final List<Line> open = new ArrayList<>();
     private Tags tags = new Tags();
-    private Game game = new Game(Position.start(), tags);
-    private Line line = new Line(game.root(), false);
+    private Game game = new Game(START, tags);
+    private Line line = new Line(game.rootAlone(), false);
     private @Nullable GameResult result;
     private @Nullable Predicate<? super List<Tag>> wanted;
     private boolean isWanted = true;
+
+    /** The moves so far of a game that has nothing else; null for a null move. */
+    private @Nullable Move[] plain = new @Nullable Move[128];
+
+    private int plainCount;
+    private boolean isPlain = true;
 
     /** How many bytes of tags, comments and NAGs may still be kept, with what keeping them takes. */
     private long roomForText;
@@ -44,10 +55,16 @@ final class GameBuilder extends Interpreter {
 
     /** A builder that hands over each game when it has ended. */
     GameBuilder(PgnTokenizer tokenizer, PgnOptions options, Consumer<? super Game> ended) {
+        this(tokenizer, options, ended, null);
+    }
+
+    /** A builder that also writes the moves of a game that has nothing else. */
+    GameBuilder(PgnTokenizer tokenizer, PgnOptions options, Consumer<? super Game> ended, @Nullable LineMoves written) {
         super(tokenizer, options, options.limits().gamePlies());
         sink = tokenizer.problems();
         limits = options.limits();
         this.ended = ended;
+        this.written = written;
     }
 
     /** Builds only games with tags that are wanted from now on; all of them when there is no condition. */
@@ -103,13 +120,15 @@ final class GameBuilder extends Interpreter {
         result = null;
         roomForText = limits.gameTextBytes();
         tags = new Tags();
-        begin(Position.start());
+        begin(START);
     }
 
     private void begin(Position start) {
         game = new Game(start, tags);
         problems.forEach(game::add);
-        line = new Line(game.root(), false);
+        line = new Line(game.rootAlone(), false);
+        isPlain = true;
+        plainCount = 0;
     }
 
     @Override
@@ -122,21 +141,53 @@ final class GameBuilder extends Interpreter {
 
     @Override
     void starts(Position start, Replay mainLine) {
-        List<Comment> commentsBeforeTags = List.copyOf(game.root().comments());
+        List<Comment> commentsBeforeTags = List.copyOf(game.rootAlone().comments());
         begin(start);
-        commentsBeforeTags.forEach(game.root()::addComment);
+        commentsBeforeTags.forEach(game.rootAlone()::addComment);
+        if (written != null) {
+            written.begin(start, mainLine);
+        }
     }
 
     // Movetext
 
     @Override
     void played(Replay replay) {
-        goOn(line.at.addUnchecked(replay.lastMove()));
+        moved(replay.lastMove());
     }
 
     @Override
     void nullMovePlayed() {
-        goOn(line.at.addUnchecked(null));
+        moved(null);
+    }
+
+    private void moved(@Nullable Move move) {
+        if (!isPlain) {
+            goOn(line.at.addUnchecked(move));
+            return;
+        }
+        if (plainCount == plain.length) {
+            plain = Arrays.copyOf(plain, 2 * plainCount);
+        }
+        plain[plainCount++] = move;
+        line.hasMoved = true;
+        if (written != null) {
+            if (move == null) {
+                written.nullMovePlayed();
+            } else {
+                written.played();
+            }
+        }
+    }
+
+    /** Something comes that belongs to a node: the moves so far become nodes. */
+    private void makeNodes() {
+        if (isPlain && plainCount > 0) {
+            isPlain = false;
+            for (int i = 0; i < plainCount; i++) {
+                line.at = line.at.addUnchecked(plain[i]);
+            }
+        }
     }
 
     private void goOn(GameNode node) {
@@ -163,6 +214,7 @@ final class GameBuilder extends Interpreter {
     }
 
     private void add(int nag) {
+        makeNodes();
         if (line.hasMoved || open.isEmpty()) {
             line.at.addNag(nag);
         } else {
@@ -178,6 +230,7 @@ final class GameBuilder extends Interpreter {
     }
 
     private void add(Comment comment) {
+        makeNodes();
         if (line.isBeforeMove) {
             line.commentsBefore.add(comment);
         } else {
@@ -187,6 +240,7 @@ final class GameBuilder extends Interpreter {
 
     @Override
     void variationOpens() {
+        makeNodes();
         open.add(line);
         line = new Line(line.at.parent().orElseThrow(), true);
     }
@@ -218,6 +272,12 @@ final class GameBuilder extends Interpreter {
 
     @Override
     public void gameEnds() {
+        if (isPlain && plainCount > 0) {
+            game.readLine(Arrays.copyOf(plain, plainCount));
+            if (written != null) {
+                written.isOf(game);
+            }
+        }
         line.commentsBefore.forEach(line.at::addComment);
         addTagsTo(tags);
         game.readResult(
@@ -231,13 +291,10 @@ final class GameBuilder extends Interpreter {
     private void addTagsTo(Tags added) {
         for (Tag raw : rawTags) {
             String value = PgnText.unescaped(raw.value());
-            added.add(new Tag(
-                    raw.name(),
-                    raw.name().equals("Result")
-                            ? GameResult.ofLenient(value)
-                                    .map(GameResult::toString)
-                                    .orElse(value)
-                            : value));
+            if (raw.name().equals("Result")) {
+                value = GameResult.ofLenient(value).map(GameResult::toString).orElse(value);
+            }
+            added.add(value.equals(raw.value()) ? raw : new Tag(raw.name(), value));
         }
     }
 

@@ -28,7 +28,8 @@ import java.util.Optional;
  */
 abstract class Interpreter implements PgnVisitor {
 
-    private static final Position START = Position.start();
+    /** Where games start that do not say otherwise: made once, as it takes longer than many a game. */
+    static final Position START = Position.start();
 
     private final ProblemSink problems;
     private final MoveSpelling spelling;

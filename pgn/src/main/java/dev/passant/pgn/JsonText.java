@@ -1,14 +1,30 @@
 package dev.passant.pgn;
 
-/** One JSON value on one line, as RFC 8259 defines it, written from its beginning to its end. */
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * One JSON value on one line, as RFC 8259 defines it, written from its beginning to its end: as bytes of UTF-8, since nearly
+ * all of it is ASCII and goes to a file.
+ */
 final class JsonText {
 
-    private final StringBuilder text = new StringBuilder();
+    private byte[] text = new byte[1 << 12];
+    private int length;
 
-    /** What closes the objects and arrays that are open, the innermost last. */
-    private final StringBuilder open = new StringBuilder();
+    /** What closes the objects and arrays that are open, the innermost last: few, as nothing here is deep. */
+    private final byte[] open = new byte[8];
 
+    private int depth;
     private boolean isFirst = true;
+
+    /** Begins with another value. */
+    void clear() {
+        length = 0;
+        depth = 0;
+        isFirst = true;
+    }
 
     JsonText object() {
         return begin('{', '}');
@@ -20,17 +36,15 @@ final class JsonText {
 
     private JsonText begin(char bracket, char end) {
         separate();
-        text.append(bracket);
-        open.append(end);
+        put(bracket);
+        open[depth++] = (byte) end;
         isFirst = true;
         return this;
     }
 
     /** Ends the innermost object or array. */
     JsonText end() {
-        int last = open.length() - 1;
-        text.append(open.charAt(last));
-        open.setLength(last);
+        put((char) open[--depth]);
         isFirst = false;
         return this;
     }
@@ -38,43 +52,64 @@ final class JsonText {
     /** Names the value that comes next. */
     JsonText name(String name) {
         value(name);
-        text.append(':');
+        put(':');
         isFirst = true;
         return this;
     }
 
-    /** A number, {@code null}, or another word that stands for itself. */
+    /** A number, {@code null}, or another word of ASCII that stands for itself. */
     JsonText word(Object word) {
         separate();
-        text.append(word);
+        String ascii = word.toString();
+        makeRoom(ascii.length());
+        for (int i = 0; i < ascii.length(); i++) {
+            text[length++] = (byte) ascii.charAt(i);
+        }
         return this;
     }
 
-    /** A string of letters, digits and the signs of moves, which stand between quotes as they are. */
-    JsonText plain(String string) {
-        separate();
-        text.append('"').append(string).append('"');
+    /** Elements of the array that is open, with commas between them, as they are. */
+    JsonText elements(byte[] bytes, int count) {
+        if (count > 0) {
+            separate();
+            put(bytes, count);
+        }
         return this;
     }
 
     JsonText value(String string) {
-        if (isPlain(string)) {
-            return plain(string);
-        }
         separate();
-        text.append('"');
+        int start = length;
+        makeRoom(string.length() + 2);
+        text[length++] = '"';
+        for (int i = 0; i < string.length(); i++) {
+            char c = string.charAt(i);
+            if (c < ' ' || c > '~' || c == '"' || c == '\\') {
+                length = start;
+                byte[] utf8 = escaped(string).getBytes(StandardCharsets.UTF_8);
+                put(utf8, utf8.length);
+                return this;
+            }
+            text[length++] = (byte) c;
+        }
+        text[length++] = '"';
+        return this;
+    }
+
+    /** What cannot stand between quotes as it is, between them. */
+    private static String escaped(String string) {
+        StringBuilder escaped = new StringBuilder(string.length() + 16).append('"');
         for (int i = 0; i < string.length(); i++) {
             char c = string.charAt(i);
             if (c == '"' || c == '\\') {
-                text.append('\\').append(c);
+                escaped.append('\\').append(c);
             } else if (Character.isISOControl(c)) {
-                text.append("\\u").append(Integer.toHexString(0x1_0000 | c), 1, 5);
+                escaped.append("\\u").append(Integer.toHexString(0x1_0000 | c), 1, 5);
             } else {
-                text.append(c);
+                escaped.append(c);
             }
         }
-        text.append('"');
-        return this;
+        return escaped.append('"').toString();
     }
 
     JsonText field(String name, String string) {
@@ -83,24 +118,36 @@ final class JsonText {
 
     private void separate() {
         if (!isFirst) {
-            text.append(',');
+            put(',');
         }
         isFirst = false;
     }
 
-    /** Whether a string can stand between quotes as it is, as nearly all do. */
-    private static boolean isPlain(String string) {
-        for (int i = 0; i < string.length(); i++) {
-            char c = string.charAt(i);
-            if (c < ' ' || c > '~' || c == '"' || c == '\\') {
-                return false;
-            }
+    private void put(char ascii) {
+        makeRoom(1);
+        text[length++] = (byte) ascii;
+    }
+
+    private void put(byte[] bytes, int count) {
+        makeRoom(count);
+        System.arraycopy(bytes, 0, text, length, count);
+        length += count;
+    }
+
+    private void makeRoom(int more) {
+        if (text.length - length < more) {
+            text = Arrays.copyOf(text, Math.max(2 * text.length, length + more));
         }
-        return true;
+    }
+
+    /** Adds what was written, and a line end, to other bytes. */
+    void writeLine(ByteArrayOutputStream target) {
+        target.write(text, 0, length);
+        target.write('\n');
     }
 
     @Override
     public String toString() {
-        return text.toString();
+        return new String(text, 0, length, StandardCharsets.UTF_8);
     }
 }

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one large file with several threads: it is cut into parts where games begin, each part is read by one thread, and
@@ -162,13 +163,33 @@ public final class ParallelReader {
     }
 
     void readGames(Consumer<? super Game> games) throws IOException {
-        read(
+        readTrees(
                 Trees::new,
-                (trees, problems, tokenizer, own) -> new GameBuilder(tokenizer, own, trees.games::add),
                 (trees, part) -> trees.games.forEach(game -> {
                     game.moveProblems(part.linesBefore(), part.gamesBefore());
                     games.accept(game);
                 }));
+    }
+
+    /** Reads games as trees, each given to the visitor of its part by the thread that has read it. */
+    <V extends TreeVisitor> void readTrees(Supplier<? extends V> visitors, Placed<? super V> parts) throws IOException {
+        read(
+                visitors,
+                (visitor, problems, tokenizer, own) ->
+                        new GameBuilder(tokenizer, own, visitor::add, visitor.lineMoves()),
+                parts);
+    }
+
+    /** Receives the trees of a part. */
+    interface TreeVisitor extends PgnVisitor {
+
+        /** A game was read; lines and games of its problems are counted from the start of the part. */
+        void add(Game game);
+
+        /** Where moves are written while they are played; null for nowhere. */
+        default @Nullable LineMoves lineMoves() {
+            return null;
+        }
     }
 
     private <V extends PgnVisitor> void read(Supplier<? extends V> visitors, Teller<V> teller, Placed<? super V> parts)
@@ -206,15 +227,20 @@ public final class ParallelReader {
     }
 
     /** The trees of a part, whose problems they know themselves. */
-    private static final class Trees implements PgnVisitor {
+    private static final class Trees implements TreeVisitor {
         private final List<Game> games = new ArrayList<>();
+
+        @Override
+        public void add(Game game) {
+            games.add(game);
+        }
     }
 
     /** Where a part lies in its file. */
-    private record Place(long linesBefore, long gamesBefore, long end) {}
+    record Place(long linesBefore, long gamesBefore, long end) {}
 
     /** Takes what came of a part, and where the part lies. */
-    private interface Placed<V> {
+    interface Placed<V> {
         void take(V visitor, Place place) throws IOException;
     }
 

@@ -48,6 +48,10 @@ final class PgnInput {
     private int lineStart;
     private long columnsBefore;
 
+    // What was left out of a token that is too long: so many characters of the line are missing behind an index.
+    private int cutAt;
+    private long cutCharacters;
+
     // An index on the line, and how many characters lie between lineStart and it: columns are asked for one after the
     // other, and a line may be as long as the file.
     private int counted;
@@ -59,6 +63,7 @@ final class PgnInput {
     private long markedLine;
     private int markedLineStart;
     private long markedColumnsBefore;
+    private long markedCutCharacters;
     private int marked;
 
     PgnInput(InputStream source, int block, int mostKept, PgnEncoding encoding) {
@@ -105,6 +110,11 @@ final class PgnInput {
             columnsBefore += characters(lineStart, from);
             lineStart = from;
         }
+        cutAt -= from;
+        if (cutAt < 0) {
+            columnsBefore += cutCharacters;
+            cutCharacters = 0;
+        }
         if (markedLineStart < from) {
             markedColumnsBefore += characters(markedLineStart, from);
             markedLineStart = from;
@@ -131,7 +141,8 @@ final class PgnInput {
         counted = NOTHING;
         int from = kept + mostKept / 2;
         if (lineStart <= from) {
-            columnsBefore += characters(from, limit);
+            cutAt = from;
+            cutCharacters += characters(from, limit - 1);
         } else {
             columnsBefore += characters(lineStart, limit);
             lineStart = from + 1;
@@ -225,6 +236,7 @@ final class PgnInput {
         position++;
         lineStart = position;
         columnsBefore = 0;
+        cutCharacters = 0;
         counted = NOTHING;
     }
 
@@ -239,6 +251,12 @@ final class PgnInput {
         markedLine = line;
         markedLineStart = lineStart;
         markedColumnsBefore = columnsBefore;
+        markedCutCharacters = cutBefore(position);
+    }
+
+    /** How many characters of the line were left out before an index. */
+    private long cutBefore(int index) {
+        return index > cutAt ? cutCharacters : 0;
     }
 
     /** The line that was marked. */
@@ -251,7 +269,8 @@ final class PgnInput {
         if (markedLine == line && markedLineStart == lineStart && markedColumnsBefore == columnsBefore) {
             return column(marked);
         }
-        return 1 + markedColumnsBefore + (marked > markedLineStart ? characters(markedLineStart, marked) : 0);
+        long characters = marked > markedLineStart ? characters(markedLineStart, marked) : 0;
+        return 1 + markedColumnsBefore + markedCutCharacters + characters;
     }
 
     /** The column of an index on the line of {@link #position}, from 1: characters, not bytes. */
@@ -265,7 +284,7 @@ final class PgnInput {
         }
         countedCharacters += characters(counted, index);
         counted = index;
-        return 1 + columnsBefore + countedCharacters;
+        return 1 + columnsBefore + countedCharacters + cutBefore(index);
     }
 
     /** How many bytes are not the second, third or fourth of a character in UTF-8, where the text may be UTF-8. */

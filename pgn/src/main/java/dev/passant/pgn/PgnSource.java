@@ -51,7 +51,7 @@ public final class PgnSource {
             return PgnContents.checked(new GzipMembers(source));
         }
         if (isZstandard(magic)) {
-            return PgnContents.checked(Zstandard.open(new BufferedInputStream(source, BLOCK)));
+            return PgnContents.checked(Zstandard.open(new BufferedInputStream(source, BLOCK), 0));
         }
         return PgnContents.checked(source);
     }

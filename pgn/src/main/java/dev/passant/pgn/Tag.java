@@ -16,11 +16,11 @@ public record Tag(String name, String value) {
      * @throws IllegalArgumentException when PGN could not write the name or the value
      */
     public Tag {
-        if (name.isEmpty() || !name.chars().allMatch(Tag::standsInName)) {
+        if (!isName(name)) {
             throw new IllegalArgumentException(
                     "\"" + shown(name) + "\" is no name of a tag: letters, digits and _-+#=:. can stand in one");
         }
-        if (value.chars().anyMatch(Tag::isControl)) {
+        if (hasControl(value)) {
             throw new IllegalArgumentException(
                     "the value of the tag " + name + " has a control character: \"" + shown(value) + "\"");
         }
@@ -28,6 +28,25 @@ public record Tag(String name, String value) {
             throw new IllegalArgumentException("the value of the tag " + name
                     + " has half a surrogate pair, which no encoding of a file can write");
         }
+    }
+
+    /** A loop, as the next one is, since it is asked of every tag of every game: streams took a twentieth of the whole. */
+    private static boolean isName(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (!standsInName(name.charAt(i))) {
+                return false;
+            }
+        }
+        return !name.isEmpty();
+    }
+
+    private static boolean hasControl(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (isControl(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean standsInName(int c) {
@@ -62,7 +81,7 @@ public record Tag(String name, String value) {
 
     /** A text with blanks for what may not stand in the value of a tag. */
     static String onOneLine(String text) {
-        if (text.chars().noneMatch(Tag::isControl)) {
+        if (!hasControl(text)) {
             return text;
         }
         StringBuilder plain = new StringBuilder(text.length());

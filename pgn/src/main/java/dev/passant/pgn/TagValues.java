@@ -17,8 +17,9 @@ import java.util.regex.Pattern;
  */
 public final class TagValues {
 
-    private static final Pattern DATE = Pattern.compile("(\\d{4})(?:[./-](\\d\\d|\\?\\?)(?:[./-](\\d\\d|\\?\\?))?)?");
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
+    /** Stands for a month or a day that nobody knows. */
+    private static final String UNKNOWN = "??";
+
     private static final Pattern TIME_CONTROL = Pattern.compile("(\\d{1,9})(?:\\+(\\d{1,9}))?");
 
     private TagValues() {}
@@ -40,15 +41,15 @@ public final class TagValues {
      *     year is known, or there is no such day
      */
     public static Optional<String> date(String value) {
-        Matcher matcher = DATE.matcher(value.strip());
-        if (!matcher.matches() || matcher.group(1).equals("0000")) {
+        String date = value.strip();
+        if (!isDate(date) || date.startsWith("0000")) {
             return Optional.empty();
         }
-        String year = matcher.group(1);
-        String month = matcher.group(2);
-        String day = matcher.group(3);
-        boolean hasMonth = month != null && !month.equals("??");
-        boolean hasDay = hasMonth && day != null && !day.equals("??");
+        String year = date.substring(0, 4);
+        String month = date.length() > 4 ? date.substring(5, 7) : UNKNOWN;
+        String day = date.length() > 7 ? date.substring(8) : UNKNOWN;
+        boolean hasMonth = !month.equals(UNKNOWN);
+        boolean hasDay = hasMonth && !day.equals(UNKNOWN);
         try {
             LocalDate.of(
                     Integer.parseInt(year), hasMonth ? Integer.parseInt(month) : 1, hasDay ? Integer.parseInt(day) : 1);
@@ -65,10 +66,37 @@ public final class TagValues {
      * @return the year, also of a date with a month or day that there is not; empty when it is not known
      */
     public static Optional<Integer> year(String value) {
-        Matcher matcher = DATE.matcher(value.strip());
-        return matcher.matches()
-                ? Optional.of(Integer.parseInt(matcher.group(1))).filter(year -> year > 0)
+        String date = value.strip();
+        return isDate(date)
+                ? Optional.of(Integer.parseInt(date.substring(0, 4))).filter(year -> year > 0)
                 : Optional.empty();
+    }
+
+    /**
+     * Whether a text is a year, a year and a month, or a whole date, months and days perhaps as {@code ??}. Asked of every
+     * game where many are written, so that it does without a regular expression.
+     */
+    private static boolean isDate(String text) {
+        int length = text.length();
+        return (length == 4 || length == 7 || length == 10)
+                && areDigits(text, 0, 4)
+                && (length < 7 || isPart(text, 4))
+                && (length < 10 || isPart(text, 7));
+    }
+
+    /** Whether a sign and two digits or question marks stand somewhere. */
+    private static boolean isPart(String text, int at) {
+        return "./-".indexOf(text.charAt(at)) >= 0
+                && (areDigits(text, at + 1, at + 3) || text.startsWith(UNKNOWN, at + 1));
+    }
+
+    private static boolean areDigits(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return from < to;
     }
 
     /**
@@ -79,7 +107,8 @@ public final class TagValues {
      */
     public static Optional<Integer> number(String value) {
         String digits = value.strip();
-        return NUMBER.matcher(digits).matches() ? Optional.of(Integer.parseInt(digits)) : Optional.empty();
+        boolean isNumber = digits.length() <= 9 && areDigits(digits, 0, digits.length());
+        return isNumber ? Optional.of(Integer.parseInt(digits)) : Optional.empty();
     }
 
     /**

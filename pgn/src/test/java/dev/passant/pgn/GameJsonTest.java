@@ -2,6 +2,8 @@ package dev.passant.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class GameJsonTest {
@@ -54,5 +56,33 @@ class GameJsonTest {
     @Test
     void whyAGameWasCutIsTold() {
         assertThat(GameJson.of(Game.parse("1. e4 e5 2. Ke3 *"))).contains("\"error\":\"1:13: Ke3 ");
+    }
+
+    /** Studies, Chess960, null moves, variations within each other, comments of any text. */
+    @Test
+    void anyGameIsWrittenAsTheReadableWriterWritesIt() {
+        RandomGames random = new RandomGames(1313);
+        GameJsonWriter all = new GameJsonWriter(false);
+        GameJsonWriter brief = new GameJsonWriter(true);
+        int variations = 0;
+        for (int i = 0; i < 400; i++) {
+            Game game = random.game();
+            ByteArrayOutputStream lines = new ByteArrayOutputStream();
+            all.write(game, lines);
+            brief.write(game, lines);
+            String expected = ReadableGameJson.of(game);
+            assertThat(lines.toString(StandardCharsets.UTF_8))
+                    .isEqualTo(expected + "\n" + ReadableGameJson.brief(game) + "\n");
+            assertThat(GameJson.of(game)).isEqualTo(expected);
+            assertThat(GameJson.brief(game)).isEqualTo(ReadableGameJson.brief(game));
+            variations += expected.contains("\"of\":") ? 1 : 0;
+        }
+        assertThat(variations).isGreaterThan(20);
+    }
+
+    @Test
+    void aLongGameIsWrittenWhole() {
+        String game = "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(2_000) + "*";
+        assertThat(GameJson.of(Game.parse(game))).isEqualTo(ReadableGameJson.of(Game.parse(game)));
     }
 }

@@ -139,6 +139,31 @@ class PgnSourceTest {
     }
 
     @Test
+    void whereZstandardIsCutOffOrBrokenIsTold(@TempDir Path folder) throws IOException {
+        byte[] frame = Zstd.compress(PLAIN);
+        byte[] cut = Arrays.copyOf(frame, frame.length - 3);
+        assertThatIOException()
+                .isThrownBy(() -> decompressed(cut))
+                .withMessage("the Zstandard data are cut off at byte " + cut.length);
+        byte[] broken = frame.clone();
+        Arrays.fill(broken, frame.length / 2, frame.length, (byte) -1);
+        assertThatIOException()
+                .isThrownBy(() -> decompressed(broken))
+                .withMessageStartingWith("the Zstandard data are broken, not far before byte ")
+                .withMessageNotContaining("\n");
+        // Of a file of several frames, which are read by themselves: the byte of the file, not of the frame.
+        ByteArrayOutputStream frames = new ByteArrayOutputStream();
+        frames.writeBytes(frame);
+        frames.writeBytes(broken);
+        Path file = Files.write(folder.resolve("frames.zst"), frames.toByteArray());
+        assertThatIOException()
+                .isThrownBy(() -> new ParallelReader(file, 2, 1, PgnOptions.DEFAULT)
+                        .replay(() -> new ReplayVisitor() {}, (visitor, offset) -> {}))
+                .satisfies(e -> assertThat(Long.parseLong(e.getMessage().replaceAll(".*before byte (\\d+):.*", "$1")))
+                        .isBetween((long) frame.length, 2L * frame.length));
+    }
+
+    @Test
     void filesAreKnownByTheirContent(@TempDir Path folder) throws IOException {
         Path plain = Files.write(folder.resolve("plain.zst"), PLAIN);
         Path compressed = Files.write(folder.resolve("compressed.pgn"), Zstd.compress(PLAIN));

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -346,6 +347,42 @@ class ToleranceTest {
     }
 
     // Work
+
+    /** Of a token that is too long the middle is forgotten, and columns are counted all the same. */
+    @ParameterizedTest
+    @ValueSource(ints = {1_000, 66_000, 200_000, 1_000_000})
+    void columnsBehindAndInTokensThatAreTooLongAreRight(int length) throws IOException {
+        String comment = "{" + "\u00e9".repeat(length) + "}";
+        List<String> lines = List.of(
+                "1. e4 " + comment + " Ke3 *",
+                "1. e4 " + comment + " " + comment + " {x} Ke3 *",
+                "1. e4 {\n" + comment.substring(1) + " Ke3 *",
+                "1. e4 Ke3" + "f".repeat(length) + " *",
+                "1. e4 " + comment + " e5 Ke3" + "f".repeat(length) + " *",
+                "1. e4 " + comment + " e5 {" + "y".repeat(70_000) + "} Ke3" + "f".repeat(length) + " *",
+                "1. e4 e5 ;" + "x".repeat(length) + "\n" + comment + " Ke3 *");
+        PgnLimits limits = new PgnLimits(300, 1000, 10, 10, 100);
+        for (String text : lines) {
+            List<PgnProblem> problems = new ArrayList<>();
+            try (PgnReader reader = new PgnReader(
+                    new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), PgnOptions.DEFAULT.with(limits))) {
+                reader.replayAll(new ReplayVisitor() {
+                    @Override
+                    public void problem(PgnProblem problem) {
+                        if (problem.token().startsWith("Ke3")) {
+                            problems.add(problem);
+                        }
+                    }
+                });
+            }
+            int at = text.indexOf("Ke3");
+            String shown = text.substring(0, 12) + " with " + length;
+            assertThat(problems).as(shown).isNotEmpty();
+            for (PgnProblem problem : problems) {
+                assertThat(problem.column()).as(shown + problem).isEqualTo(at - text.lastIndexOf('\n', at));
+            }
+        }
+    }
 
     @Test
     void columnsOnALongLineAreCountedOnce() {

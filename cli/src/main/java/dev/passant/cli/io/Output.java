@@ -1,5 +1,6 @@
 package dev.passant.cli.io;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -51,6 +52,16 @@ public final class Output implements Appendable {
         writePending();
         try {
             target.write(bytes, from, to - from);
+        } catch (IOException e) {
+            throw new OutputException(e);
+        }
+    }
+
+    /** Writes bytes as they are, without a copy of them. */
+    public void write(ByteArrayOutputStream bytes) {
+        writePending();
+        try {
+            bytes.writeTo(target);
         } catch (IOException e) {
             throw new OutputException(e);
         }

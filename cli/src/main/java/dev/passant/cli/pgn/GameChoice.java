@@ -61,6 +61,11 @@ final class GameChoice {
         }
     }
 
+    /** Whether every game is taken. */
+    boolean takesAll() {
+        return most == Long.MAX_VALUE && skipped == 0 && ranges.isEmpty();
+    }
+
     /** Whether the next game is taken. Asked once for each game, in order. */
     boolean takesNext() {
         boolean isTaken = isNextTaken();

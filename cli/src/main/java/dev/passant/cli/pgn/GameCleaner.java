@@ -26,6 +26,11 @@ import java.util.stream.Stream;
  */
 record GameCleaner(Optional<GameCleaning> cleaning, boolean splits, PgnWriterOptions writing, PgnOptions reading) {
 
+    /** Whether each game is written as it is. */
+    boolean isIdle() {
+        return !splits && cleaning.isEmpty();
+    }
+
     /** What is written of a game: itself, cleaned, and its variations where they are to be games. */
     Stream<Game> cleaned(Game game) {
         Stream<Game> games = splits ? GameCleaning.lines(game) : Stream.of(game);

@@ -12,9 +12,12 @@ import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameJson;
+import dev.passant.pgn.GameJsonWriter;
+import dev.passant.pgn.ParallelWriter;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnVisitor;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -112,6 +115,12 @@ final class PgnConvertCommand extends PgnFilesCommand {
         DROP
     }
 
+    /** Reads and writes a large file with several threads. */
+    private interface Parallel {
+
+        void read(Path path, PgnFile file, PgnProgress progress) throws IOException;
+    }
+
     /** Where a game goes, with its number. */
     private interface Sink {
 
@@ -184,7 +193,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     private int toDatabase(OutputFile file, List<GameTable> tables, GameCleaner cleaner) {
         try (GameTables database = new SqliteTables(file.name(), file.openByName(), tables)) {
-            int exitCode = convert(cleaner, Optional.empty(), database::write, () -> {});
+            int exitCode = convert(cleaner, Optional.empty(), database::write, Optional.empty(), () -> {});
             if (exitCode != ExitCode.WRONG_INPUT) {
                 database.finish();
             }
@@ -198,8 +207,9 @@ final class PgnConvertCommand extends PgnFilesCommand {
         boolean isNew = file.map(opened -> goOn(opened, texts, out)).orElse(true);
         Runnable partEnds = () -> file.ifPresent(opened -> opened.partEnds(out));
         try (InOrder jsons = new InOrder(Runtime.getRuntime().availableProcessors())) {
-            int exitCode =
-                    convert(cleaner, Optional.of(texts), sink(texts, cleaner, tables, isNew, jsons, out), partEnds);
+            Sink sink = sink(texts, cleaner, tables, isNew, jsons, out);
+            Optional<Parallel> parallel = parallel(cleaner, jsons, out, partEnds);
+            int exitCode = convert(cleaner, Optional.of(texts), sink, parallel, partEnds);
             jsons.finish();
             out.flush();
             return exitCode;
@@ -244,8 +254,59 @@ final class PgnConvertCommand extends PgnFilesCommand {
         return brief ? GameJson.brief(game) : GameJson.of(game);
     }
 
-    private int convert(GameCleaner cleaner, Optional<GameTexts> texts, Sink sink, Runnable partEnds) {
+    /** What reads a large file, where each game is written by itself, whatever stands before it. */
+    private Optional<Parallel> parallel(GameCleaner cleaner, InOrder jsons, Output out, Runnable partEnds) {
+        int threads = Runtime.getRuntime().availableProcessors();
+        if (!chosen.equals(JSON) || !choice.takesAll() || threads == 1) {
+            return Optional.empty();
+        }
+        return Optional.of((path, file, progress) -> {
+            jsons.finish();
+            ParallelWriter.write(
+                    path,
+                    threads,
+                    reading().options(),
+                    () -> {
+                        GameJsonWriter writer = new GameJsonWriter(brief);
+                        return cleaner.isIdle()
+                                ? writer
+                                : (game, target) -> cleaner.each(game, each -> writer.write(each, target));
+                    },
+                    new ParallelWriter.Parts() {
+                        private long read;
+
+                        @Override
+                        public void written(ByteArrayOutputStream text, long count) {
+                            out.write(text);
+                            read += count;
+                        }
+
+                        @Override
+                        public void cut(Game game) {
+                            read++;
+                            write(game, file, cleaner, Optional.empty(), (each, number) -> out.println(json(each)));
+                            tellErrors(file.name(), game, progress);
+                        }
+
+                        @Override
+                        public void partEnds(long offset) {
+                            partEnds.run();
+                            progress.games(read, offset);
+                            games += read;
+                            read = 0;
+                        }
+                    });
+        });
+    }
+
+    private int convert(
+            GameCleaner cleaner, Optional<GameTexts> texts, Sink sink, Optional<Parallel> parallel, Runnable partEnds) {
         readAll(howBroken == Broken.KEEP, (file, progress) -> {
+            Optional<Path> large = parallel.isPresent() ? file.large() : Optional.empty();
+            if (large.isPresent()) {
+                parallel.orElseThrow().read(large.get(), file, progress);
+                return;
+            }
             for (Optional<Game> game = next(file); game.isPresent(); game = next(file)) {
                 gameBytes = file.reader().offset() - file.reader().gameOffset();
                 write(game.get(), file, cleaner, texts, sink);

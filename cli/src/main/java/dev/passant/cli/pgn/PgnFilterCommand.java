@@ -216,6 +216,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
         fewestPlies = Choices.number("--min-plies", minPlies, 0, MAX_PLIES);
         mostPlies = Choices.number("--max-plies", maxPlies, 0, MAX_PLIES);
+        if (fewestPlies > mostPlies) {
+            throw new InputException("--min-plies=" + fewestPlies + " is more than --max-plies=" + mostPlies
+                    + ": no game has so many and so few");
+        }
         soughtEnding = Optional.ofNullable(outcome)
                 .map(name -> Choices.one(
                         "--outcome",
@@ -246,7 +250,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private final Optional<GameTarget> dropped;
 
         private final Map<String, String> tagsOfGame = new HashMap<>();
+
+        /** Nobody plays on it. */
         private final Replay atStart = new Replay(Position.start());
+
         private Replay replay = atStart;
         private final EndingTracker ending = new EndingTracker();
         private boolean hasError;
@@ -267,7 +274,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
             tagsOfGame.clear();
             results.begin();
             // Of a game whose start is not known nothing is said: it is not what the game before was.
-            atStart.reset(Position.start());
             replay = atStart;
             ending.starts(atStart);
             hasError = false;

@@ -12,11 +12,16 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PgnConvertCommandTest {
 
@@ -354,5 +359,54 @@ class PgnConvertCommandTest {
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
         assertThat(keep).hasContent("e2e4\n");
         assertThat(Files.readString(folder.resolve("keep.partial"))).startsWith("e2e4\nc2c4\n");
+    }
+
+    /** Lines that are passed over make a file large enough for several threads. */
+    private String large(String games) throws IOException {
+        Path file = folder.resolve("large.pgn");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            for (int i = 0; i < 18; i++) {
+                out.write((games + "%" + "x".repeat(1 << 20) + "\n").getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        return file.toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "--brief", "--broken=drop", "--no-variations", "--split-variations", "--skip=3", "--limit=50"
+            })
+    void aLargeFileBecomesTheSameJsonAsAStream(String option) throws IOException {
+        String file = large(MATE + CHESS960 + CUT + "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n");
+        byte[] input = Files.readAllBytes(Path.of(file));
+        String[] options = option.isEmpty() ? new String[0] : new String[] {option};
+        Run streamed = Run.run(input, false, arguments("-", options));
+        Run whole = Run.of(arguments(file, options));
+        assertThat(whole.out()).isEqualTo(streamed.out());
+        assertThat(whole.err().replace(file, "-")).isEqualTo(streamed.err());
+        assertThat(whole.exitCode()).isEqualTo(streamed.exitCode()).isEqualTo(1);
+        assertThat(whole.lines()).hasSizeGreaterThanOrEqualTo(36);
+    }
+
+    private static String[] arguments(String file, String... options) {
+        return Stream.concat(Stream.of("pgn", "convert", "--to=json", file), Arrays.stream(options))
+                .toArray(String[]::new);
+    }
+
+    @Test
+    void largeAndSmallFilesFollowEachOther() throws IOException {
+        String large = large("1. d4 *\n\n");
+        String small = Files.writeString(folder.resolve("small.pgn"), "1. e4 *\n\n1. Ke2 *\n")
+                .toString();
+        Path output = folder.resolve("all.json");
+        Run run = Run.of("pgn", "convert", "--to=json", "--output=" + output, small, large, small);
+        assertThat(run.err().lines()).hasSize(2);
+        List<String> moves = Files.readAllLines(output).stream()
+                .map(line -> line.replaceAll(".*\"moves\":(\\[[^]]*]).*", "$1"))
+                .toList();
+        List<String> expected = new ArrayList<>(List.of("[\"e2e4\"]", "[]"));
+        expected.addAll(Collections.nCopies(18, "[\"d2d4\"]"));
+        expected.addAll(List.of("[\"e2e4\"]", "[]"));
+        assertThat(moves).isEqualTo(expected);
     }
 }

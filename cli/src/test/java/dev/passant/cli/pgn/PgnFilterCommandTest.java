@@ -380,6 +380,12 @@ class PgnFilterCommandTest {
         assertWrong("--elo: a rating is written as 2600", "pgn", "filter", "--elo=strong", "-");
         assertWrong("--eco: a code of openings is written as C65, C6 or C", "pgn", "filter", "--eco=F00", "-");
         assertWrong("--result takes 1-0, 0-1, 1/2-1/2 or *, not \"won\"", "pgn", "filter", "--result=won", "-");
+        assertWrong("--min-plies=5 is more than --max-plies=2", "pgn", "filter", "--min-plies=5", "--max-plies=2", "-");
+        assertWrong("--elo: of a range the smaller number is the first", "pgn", "filter", "--elo=2200..2000", "-");
+        assertWrong("the earlier date is the first, at column 1", "pgn", "filter", "--date=1975..1972", "-");
+        assertWrong("--eco: of a range", "pgn", "filter", "--eco=C9..C6", "-");
+        assertWrong("--games takes numbers and ranges", "pgn", "convert", "--to=uci", "--games=9-5", "-");
+        assertWrong("at column 5 of \"ply 5..2\"", "pgn", "find", "--where=ply 5..2", "-");
         assertWrong("--min-plies is a number 0 to", "pgn", "filter", "--min-plies=-1", "-");
         assertWrong("--material: material names the pieces of both sides", "pgn", "filter", "--material=KQKR", "-");
         assertWrong("--outcome takes checkmate, stalemate,", "pgn", "filter", "--outcome=win", "-");
@@ -418,5 +424,42 @@ class PgnFilterCommandTest {
                 .isEqualTo("1\n");
         assertThat(Run.withInput(games, "pgn", "filter", "--fix-results", "-").out())
                 .endsWith("[Variant \"Atomic\"] 1. e4 1-0\n\n");
+    }
+
+    /** What the first game was must say nothing of the second, of which the start is not known. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --outcome=checkmate          | 1. f3 e5 2. g4 Qh4# 0-1
+            --outcome=dead               | [FEN "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1"] 1. Kxe2 1/2-1/2
+            --outcome=stalemate          | [FEN "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1"] 1. Qc7 1/2-1/2
+            --white=anna                 | [White "Anna"] 1. e4 *
+            --min-plies=1                | 1. e4 *
+            --result=1-0                 | [Result "1-0"] 1. e4 1-0
+            --where=ply 1                | 1. e4 *
+            """)
+    void nothingOfAGameIsLeftInTheNext(String option, String first) {
+        String second = "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n";
+        String games = first + "\n\n" + second;
+        assertThat(Run.withInput(games, "pgn", "filter", "--count", option, "-").out())
+                .isEqualTo("1\n");
+        assertThat(Run.withInput(second, "pgn", "filter", "--count", option, "-")
+                        .out())
+                .isEqualTo("0\n");
+    }
+
+    @Test
+    void theResultThatIsMendedIsThatOfTheGame() {
+        String mate = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n";
+        String broken = "[Result \"*\"]\n\n1. e4 Ke3 *\n\n";
+        String unknown = "[Variant \"Crazyhouse\"]\n[Result \"1-0\"]\n\n1. e4 1/2-1/2\n\n";
+        String mended =
+                Run.withInput(mate, "pgn", "filter", "--fix-results", "-").out();
+        assertThat(mended).contains("[Result \"0-1\"]");
+        assertThat(Run.withInput(broken + mate, "pgn", "filter", "--fix-results", "-")
+                        .out())
+                .isEqualTo(broken + mended);
+        assertThat(Run.withInput(mate + unknown, "pgn", "filter", "--fix-results", "-")
+                        .out())
+                .isEqualTo(mended + unknown);
     }
 }

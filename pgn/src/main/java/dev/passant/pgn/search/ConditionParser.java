@@ -242,6 +242,9 @@ final class ConditionParser {
         int dots = range.indexOf("..");
         int least = NumberRange.bound(dots < 0 ? range : range.substring(0, dots), 0, text, start);
         int most = NumberRange.bound(dots < 0 ? range : range.substring(dots + 2), NumberRange.MAX_NUMBER, text, start);
+        if (least > most) {
+            throw text.wrong(start, NumberRange.REVERSED);
+        }
         return Conditions.number(word + ' ' + range, cost, number, least, most);
     }
 }

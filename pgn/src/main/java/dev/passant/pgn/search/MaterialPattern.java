@@ -206,7 +206,7 @@ public final class MaterialPattern {
                     }
                     int most = number();
                     if (most >= 0 && most < number) {
-                        throw wrong(start, "of a range the smaller number is the first");
+                        throw wrong(start, NumberRange.REVERSED);
                     }
                     count(kind, most < 0 ? 0 : number, most < 0 ? number : most);
                 }

@@ -5,6 +5,9 @@ final class NumberRange {
 
     static final int MAX_NUMBER = 1_000_000;
 
+    /** Why a range is refused that nothing could lie in. */
+    static final String REVERSED = "of a range the smaller number is the first";
+
     private NumberRange() {}
 
     /**
@@ -20,7 +23,11 @@ final class NumberRange {
         if (digits.length() > 7 || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
             throw text.wrong(start, "a number is written as 20, 10..20, 10.., ..20, >= 10 or <= 20");
         }
-        return Integer.parseInt(digits);
+        int number = Integer.parseInt(digits);
+        if (number > MAX_NUMBER) {
+            throw text.wrong(start, "a number is at most " + MAX_NUMBER);
+        }
+        return number;
     }
 
     /** A range as {@code 10..20}, or what a comparison says. */
@@ -33,7 +40,7 @@ final class NumberRange {
             return ".." + text.value("a number");
         }
         if (text.take(">")) {
-            return text.number("what it is more than", 0, MAX_NUMBER) + 1 + "..";
+            return text.number("what it is more than", 0, MAX_NUMBER - 1) + 1 + "..";
         }
         if (text.take("<")) {
             return ".." + (text.number("what it is less than", 1, MAX_NUMBER) - 1);

@@ -88,14 +88,18 @@ public final class TagCondition {
      */
     public static TagCondition date(String range) {
         String[] ends = ends(range);
+        boolean isOpen = ends[0].isEmpty() && ends[1].isEmpty();
         for (String end : ends) {
-            if (!end.isEmpty() && !DATE.matcher(end).matches()) {
+            if (isOpen || !end.isEmpty() && !DATE.matcher(end).matches()) {
                 throw new QueryException(
                         range, 0, "a date is written as 1972, 1972.07 or 1972.07.11, or two with .. between");
             }
         }
         String first = earliest(ends[0]);
         String last = ends[1].isEmpty() ? "9999.99.99" : latest(ends[1]);
+        if (first.compareTo(last) > 0) {
+            throw new QueryException(range, 0, "of a range the earlier date is the first");
+        }
         return new TagCondition("date " + range, Set.of("Date", "UTCDate"), tags -> {
             String date = TagValues.year(tags.apply("Date")).isPresent() ? tags.apply("Date") : tags.apply("UTCDate");
             int unknown = date.indexOf(".?");
@@ -168,7 +172,11 @@ public final class TagCondition {
 
         static Range ofRatings(String range) {
             String[] ends = range.contains(RANGE) ? ends(range) : new String[] {range, ""};
-            return new Range(end(ends[0], range, 0), end(ends[1], range, Integer.MAX_VALUE));
+            Range read = new Range(end(ends[0], range, 0), end(ends[1], range, Integer.MAX_VALUE));
+            if (read.least > read.most) {
+                throw new QueryException(range, 0, NumberRange.REVERSED);
+            }
+            return read;
         }
 
         private static int end(String text, String range, int open) {
@@ -200,6 +208,9 @@ public final class TagCondition {
         }
         String first = (ends[0] + "00").substring(0, 3);
         String last = (ends[1] + "99").substring(0, 3);
+        if (first.compareTo(last) > 0) {
+            throw new QueryException(range, 0, "of a range the code that comes first in the alphabet is the first");
+        }
         return new TagCondition("eco " + range, Set.of("ECO"), tags -> {
             String code = tags.apply("ECO");
             return code.length() >= 3

@@ -30,6 +30,9 @@ public final class StatisticsVisitor implements ReplayVisitor {
     /** A null move as UCI writes it. */
     static final String NULL_MOVE = "0000";
 
+    /** Made once: it is asked for every game. */
+    private static final Position START = Position.start();
+
     private final Statistics[] statistics;
     private final String[] tagNames;
     private final int openingPlies;
@@ -37,7 +40,10 @@ public final class StatisticsVisitor implements ReplayVisitor {
     private final Map<String, String> tags = new HashMap<>();
     private final EndingTracker ending = new EndingTracker();
     private final StringBuilder opening = new StringBuilder();
-    private final Replay usualStart = new Replay(Position.start());
+
+    /** Nobody plays on it. */
+    private final Replay usualStart = new Replay(START);
+
     private int plies;
     private boolean isUsualStart;
     private boolean isBroken;
@@ -85,7 +91,6 @@ public final class StatisticsVisitor implements ReplayVisitor {
         variations = 0;
         isBroken = false;
         // What has no start that can be read counts as a game without moves.
-        usualStart.reset(Position.start());
         ending.starts(usualStart);
         isUsualStart = true;
     }
@@ -102,7 +107,7 @@ public final class StatisticsVisitor implements ReplayVisitor {
     @Override
     public void starts(Replay replay) {
         ending.starts(replay);
-        isUsualStart = replay.position().equals(Position.start());
+        isUsualStart = replay.position().equals(START);
         for (Statistics each : statistics) {
             each.starts(tags, replay);
         }

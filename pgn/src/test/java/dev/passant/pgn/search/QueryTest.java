@@ -294,6 +294,20 @@ class QueryTest {
             check for x                      | 10 | is a number 1 to 100000
             ply x                            | 4  | a number is written as
             ply ..                           | 4  | a range has a number
+            ply 5..2                         | 4  | the smaller number is the first
+            check and move-number 2..1       | 22 | the smaller number is the first
+            clock 100..0                     | 6  | the smaller number is the first
+            pieces 32..3                     | 7  | the smaller number is the first
+            ply 1000001..                    | 4  | a number is at most 1000000
+            ply > 1000000                    | 6  | is a number 0 to 999999
+            material KR2-1vK                 | 10 | the smaller number is the first
+            elo 2200..2000                   | 4  | the smaller number is the first
+            white-elo 2..1                   | 10 | the smaller number is the first
+            elo-diff 100..99                 | 9  | the smaller number is the first
+            date 1975..1972                  | 5  | the earlier date is the first
+            date 1972.07.11..1972.07.10      | 5  | the earlier date is the first
+            eco C99..C60                     | 4  | the code that comes first
+            eco D..C                         | 4  | the code that comes first
             underpromotion Q                 | 15 | no underpromotion makes such a piece
             mate by x                        | 8  | pieces are written with the letters
             white carlsen                    | 6  | stands = (is)

@@ -212,4 +212,21 @@ class TagConditionTest {
     void datesLieInRanges(String range, String date, boolean expected) {
         assertThat(TagCondition.date(range).isMet(Map.of("Date", date))).isEqualTo(expected);
     }
+
+    /** One number, date or code is a range, too; what nothing can lie in is refused, and so is what has no end. */
+    @Test
+    void aRangeBeginsWithItsSmallerEnd() {
+        assertThat(TagCondition.elo("2000..2000").isMet(Map.of("WhiteElo", "2000", "BlackElo", "2000")))
+                .isTrue();
+        assertThat(TagCondition.date("1972.07..1972").isMet(Map.of("Date", "1972.12.31")))
+                .isTrue();
+        assertThat(TagCondition.eco("C60..C6").isMet(Map.of("ECO", "C69"))).isTrue();
+        for (String wrong : List.of("..", "", "1975..1972", "1972.08..1972.07")) {
+            assertThatThrownBy(() -> TagCondition.date(wrong)).isInstanceOf(QueryException.class);
+        }
+        for (String wrong : List.of("..", "C..B", "C10..C09")) {
+            assertThatThrownBy(() -> TagCondition.eco(wrong)).isInstanceOf(QueryException.class);
+        }
+        assertThatThrownBy(() -> TagCondition.eloDifference("50..49")).isInstanceOf(QueryException.class);
+    }
 }

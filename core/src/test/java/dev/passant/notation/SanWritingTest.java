@@ -1,0 +1,120 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.chess.Role;
+import dev.passant.testing.RandomPositions;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Both quick writers of SAN against {@link ReadableSan}, which looks at every legal move. */
+class SanWritingTest {
+
+    private static List<Position> positions() {
+        List<Position> positions = new ArrayList<>(SanPositions.some());
+        RandomPositions random = new RandomPositions(13);
+        for (int game = 0; game < 6; game++) {
+            random.playOut(random.study(), 20, positions::add);
+            random.playOut(random.chess960(), 120, positions::add);
+        }
+        return positions;
+    }
+
+    /** What {@link SanReplay#write} writes of a move. */
+    private static String written(Replay replay) {
+        byte[] text = "x".repeat(3 + SanReplay.MAX_LENGTH).getBytes(StandardCharsets.US_ASCII);
+        int end = SanReplay.write(replay, text, 3);
+        assertThat(new String(text, StandardCharsets.US_ASCII))
+                .startsWith("xxx")
+                .endsWith("x".repeat(text.length - end));
+        return new String(text, 3, end - 3, StandardCharsets.US_ASCII);
+    }
+
+    @Test
+    void everyLegalMoveIsWrittenByTheRules() {
+        int signs = 0;
+        for (Position position : positions()) {
+            for (Move move : position.legalMoves()) {
+                String expected = ReadableSan.format(move, position, PieceLetters.ENGLISH);
+                Replay replay = new Replay(position);
+                replay.play(move);
+                assertThat(written(replay)).as(Fen.format(position)).isEqualTo(expected);
+                assertThat(San.format(move, position)).as(Fen.format(position)).isEqualTo(expected);
+                signs += expected.endsWith("#") ? 1 : 0;
+            }
+        }
+        assertThat(signs).isGreaterThan(50);
+    }
+
+    @Test
+    void lettersOfLanguagesStandWherePiecesAre() {
+        for (Position position : SanPositions.some()) {
+            for (Move move : position.legalMoves()) {
+                for (PieceLetters letters : List.of(PieceLetters.RUSSIAN, PieceLetters.FIGURINE)) {
+                    assertThat(San.format(move, position, letters))
+                            .isEqualTo(ReadableSan.format(move, position, letters));
+                }
+            }
+        }
+    }
+
+    /** What tells a piece apart, and what does not because it is pinned, in check, or behind the piece that moves. */
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1, b1d2, Nbd2, 2097152",
+        "4k3/4r3/8/8/4N3/8/8/1N2K3 w - - 0 1, b1d2, Nd2, 0",
+        "4k3/8/8/8/8/8/R7/R3K3 w - - 0 1, a2a5, Ra5, 0",
+        "4k3/R7/8/8/8/8/R7/4K3 w - - 0 1, a2a5, R2a5, 281474976710656",
+        "6k1/8/8/8/8/Q1Q5/8/Q3K3 w - - 0 1, a1b2, Q1b2, 327680",
+        "k7/8/8/8/8/1r6/2N5/N3K3 w - - 0 1, a1b3, Nxb3, 0",
+        "6k1/8/8/8/8/1r3N2/8/1N1K4 w - - 0 1, b1d2, Nbd2, 2097152",
+        "6k1/8/8/8/1b6/5N2/8/1N2K3 w - - 0 1, b1d2, Nbd2, 2097152",
+        "6k1/8/8/7b/8/5N2/8/1N1K4 w - - 0 1, b1d2, Nd2, 0",
+    })
+    void aPieceIsToldApartFromThoseThatCouldGoThere(String fen, String uci, String san, long others) {
+        Position position = Fen.parse(fen);
+        Replay replay = new Replay(position);
+        replay.play(Uci.parse(uci, position));
+        assertThat(written(replay)).isEqualTo(san);
+        assertThat(replay.otherOrigins()).isEqualTo(others);
+    }
+
+    @Test
+    void theKindThatMovedIsKnown() {
+        Position position = Fen.parse("4k3/P7/8/8/8/8/8/4K2R w K - 0 1");
+        Replay replay = new Replay(position);
+        replay.play(Uci.parse("a7a8q", position));
+        assertThat(replay.lastRole()).isEqualTo(Role.PAWN);
+        assertThat(replay.otherOrigins()).isZero();
+        replay.reset(position);
+        replay.play(Uci.parse("e1g1", position));
+        assertThat(replay.lastRole()).isEqualTo(Role.KING);
+        assertThat(replay.otherOrigins()).isZero();
+        Replay follower = new Replay(Position.start());
+        follower.reset(replay);
+        assertThat(written(follower)).isEqualTo("O-O");
+    }
+
+    @Test
+    void withoutAMoveThereIsNothingToWrite() {
+        for (Position position : List.of(
+                Position.start(),
+                Fen.parseSetup("8/8/8/8/8/8/P7/K1K5 w - - 3 9").toStudy())) {
+            Replay replay = new Replay(position);
+            assertThatIllegalStateException().isThrownBy(replay::lastRole);
+            assertThatIllegalStateException().isThrownBy(replay::otherOrigins);
+            replay.play(Uci.parse("a2a4", position));
+            assertThat(replay.lastRole()).isEqualTo(Role.PAWN);
+            replay.playNullMove();
+            assertThatIllegalStateException().isThrownBy(replay::lastRole);
+        }
+    }
+}

@@ -1,0 +1,366 @@
+package dev.passant.pgn;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.notation.Fen;
+import dev.passant.pgn.PgnProblem.Severity;
+import java.io.ByteArrayOutputStream;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes games as objects of JSON, one after the other, into memory that it uses again: for those who write many. What stands
+ * in an object is said at {@link GameJson}.
+ *
+ * <pre>{@code
+ * GameJsonWriter writer = new GameJsonWriter(true);
+ * ByteArrayOutputStream lines = new ByteArrayOutputStream();
+ * writer.write(Game.parse("1. e4 *"), lines);
+ * writer.write(Game.parse("1. d4 *"), lines);
+ * System.out.println(lines.toString(StandardCharsets.UTF_8).lines().count()); // 2
+ * }</pre>
+ *
+ * <p>Not safe for several threads at once.
+ */
+public final class GameJsonWriter implements ParallelWriter.Format {
+
+    private static final String START = Fen.format(Interpreter.START);
+
+    private final boolean isBrief;
+    private final JsonText json = new JsonText();
+    private final LineMoves moves = new LineMoves();
+    private final Replay replay = new Replay(Position.start());
+    private final List<GameNode> mainLine = new ArrayList<>();
+
+    /**
+     * A writer.
+     *
+     * @param brief whether only what {@link GameJson#brief} has is written; otherwise all that {@link GameJson#of} has
+     */
+    public GameJsonWriter(boolean brief) {
+        isBrief = brief;
+    }
+
+    /**
+     * Writes a game on a line.
+     *
+     * @param game the game
+     * @param target where the object and a line feed are added, in UTF-8
+     */
+    @Override
+    public void write(Game game, ByteArrayOutputStream target) {
+        put(game);
+        json.writeLine(target);
+    }
+
+    /** What a reader may fill with the moves of a main line while it plays them, so that they are played once. */
+    LineMoves moves() {
+        return moves;
+    }
+
+    /** A game as an object, without a line end. */
+    String object(Game game) {
+        put(game);
+        return json.toString();
+    }
+
+    private void put(Game game) {
+        json.clear();
+        @Nullable Move[] plain = game.plainLine();
+        mainLine.clear();
+        if (plain == null) {
+            line(game.root().next(), mainLine);
+            play(mainLine, game.start());
+        } else if (!moves.has(game)) {
+            play(plain, game.start());
+        }
+        Annotations annotations = Annotations.of(mainLine);
+        begin(game, annotations);
+        if (!isBrief) {
+            values(game, plain == null ? mainLine.size() : plain.length);
+            spoken(mainLine, annotations);
+            startComments(game);
+            if (game.rootAlone().children().size() > 1 || annotations.variations()) {
+                variations(game);
+            }
+        }
+        json.end();
+    }
+
+    /** What there is in a line besides moves: nothing, in most games. */
+    private record Annotations(boolean comments, boolean others, boolean variations) {
+
+        static Annotations of(List<GameNode> line) {
+            boolean comments = false;
+            boolean others = false;
+            boolean variations = false;
+            for (GameNode node : line) {
+                comments |= !node.comments().isEmpty();
+                others |= !node.commentsBefore().isEmpty() || !node.nags().isEmpty();
+                variations |= node.children().size() > 1;
+            }
+            return new Annotations(comments, others, variations);
+        }
+    }
+
+    /** Collects a node and those that follow it in its line. */
+    private static void line(Optional<GameNode> first, List<GameNode> line) {
+        line.clear();
+        for (Optional<GameNode> node = first;
+                node.isPresent();
+                node = node.get().next()) {
+            line.add(node.get());
+        }
+    }
+
+    /** Plays a line; the replay stands at its end then. */
+    private void play(List<GameNode> line, Position start) {
+        replay.reset(start);
+        moves.begin(start, replay);
+        for (GameNode node : line) {
+            play(node.move().orElse(null));
+        }
+    }
+
+    private void play(@Nullable Move[] line, Position start) {
+        replay.reset(start);
+        moves.begin(start, replay);
+        for (Move move : line) {
+            play(move);
+        }
+    }
+
+    private void play(@Nullable Move move) {
+        if (move == null) {
+            replay.playNullMove();
+            moves.nullMovePlayed();
+        } else {
+            replay.play(move);
+            moves.played();
+        }
+    }
+
+    private void begin(Game game, Annotations annotations) {
+        json.object().name("tags").object();
+        // An object has one value for a name: the first, which is also what a reader of the game takes.
+        Set<String> named = new HashSet<>();
+        for (Tag tag : game.tags()) {
+            if (named.add(tag.name())) {
+                json.field(tag.name(), tag.value());
+            }
+        }
+        json.end().field("result", game.result().toString()).field("start", fen(game.start()));
+        moves.uci(json.name("moves"));
+        clocksAndEvaluations(mainLine, annotations);
+        json.field("final", Fen.format(moves.end()));
+        whyCut(game).ifPresent(problem -> json.field("error", where(problem)));
+    }
+
+    /** Nearly all games start from the same position, which is one object. */
+    @SuppressWarnings("ReferenceEquality")
+    private static String fen(Position start) {
+        return start == Interpreter.START ? START : Fen.format(start);
+    }
+
+    private void clocksAndEvaluations(List<GameNode> line, Annotations annotations) {
+        if (!annotations.comments()) {
+            return;
+        }
+        beside(line, "clocks", node -> node.clock().isPresent(), GameJsonWriter::writeClock);
+        beside(line, "evals", node -> node.evaluation().isPresent(), GameJsonWriter::writeEvaluation);
+    }
+
+    /** A loop, since it is asked of every move of every game: a stream took a tenth of the whole. */
+    private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isSaid) {
+        for (GameNode node : line) {
+            if (isSaid.test(node)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
+    private void beside(
+            List<GameNode> line, String name, Predicate<GameNode> isSaid, BiConsumer<JsonText, GameNode> writer) {
+        if (!hasAny(line, isSaid)) {
+            return;
+        }
+        json.name(name).array();
+        for (GameNode node : line) {
+            if (isSaid.test(node)) {
+                writer.accept(json, node);
+            } else {
+                json.word("null");
+            }
+        }
+        json.end();
+    }
+
+    /** The moves in SAN, and their annotations. */
+    private void spoken(List<GameNode> line, Annotations annotations) {
+        moves.san(json.name("san"));
+        if (!annotations.comments() && !annotations.others()) {
+            return;
+        }
+        beside(
+                line,
+                "elapsed",
+                node -> node.elapsed().isPresent(),
+                (to, node) -> to.word(seconds(node.elapsed().orElseThrow())));
+        beside(line, "nags", node -> !node.nags().isEmpty(), (to, node) -> {
+            to.array();
+            node.nags().forEach(to::word);
+            to.end();
+        });
+        beside(line, "comments", node -> !texts(node.comments()).isEmpty(), (to, node) -> texts(to, node.comments()));
+        beside(
+                line,
+                "commentsBefore",
+                node -> !texts(node.commentsBefore()).isEmpty(),
+                (to, node) -> texts(to, node.commentsBefore()));
+        beside(line, "marks", node -> !node.marks().isEmpty(), (to, node) -> {
+            to.array();
+            node.marks().forEach(mark -> to.value(mark.toString()));
+            to.end();
+        });
+    }
+
+    private static List<String> texts(List<Comment> comments) {
+        return comments.isEmpty()
+                ? List.of()
+                : comments.stream()
+                        .map(Comment::text)
+                        .filter(text -> !text.isEmpty())
+                        .toList();
+    }
+
+    private static void texts(JsonText json, List<Comment> comments) {
+        json.array();
+        texts(comments).forEach(json::value);
+        json.end();
+    }
+
+    private void startComments(Game game) {
+        List<Comment> comments = game.rootAlone().comments();
+        if (!texts(comments).isEmpty()) {
+            texts(json.name("startComments"), comments);
+        }
+    }
+
+    private void values(Game game, int plies) {
+        json.name("values").object();
+        json.name("plies").word(plies);
+        game.tag("Date")
+                .flatMap(TagValues::date)
+                .or(() -> game.tag("UTCDate").flatMap(TagValues::date))
+                .ifPresent(date -> json.field("date", date));
+        game.tag("Date")
+                .flatMap(TagValues::year)
+                .or(() -> game.tag("UTCDate").flatMap(TagValues::year))
+                .ifPresent(year -> json.name("year").word(year));
+        game.tag("WhiteElo")
+                .flatMap(TagValues::number)
+                .ifPresent(elo -> json.name("whiteElo").word(elo));
+        game.tag("BlackElo")
+                .flatMap(TagValues::number)
+                .ifPresent(elo -> json.name("blackElo").word(elo));
+        game.tag("TimeControl")
+                .flatMap(TagValues::baseAndIncrement)
+                .ifPresent(time -> json.name("timeControl")
+                        .object()
+                        .name("seconds")
+                        .word(time.seconds())
+                        .name("increment")
+                        .word(time.increment())
+                        .end());
+        switch (game.result()) {
+            case WHITE_WINS -> json.name("whiteScore").word(1);
+            case BLACK_WINS -> json.name("whiteScore").word(0);
+            case DRAW -> json.name("whiteScore").word("0.5");
+            case UNKNOWN -> {
+                // nobody scored
+            }
+        }
+        json.end();
+    }
+
+    private void variations(Game game) {
+        // Each node belongs to a line: -1 is the main line.
+        Map<GameNode, Integer> lines = new HashMap<>();
+        List<GameNode> heads = new ArrayList<>();
+        List<GameNode> variation = new ArrayList<>();
+        game.nodes().forEach(node -> {
+            GameNode before = node.parent().orElseThrow();
+            if (before.children().get(0).equals(node)) {
+                lines.put(node, lines.getOrDefault(before, -1));
+            } else {
+                lines.put(node, heads.size());
+                heads.add(node);
+            }
+        });
+        json.name("variations").array();
+        for (GameNode head : heads) {
+            json.object().name("ply").word(head.ply());
+            int of = lines.getOrDefault(head.parent().orElseThrow().children().get(0), -1);
+            if (of >= 0) {
+                json.name("of").word(of);
+            }
+            line(Optional.of(head), variation);
+            play(variation, head.parent().orElseThrow().position());
+            Annotations annotations = Annotations.of(variation);
+            moves.uci(json.name("moves"));
+            clocksAndEvaluations(variation, annotations);
+            spoken(variation, annotations);
+            json.end();
+        }
+        json.end();
+    }
+
+    /** The first error; of a game in a variant that is not played, which has none, the warning that says so. */
+    private static Optional<PgnProblem> whyCut(Game game) {
+        Optional<PgnProblem> error = game.problems().stream()
+                .filter(problem -> problem.severity() == Severity.ERROR)
+                .findFirst();
+        return !game.isCut()
+                ? Optional.empty()
+                : error.or(() -> game.problems().stream()
+                        .filter(problem -> !problem.isMissingRoster())
+                        .findFirst());
+    }
+
+    private static String where(PgnProblem problem) {
+        return problem.line() + ":" + problem.column() + ": " + problem.reason();
+    }
+
+    private static void writeClock(JsonText json, GameNode node) {
+        json.word(seconds(node.clock().orElseThrow()));
+    }
+
+    private static void writeEvaluation(JsonText json, GameNode node) {
+        Evaluation evaluation = node.evaluation().orElseThrow();
+        if (evaluation instanceof Evaluation.Advantage advantage) {
+            json.word(advantage.centipawns());
+        } else if (evaluation instanceof Evaluation.Mate mate) {
+            json.value("#" + mate.moves());
+        }
+    }
+
+    private static String seconds(Duration time) {
+        return BigDecimal.valueOf(time.toNanosPart(), 9)
+                .add(BigDecimal.valueOf(time.toSeconds()))
+                .stripTrailingZeros()
+                .toPlainString();
+    }
+}

@@ -1,0 +1,334 @@
+package dev.passant.pgn;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.San;
+import dev.passant.notation.Uci;
+import dev.passant.pgn.PgnProblem.Severity;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+
+/**
+ * A game as an object of JSON, walked over part by part, each move's position being made: what {@link GameJson} is held
+ * against.
+ */
+final class ReadableGameJson {
+
+    private final Game game;
+    private final ReadableJsonText json = new ReadableJsonText();
+
+    private ReadableGameJson(Game game) {
+        this.game = game;
+    }
+
+    /**
+     * All of a game.
+     *
+     * @param game the game
+     * @return an object, without a line end
+     */
+    static String of(Game game) {
+        ReadableGameJson writer = new ReadableGameJson(game);
+        List<GameNode> mainLine = line(game.root().next());
+        List<String> sans = new ArrayList<>(mainLine.size());
+        writer.begin(mainLine, sans(mainLine, game.start(), sans));
+        writer.values();
+        writer.spoken(mainLine, sans);
+        writer.startComments();
+        writer.variations(mainLine);
+        return writer.json.end().toString();
+    }
+
+    /**
+     * The tags and the main line of a game: all but {@code values}, {@code san}, the annotations of moves besides clocks
+     * and evaluations, and variations.
+     *
+     * @param game the game
+     * @return an object, without a line end
+     */
+    static String brief(Game game) {
+        ReadableGameJson writer = new ReadableGameJson(game);
+        writer.begin(line(game.root().next()), game.end().position());
+        return writer.json.end().toString();
+    }
+
+    /** A node and those that follow it in its line. */
+    private static List<GameNode> line(Optional<GameNode> first) {
+        List<GameNode> line = new ArrayList<>();
+        for (Optional<GameNode> node = first;
+                node.isPresent();
+                node = node.get().next()) {
+            line.add(node.get());
+        }
+        return line;
+    }
+
+    /** Writes the moves of a line as SAN into a list, each position being made once; the position that they lead to. */
+    private static Position sans(List<GameNode> line, Position start, List<String> sans) {
+        Position position = start;
+        for (GameNode node : line) {
+            Optional<Move> move = node.move();
+            if (move.isPresent()) {
+                sans.add(San.format(move.get(), position));
+                position = position.playUnchecked(move.get());
+            } else {
+                sans.add(node.san());
+                position = position.playNullMove();
+            }
+        }
+        return position;
+    }
+
+    private void begin(List<GameNode> mainLine, Position end) {
+        json.object().name("tags").object();
+        // An object has one value for a name: the first, which is also what a reader of the game takes.
+        Set<String> named = new HashSet<>();
+        for (Tag tag : game.tags()) {
+            if (named.add(tag.name())) {
+                json.field(tag.name(), tag.value());
+            }
+        }
+        json.end().field("result", game.result().toString()).field("start", Fen.format(game.start()));
+        moves(mainLine);
+        clocksAndEvaluations(mainLine);
+        json.field("final", Fen.format(end));
+        whyCut().ifPresent(problem -> json.field("error", where(problem)));
+    }
+
+    private void moves(List<GameNode> line) {
+        json.name("moves").array();
+        for (GameNode node : line) {
+            json.plain(uci(node));
+        }
+        json.end();
+    }
+
+    private void clocksAndEvaluations(List<GameNode> line) {
+        if (!hasAny(line, node -> !node.comments().isEmpty())) {
+            return;
+        }
+        beside(line, "clocks", node -> node.clock().isPresent(), ReadableGameJson::writeClock);
+        beside(line, "evals", node -> node.evaluation().isPresent(), ReadableGameJson::writeEvaluation);
+    }
+
+    /** A loop, since it is asked of every move of every game: a stream took a tenth of the whole. */
+    private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isSaid) {
+        for (GameNode node : line) {
+            if (isSaid.test(node)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
+    private void beside(
+            List<GameNode> line,
+            String name,
+            Predicate<GameNode> isSaid,
+            BiConsumer<ReadableJsonText, GameNode> writer) {
+        if (!hasAny(line, isSaid)) {
+            return;
+        }
+        json.name(name).array();
+        for (GameNode node : line) {
+            if (isSaid.test(node)) {
+                writer.accept(json, node);
+            } else {
+                json.word("null");
+            }
+        }
+        json.end();
+    }
+
+    /** The moves in SAN, and their annotations. */
+    private void spoken(List<GameNode> line, List<String> sans) {
+        json.name("san").array();
+        for (String san : sans) {
+            json.plain(san);
+        }
+        json.end();
+        if (!hasAny(
+                line,
+                node -> !node.comments().isEmpty()
+                        || !node.commentsBefore().isEmpty()
+                        || !node.nags().isEmpty())) {
+            return;
+        }
+        beside(
+                line,
+                "elapsed",
+                node -> node.elapsed().isPresent(),
+                (to, node) -> to.word(seconds(node.elapsed().orElseThrow())));
+        beside(line, "nags", node -> !node.nags().isEmpty(), (to, node) -> {
+            to.array();
+            node.nags().forEach(to::word);
+            to.end();
+        });
+        beside(line, "comments", node -> !texts(node.comments()).isEmpty(), (to, node) -> texts(to, node.comments()));
+        beside(
+                line,
+                "commentsBefore",
+                node -> !texts(node.commentsBefore()).isEmpty(),
+                (to, node) -> texts(to, node.commentsBefore()));
+        beside(line, "marks", node -> !node.marks().isEmpty(), (to, node) -> {
+            to.array();
+            node.marks().forEach(mark -> to.value(mark.toString()));
+            to.end();
+        });
+    }
+
+    private static List<String> texts(List<Comment> comments) {
+        return comments.isEmpty()
+                ? List.of()
+                : comments.stream()
+                        .map(Comment::text)
+                        .filter(text -> !text.isEmpty())
+                        .toList();
+    }
+
+    private static void texts(ReadableJsonText json, List<Comment> comments) {
+        json.array();
+        texts(comments).forEach(json::value);
+        json.end();
+    }
+
+    private void startComments() {
+        if (!texts(game.root().comments()).isEmpty()) {
+            texts(json.name("startComments"), game.root().comments());
+        }
+    }
+
+    private void values() {
+        json.name("values").object();
+        json.name("plies").word(game.end().ply());
+        game.tag("Date")
+                .flatMap(TagValues::date)
+                .or(() -> game.tag("UTCDate").flatMap(TagValues::date))
+                .ifPresent(date -> json.field("date", date));
+        game.tag("Date")
+                .flatMap(TagValues::year)
+                .or(() -> game.tag("UTCDate").flatMap(TagValues::year))
+                .ifPresent(year -> json.name("year").word(year));
+        game.tag("WhiteElo")
+                .flatMap(TagValues::number)
+                .ifPresent(elo -> json.name("whiteElo").word(elo));
+        game.tag("BlackElo")
+                .flatMap(TagValues::number)
+                .ifPresent(elo -> json.name("blackElo").word(elo));
+        game.tag("TimeControl")
+                .flatMap(TagValues::baseAndIncrement)
+                .ifPresent(time -> json.name("timeControl")
+                        .object()
+                        .name("seconds")
+                        .word(time.seconds())
+                        .name("increment")
+                        .word(time.increment())
+                        .end());
+        switch (game.result()) {
+            case WHITE_WINS -> json.name("whiteScore").word(1);
+            case BLACK_WINS -> json.name("whiteScore").word(0);
+            case DRAW -> json.name("whiteScore").word("0.5");
+            case UNKNOWN -> {
+                // nobody scored
+            }
+        }
+        json.end();
+    }
+
+    private void variations(List<GameNode> mainLine) {
+        if (game.root().children().size() < 2
+                && !hasAny(mainLine, node -> node.children().size() > 1)) {
+            return; // as most games have none
+        }
+        // Each node belongs to a line: -1 is the main line.
+        Map<GameNode, Integer> lines = new HashMap<>();
+        List<GameNode> heads = new ArrayList<>();
+        game.nodes().forEach(node -> {
+            GameNode before = node.parent().orElseThrow();
+            if (before.children().get(0).equals(node)) {
+                lines.put(node, lines.getOrDefault(before, -1));
+            } else {
+                lines.put(node, heads.size());
+                heads.add(node);
+            }
+        });
+        if (heads.isEmpty()) {
+            return;
+        }
+        json.name("variations").array();
+        for (GameNode head : heads) {
+            json.object().name("ply").word(head.ply());
+            int of = lines.getOrDefault(head.parent().orElseThrow().children().get(0), -1);
+            if (of >= 0) {
+                json.name("of").word(of);
+            }
+            List<GameNode> line = line(Optional.of(head));
+            List<String> sans = new ArrayList<>(line.size());
+            sans(line, head.parent().orElseThrow().position(), sans);
+            moves(line);
+            clocksAndEvaluations(line);
+            spoken(line, sans);
+            json.end();
+        }
+        json.end();
+    }
+
+    /** A move as UCI, where a null move is {@code 0000}. */
+    private static String uci(GameNode node) {
+        Optional<Move> move = node.move();
+        if (move.isEmpty()) {
+            return "0000";
+        }
+        // Only of castling in Chess960 must the position be known.
+        return node.game().start().isChess960()
+                ? Uci.format(move.get(), node.parent().orElseThrow().position())
+                : move.get().toString();
+    }
+
+    /** The first error; of a game in a variant that is not played, which has none, the warning that says so. */
+    private Optional<PgnProblem> whyCut() {
+        Optional<PgnProblem> error = game.problems().stream()
+                .filter(problem -> problem.severity() == Severity.ERROR)
+                .findFirst();
+        return !game.isCut()
+                ? Optional.empty()
+                : error.or(() -> game.problems().stream()
+                        .filter(problem -> !problem.isMissingRoster())
+                        .findFirst());
+    }
+
+    private static String where(PgnProblem problem) {
+        return problem.line() + ":" + problem.column() + ": " + problem.reason();
+    }
+
+    private static void writeClock(ReadableJsonText json, GameNode node) {
+        json.word(seconds(node.clock().orElseThrow()));
+    }
+
+    private static void writeEvaluation(ReadableJsonText json, GameNode node) {
+        Evaluation evaluation = node.evaluation().orElseThrow();
+        if (evaluation instanceof Evaluation.Advantage advantage) {
+            json.word(advantage.centipawns());
+        } else if (evaluation instanceof Evaluation.Mate mate) {
+            json.value("#" + mate.moves());
+        }
+    }
+
+    private static String seconds(Duration time) {
+        return BigDecimal.valueOf(time.toNanosPart(), 9)
+                .add(BigDecimal.valueOf(time.toSeconds()))
+                .stripTrailingZeros()
+                .toPlainString();
+    }
+}
