@@ -260,6 +260,10 @@ fen
 status
 moves --help
 pgn check -
+pgn index GAMES
+pgn tree GAMES
+pgn tree GAMES d4
+pgn tree GAMES f3 e5
 END
     case $suffix in
         # Of an archive only those classes are loaded that are needed.

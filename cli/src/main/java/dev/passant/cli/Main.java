@@ -108,6 +108,9 @@ public final class Main {
             }
             session.say(String.valueOf(e.getMessage()));
             return ExitCode.WRONG_INPUT;
+        } catch (OutOfMemoryError e) {
+            session.say("the memory is not enough; JAVA_TOOL_OPTIONS=-Xmx2g, for one, gives 2 GB");
+            return ExitCode.WRONG_INPUT;
         }
     }
 

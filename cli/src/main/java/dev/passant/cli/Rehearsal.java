@@ -2,6 +2,7 @@ package dev.passant.cli;
 
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.Session;
+import dev.passant.pgn.index.GameIndex;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -11,6 +12,8 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,26 +31,44 @@ final class Rehearsal {
     /** How long the server may take to say where it is. */
     private static final int MILLIS_OF_SERVER = 20_000;
 
+    /** Stands in a line for a file of games. */
+    private static final String GAMES = "GAMES";
+
+    private static final String SHORT_GAME = """
+            [Date "2024.01.01"]
+            [WhiteElo "2000"]
+            [Result "0-1"]
+
+            1. f3 {A comment} e5 2. g4 (2. e4 Nf6 $1) Qh4# 0-1
+
+            """;
+
+    /** So many games meet in a position that an index keeps them as a long list. */
+    private static final int MANY = 40;
+
     private Rehearsal() {}
 
     /**
-     * Runs each line of standard input as the command would, with nothing to read and nobody who listens.
+     * Runs each line of standard input as the command would, with nothing to read and nobody who listens. The word
+     * {@code GAMES} stands for a file of games.
      *
      * @param args none
-     * @throws IOException when standard input cannot be read
+     * @throws IOException when standard input cannot be read, or no file of games can be made
      */
     public static void main(String[] args) throws IOException {
         List<String> lines;
         try (BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             lines = in.lines().toList();
         }
-        for (String line : lines) {
-            String[] words = line.split(" ", -1);
-            if (words[0].equals(SERVE)) {
-                serve(words);
-            } else {
-                Main.run(session(OutputStream.nullOutputStream()), words);
-            }
+        Path folder = Files.createTempDirectory("passant-rehearsal-");
+        Path games = folder.resolve("games.pgn");
+        try {
+            Files.writeString(games, SHORT_GAME.repeat(MANY) + "1. d4 d5 *\n");
+            lines.forEach(line -> run(line.split(" ", -1), games));
+        } finally {
+            Files.deleteIfExists(GameIndex.of(games));
+            Files.deleteIfExists(games);
+            Files.deleteIfExists(folder);
         }
         // What a process does before and after its command.
         Main.session().out().flush();
@@ -55,6 +76,17 @@ final class Rehearsal {
         if (Main.isAnyThreadLeft()) {
             System.exit(0);
         }
+    }
+
+    private static void run(String[] words, Path games) {
+        if (words[0].equals(SERVE)) {
+            serve(words);
+            return;
+        }
+        for (int i = 0; i < words.length; i++) {
+            words[i] = words[i].equals(GAMES) ? games.toString() : words[i];
+        }
+        Main.run(session(OutputStream.nullOutputStream()), words);
     }
 
     private static Session session(OutputStream out) {

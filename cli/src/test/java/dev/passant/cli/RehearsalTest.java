@@ -24,7 +24,9 @@ class RehearsalTest {
         Path lines = folder.resolve("lines");
         Path loaded = folder.resolve("loaded");
         Path said = folder.resolve("said");
-        Files.writeString(lines, "moves --from=e2 --json\nmoves --no-such-option\nserve --port=0\nperft 2\n");
+        Files.writeString(
+                lines,
+                "moves --from=e2 --json\nmoves --no-such-option\npgn index GAMES\npgn tree GAMES\nserve --port=0\nperft 2\n");
         Process rehearsal = new ProcessBuilder(List.of(
                         System.getProperty("java.home") + "/bin/java",
                         "-XX:TieredStopAtLevel=1",
@@ -45,6 +47,7 @@ class RehearsalTest {
         assertThat(Files.readString(loaded, StandardCharsets.UTF_8))
                 .contains(" dev.passant.cli.position.MovesCommand ")
                 .contains(" picocli.CommandLine ")
+                .contains(" dev.passant.pgn.index.TreeTally ")
                 // Those of an answer, too.
                 .contains(" dev.passant.web.MovesAnswer ")
                 // What stands behind the server is run.

@@ -25,6 +25,21 @@ public final class Numbers {
         return padded.substring(0, point) + "." + padded.substring(point);
     }
 
+    /**
+     * A number with a point and some decimals, rounded half up. {@code String.format} says the same, and is slow at first.
+     *
+     * @param number 0 or more, and not so large that its decimals do not fit into a {@code long}
+     * @param decimals how many, 1 to 9
+     */
+    public static String decimals(double number, int decimals) {
+        long power = 1;
+        for (int i = 0; i < decimals; i++) {
+            power *= 10;
+        }
+        long scaled = Math.round(number * power);
+        return scaled / power + "." + Long.toString(power + scaled % power).substring(1);
+    }
+
     /** How many in a second, rounded. */
     public static long perSecond(long count, long nanos) {
         return Math.round(count / (Math.max(1, nanos) / 1e9));

@@ -199,7 +199,7 @@ final class PgnTreeCommand extends Command {
     }
 
     private static String percent(OptionalDouble share) {
-        return share.isEmpty() ? "-" : String.format(Locale.ROOT, "%.1f%%", 100 * share.getAsDouble());
+        return share.isEmpty() ? "-" : Numbers.decimals(100 * share.getAsDouble(), 1) + "%";
     }
 
     private static String asJson(OpeningTree tree) {
@@ -222,7 +222,7 @@ final class PgnTreeCommand extends Command {
                 .field("blackWins", score.blackWins());
         OptionalDouble points = score.of(position.sideToMove());
         if (points.isPresent()) {
-            json.numberField("score", String.format(Locale.ROOT, "%.4f", points.getAsDouble()));
+            json.numberField("score", Numbers.decimals(points.getAsDouble(), 4));
         }
         score.meanElo().ifPresent(elo -> json.field("meanElo", elo));
         score.lastPlayed().ifPresent(date -> json.field("lastPlayed", date));

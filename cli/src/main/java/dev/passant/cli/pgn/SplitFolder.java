@@ -34,6 +34,9 @@ final class SplitFolder implements AutoCloseable {
     private static final long MAX_WAITING =
             Math.min(32 << 20, Runtime.getRuntime().maxMemory() / 10);
 
+    /** What a file that waits takes beside its text. */
+    private static final int BESIDE_TEXT = 512;
+
     private final String name;
     private final Path place;
     private final int maxFiles;
@@ -50,30 +53,25 @@ final class SplitFolder implements AutoCloseable {
     private boolean isOver;
     private long waiting;
 
-    /** One file: what has not gone out yet, and what knows how its last game ended. */
+    /** One file. Of a hundred thousand there must be room in a small heap, so that little is kept of one that is not written. */
     private static final class Part {
-        private final Path file;
-        private final Pending pending = new Pending();
-        private final GameTarget target;
+        private final String file;
+        private @Nullable Pending pending;
         private long size;
 
-        Part(Path file, PgnOptions options, Optional<GameCleaner> cleaner) {
+        Part(String file) {
             this.file = file;
-            Output out = new Output(pending);
-            target = new GameTarget(out, new GameTexts(out, options), Optional.empty(), cleaner);
         }
     }
 
-    /** Bytes that give their room back when they are gone. */
-    private static final class Pending extends ByteArrayOutputStream {
+    /** What has not gone out yet, and what knows how its last game ended. */
+    private static final class Pending {
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(0);
+        private final GameTarget target;
 
-        Pending() {
-            super(0);
-        }
-
-        void clear() {
-            buf = new byte[0];
-            count = 0;
+        Pending(PgnOptions options, Optional<GameCleaner> cleaner) {
+            Output out = new Output(bytes);
+            target = new GameTarget(out, new GameTexts(out, options), Optional.empty(), cleaner);
         }
     }
 
@@ -157,13 +155,20 @@ final class SplitFolder implements AutoCloseable {
             if (parts.size() == maxFiles) {
                 throw new InputException("more than " + maxFiles + " files would be written; --max-files allows more");
             }
-            part = new Part(folder().resolve(names.of(key) + ".pgn"), options, cleaner);
+            String file = names.of(key);
+            part = new Part(file.equals(key) ? key : file);
             parts.put(key, part);
         }
-        int before = part.pending.size();
-        part.target.write(text, hasResult);
-        part.target.out().flush();
-        int added = part.pending.size() - before;
+        Pending pending = part.pending;
+        if (pending == null) {
+            pending = new Pending(options, cleaner);
+            part.pending = pending;
+            waiting += BESIDE_TEXT;
+        }
+        int before = pending.bytes.size();
+        pending.target.write(text, hasResult);
+        pending.target.out().flush();
+        int added = pending.bytes.size() - before;
         part.size += added;
         waiting += added;
         if (waiting > MAX_WAITING) {
@@ -181,24 +186,26 @@ final class SplitFolder implements AutoCloseable {
     }
 
     private void writeOut(Part part) {
-        if (part.pending.size() == 0) {
+        Pending pending = part.pending;
+        if (pending == null) {
             return;
         }
         // A game without an end would wait for the next of its file with its text in memory.
-        part.target.texts().settle();
-        part.target.out().flush();
+        pending.target.texts().settle();
+        pending.target.out().flush();
         synchronized (lock) {
             if (isOver) {
                 return;
             }
+            Path path = folder().resolve(part.file + ".pgn");
             try (OutputStream file =
-                    Files.newOutputStream(part.file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-                part.pending.writeTo(file);
+                    Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+                pending.bytes.writeTo(file);
             } catch (IOException e) {
                 throw new OutputException(name, e);
             }
         }
-        part.pending.clear();
+        part.pending = null;
     }
 
     /** Moves the folder into its place. */

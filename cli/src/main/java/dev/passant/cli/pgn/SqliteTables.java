@@ -1,10 +1,12 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.OutputException;
 import dev.passant.cli.pgn.GameTable.Column;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.Tag;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -19,6 +21,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 
@@ -29,6 +32,9 @@ import org.sqlite.JDBC;
 final class SqliteTables implements GameTables {
 
     private static final int MAX_WAITING = 5_000;
+
+    /** Where the library unpacks its native part; whoever has said so is asked nothing. */
+    private static final String UNPACKED_TO = "org.sqlite.tmpdir";
 
     /** The tags that are columns, or tell what others do. */
     private static final Set<String> COLUMNS = Set.of(
@@ -68,7 +74,7 @@ final class SqliteTables implements GameTables {
         this.name = name;
         Connection opened = null;
         try {
-            opened = JDBC.createConnection("jdbc:sqlite:" + file, new Properties());
+            opened = connected(file);
             // Whatever fails, the file is thrown away: nothing needs to be undone or be safe before the end.
             try (Statement statement = opened.createStatement()) {
                 statement.execute("PRAGMA journal_mode = OFF");
@@ -87,6 +93,40 @@ final class SqliteTables implements GameTables {
         } catch (SQLException e) {
             closeQuietly(opened);
             throw failed(e);
+        }
+    }
+
+    /**
+     * Connects. The library unpacks its native part into a file, which a killed run would leave behind: it does so in a
+     * folder of ours, which is removed once it is loaded, where the system lets us.
+     */
+    private static Connection connected(Path file) throws SQLException {
+        if (System.getProperty(UNPACKED_TO) != null) {
+            return JDBC.createConnection("jdbc:sqlite:" + file, new Properties());
+        }
+        Path folder;
+        try {
+            folder = Files.createTempDirectory("passant-sqlite-");
+        } catch (IOException e) {
+            throw new SQLException("no temporary folder: " + FileFaults.reason(e), e);
+        }
+        System.setProperty(UNPACKED_TO, folder.toString());
+        try {
+            return JDBC.createConnection("jdbc:sqlite:" + file, new Properties());
+        } finally {
+            System.clearProperty(UNPACKED_TO);
+            remove(folder);
+        }
+    }
+
+    private static void remove(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                Files.delete(file);
+            }
+            Files.delete(folder);
+        } catch (IOException e) {
+            // Windows keeps what is loaded; the library removes it when the JVM ends.
         }
     }
 

@@ -2,6 +2,7 @@ package dev.passant.cli.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class NumbersTest {
@@ -23,6 +24,21 @@ class NumbersTest {
         assertThat(Numbers.seconds(56_000_000)).isEqualTo("0.056");
         assertThat(Numbers.seconds(456_000_000)).isEqualTo("0.456");
         assertThat(Numbers.seconds(61_234_000_000L)).isEqualTo("61.234");
+    }
+
+    @Test
+    void decimalsAreRoundedHalfUpAsFormatsDo() {
+        assertThat(Numbers.decimals(0, 1)).isEqualTo("0.0");
+        assertThat(Numbers.decimals(0.05, 1)).isEqualTo("0.1");
+        assertThat(Numbers.decimals(99.96, 1)).isEqualTo("100.0");
+        assertThat(Numbers.decimals(2.0 / 3, 4)).isEqualTo("0.6667");
+        for (int all = 1; all < 150; all++) {
+            for (int part = 0; part <= all; part++) {
+                double share = 100.0 * part / all;
+                assertThat(Numbers.decimals(share, 1)).isEqualTo(String.format(Locale.ROOT, "%.1f", share));
+                assertThat(Numbers.decimals(share, 4)).isEqualTo(String.format(Locale.ROOT, "%.4f", share));
+            }
+        }
     }
 
     @Test

@@ -198,7 +198,7 @@ class PgnIndexUsedTest {
         Files.writeString(index, "a file of somebody else, with this name by chance");
         assertNotUsed("it is no index of games", options, without);
         byte[] damaged = made.clone();
-        Arrays.fill(damaged, 12, made.length - 200, (byte) 0);
+        Arrays.fill(damaged, 20, made.length - 200, (byte) 0);
         Files.write(index, damaged);
         assertNotUsed("it is damaged", options, without);
         index("--language=de");

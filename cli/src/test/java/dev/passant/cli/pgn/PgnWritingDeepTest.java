@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,8 +18,10 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,6 +35,9 @@ class PgnWritingDeepTest {
     private static final int KILLS = 20;
 
     private static final String OLD = "[Event \"old\"]\n\n1. d4 *\n\n";
+
+    /** What is killed need not be compiled well. */
+    private static final String QUICK = "-Xmx256m -XX:TieredStopAtLevel=1";
 
     @TempDir
     private Path folder;
@@ -62,15 +69,14 @@ class PgnWritingDeepTest {
         return file;
     }
 
-    private Process start(String heap, String command) throws IOException {
-        List<String> line = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                heap,
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "dev.passant.cli.Main",
-                "pgn"));
+    private Process start(String flags, String command) throws IOException {
+        List<String> line = new ArrayList<>();
+        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        line.addAll(Arrays.asList(flags.split(" ", -1)));
+        Path temporary = Files.createDirectories(folder.resolve("tmp"));
+        line.add("-Djava.io.tmpdir=" + temporary);
+        line.addAll(List.of(
+                "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), "dev.passant.cli.Main", "pgn"));
         line.addAll(Arrays.asList(command.split(" ", -1)));
         return new ProcessBuilder(line)
                 .directory(folder.toFile())
@@ -79,12 +85,13 @@ class PgnWritingDeepTest {
                 .start();
     }
 
-    private void run(String heap, String command) throws IOException, InterruptedException {
-        Process process = start(heap, command);
+    private void run(String flags, String command) throws IOException, InterruptedException {
+        Process process = start(flags, command);
         assertThat(process.waitFor(30, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue())
                 .as(command + ": " + Files.readString(folder.resolve("said")))
                 .isZero();
+        assertThat(folder.resolve("tmp")).isEmptyDirectory();
     }
 
     /** The files of a folder, or the file, with what is in them. */
@@ -118,10 +125,20 @@ class PgnWritingDeepTest {
                 "convert --to=json --output=out games.pgn",
                 "convert --to=csv --output=out games.pgn",
                 "convert --to=sqlite --table=games --output=out games.pgn",
+                "convert --to=csv --table=positions --output=out games.pgn",
+                "convert --to=sqlite --output=out games.pgn",
                 "convert --to=fen --output=out games.pgn",
+                "convert --to=epd --output=out games.pgn",
+                "convert --to=san --output=out games.pgn",
+                "convert --to=uci --output=out games.pgn",
                 "filter --unique --output=out games.pgn",
                 "filter --white=P7 --append --output=out games.pgn",
+                "filter --white=P7 --partial --output=out games.pgn",
+                "filter --white=P7 --output=out games.pgn.gz",
                 "filter --unique --known=games.pgn --duplicates=out games.pgn",
+                "filter --unique --duplicates=out2 --output=out games.pgn games.pgn",
+                "stats --report=out games.pgn",
+                "index games.pgn",
                 "sort --by=Date,White:desc --output=out games.pgn",
                 "merge --output=out games.pgn games.pgn",
                 "sample --count=1000 --output=out games.pgn",
@@ -129,45 +146,150 @@ class PgnWritingDeepTest {
                 "split --megabytes=1 --into=out games.pgn",
                 "book make --output=out games.pgn",
             })
-    void aKilledRunLeavesTheOldFileOrTheNewOne(String command) throws IOException, InterruptedException {
-        games(8_000_000);
+    void aKilledRunLeavesTheOldFileOrTheNewOne(String command, TestReporter reporter)
+            throws IOException, InterruptedException {
+        compress(games(1_200_000));
         boolean isFolder = command.startsWith("split");
-        Path out = folder.resolve("out");
-        if (!isFolder) {
-            Files.writeString(out, OLD);
-        }
+        List<Path> outputs = outputs(command);
+        writeOld(outputs, isFolder);
+        List<Map<String, Long>> before = contents(outputs);
+        Map<String, Long> games = contents(folder.resolve("games.pgn"));
         long begun = System.nanoTime();
-        run("-Xmx256m", command);
+        run(QUICK, command);
         long whole = System.nanoTime() - begun;
-        Map<String, Long> all = contents(out);
-        assertThat(all).isNotEmpty();
+        List<Map<String, Long>> all = contents(outputs);
+        long size = written(outputs);
+        assertThat(all).allSatisfy(content -> assertThat(content).isNotEmpty());
+        assertThat(all).doesNotContainAnyElementsOf(before);
         Random random = new Random(20261122);
         int killed = 0;
+        int killedWriting = 0;
         for (int i = 0; i < KILLS; i++) {
-            delete(out);
-            if (!isFolder) {
-                Files.writeString(out, OLD);
-            }
-            Map<String, Long> old = contents(out);
-            Process process = start("-Xmx256m", command);
-            // At a random moment of the time that the whole run took, and a little later.
-            if (!process.waitFor((long) (whole * (0.05 + 1.1 * random.nextDouble())), TimeUnit.NANOSECONDS)) {
+            writeOld(outputs, isFolder);
+            Process process = start(QUICK, command);
+            double share = random.nextDouble();
+            // At a random moment of the time that the whole run took, and a little later; or when a part was written.
+            boolean isOver = i % 2 == 0
+                    ? process.waitFor((long) (whole * (0.05 + 1.1 * share)), TimeUnit.NANOSECONDS)
+                    : isOverBefore(process, (long) (size * share));
+            if (!isOver) {
                 process.destroyForcibly();
                 killed++;
             }
             process.waitFor();
-            assertThat(contents(out)).as("%s, kill %d", command, i).isIn(old, all);
-            try (Stream<Path> files = Files.list(folder)) {
-                for (Path file : (Iterable<Path>) files::iterator) {
-                    String name = file.getFileName().toString();
-                    assertThat(name).matches("out|games\\.pgn|said|out\\.\\d+(-\\d+)?\\.part");
-                    if (name.endsWith(".part")) {
-                        delete(file);
-                    }
+            List<Map<String, Long>> now = contents(outputs);
+            for (int j = 0; j < now.size(); j++) {
+                assertThat(now.get(j)).as("%s, kill %d", command, i).isIn(before.get(j), all.get(j));
+            }
+            assertThat(contents(folder.resolve("games.pgn"))).isEqualTo(games);
+            killedWriting += removeParts() ? 1 : 0;
+        }
+        reporter.publishEntry(command, killed + " of " + KILLS + " killed, " + killedWriting + " while it wrote");
+        assertThat(killed).isPositive();
+    }
+
+    /** Whether a process ends before it has written so many bytes. */
+    private boolean isOverBefore(Process process, long bytes) throws IOException, InterruptedException {
+        while (!process.waitFor(1, TimeUnit.MILLISECONDS)) {
+            List<Path> parts = parts();
+            if (!parts.isEmpty() && written(parts) >= bytes) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What killed runs leave: under names of their own, and nothing else. */
+    private List<Path> parts() throws IOException {
+        List<Path> parts = new ArrayList<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                String name = file.getFileName().toString();
+                if (!name.matches("out2?|games\\.pgn(\\.gz|\\.idx)?|said|tmp")) {
+                    assertThat(name)
+                            .matches("(out2?|games\\.pgn\\.idx)\\.\\d+(-\\d+)?\\.part|passant-index-\\d+\\.tmp");
+                    parts.add(file);
                 }
             }
         }
-        assertThat(killed).isPositive();
+        return parts;
+    }
+
+    private boolean removeParts() throws IOException {
+        List<Path> parts = parts();
+        for (Path part : parts) {
+            delete(part);
+        }
+        return !parts.isEmpty();
+    }
+
+    /** How many bytes are in some files and folders, which may go meanwhile. */
+    private static long written(List<Path> places) throws IOException {
+        long bytes = 0;
+        for (Path place : places) {
+            try (Stream<Path> files = Files.walk(place)) {
+                for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+                    bytes += Files.size(file);
+                }
+            } catch (NoSuchFileException | UncheckedIOException e) {
+                // It was moved into its place.
+            }
+        }
+        return bytes;
+    }
+
+    /** What a command writes, as its line says. */
+    private List<Path> outputs(String command) {
+        List<Path> outputs = new ArrayList<>();
+        for (String word : command.split(" ", -1)) {
+            if (word.matches("--(output|into|duplicates|report)=.*")) {
+                outputs.add(folder.resolve(word.substring(word.indexOf('=') + 1)));
+            }
+        }
+        return outputs.isEmpty() ? List.of(folder.resolve("games.pgn.idx")) : outputs;
+    }
+
+    private static void writeOld(List<Path> outputs, boolean areFolders) throws IOException {
+        for (Path output : outputs) {
+            delete(output);
+            if (!areFolders) {
+                Files.writeString(output, OLD);
+            }
+        }
+    }
+
+    private static List<Map<String, Long>> contents(List<Path> places) throws IOException {
+        List<Map<String, Long>> contents = new ArrayList<>();
+        for (Path place : places) {
+            contents.add(contents(place));
+        }
+        return contents;
+    }
+
+    private static void compress(Path file) throws IOException {
+        try (OutputStream out =
+                new GZIPOutputStream(Files.newOutputStream(file.resolveSibling(file.getFileName() + ".gz")))) {
+            Files.copy(file, out);
+        }
+    }
+
+    /** As many files as there may be, unless more are allowed. */
+    @Test
+    void aHundredThousandFilesAreWrittenInLittleMemory() throws IOException, InterruptedException {
+        int files = 100_000;
+        StringBuilder games = new StringBuilder();
+        for (int i = 0; i < 2 * files; i++) {
+            games.append("[White \"A Player of the Club, Number ").append(i % files);
+            games.append("\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n");
+        }
+        Files.writeString(folder.resolve("games.pgn"), games);
+        run("-Xmx64m", "split --by=white --into=out games.pgn");
+        try (Stream<Path> written = Files.list(folder.resolve("out"))) {
+            assertThat(written.count()).isEqualTo(files);
+        }
+        String last = "[White \"A Player of the Club, Number 99999\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
+        assertThat(folder.resolve("out").resolve("A Player of the Club, Number 99999.pgn"))
+                .hasContent(last + last);
     }
 
     /** How many positions were found. */

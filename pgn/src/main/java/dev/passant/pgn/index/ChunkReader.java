@@ -12,16 +12,19 @@ final class ChunkReader {
 
     private final FileChannel file;
     private final long end;
+    private final long identity;
 
     /**
      * A reader.
      *
      * @param file the index
      * @param end where its chunks end
+     * @param identity {@link IndexFormat#identity}
      */
-    ChunkReader(FileChannel file, long end) {
+    ChunkReader(FileChannel file, long end, long identity) {
         this.file = file;
         this.end = end;
+        this.identity = identity;
     }
 
     /** The bytes of the chunk that begins at an offset. */
@@ -36,7 +39,7 @@ final class ChunkReader {
         ByteBuffer rest = plain(file, offset + Integer.BYTES, length + Integer.BYTES);
         byte[] bytes = new byte[length];
         rest.get(bytes);
-        if (rest.getInt() != ChunkWriter.sum(offset, bytes, length)) {
+        if (rest.getInt() != ChunkWriter.sum(identity, offset, bytes, length)) {
             throw damaged(offset);
         }
         return bytes;

@@ -6,8 +6,9 @@ import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
 
 /**
- * Writes the chunks of an index: the length in 4 bytes, the bytes, and a CRC-32C of 4 bytes over the chunk's place in the
- * file and its bytes, so that a chunk read from a wrong place is no chunk. Read by {@link ChunkReader}.
+ * Writes the chunks of an index: the length in 4 bytes, the bytes, and a CRC-32C of 4 bytes over the index's identity, the
+ * chunk's place in the file and its bytes, so that a chunk of another index, or read from a wrong place, is no chunk. Read
+ * by {@link ChunkReader}.
  */
 final class ChunkWriter {
 
@@ -15,10 +16,12 @@ final class ChunkWriter {
     static final int OVERHEAD = 8;
 
     private final OutputStream out;
+    private final long identity;
     private long offset;
 
-    ChunkWriter(OutputStream out) {
+    ChunkWriter(OutputStream out, long identity) {
         this.out = out;
+        this.identity = identity;
     }
 
     /** How much was written so far, and where the next chunk begins. */
@@ -36,13 +39,16 @@ final class ChunkWriter {
         ByteBuffer number = ByteBuffer.allocate(4);
         out.write(number.putInt(0, length).array());
         out.write(bytes, 0, length);
-        out.write(number.putInt(0, sum(offset, bytes, length)).array());
+        out.write(number.putInt(0, sum(identity, offset, bytes, length)).array());
         offset += OVERHEAD + length;
     }
 
-    static int sum(long offset, byte[] bytes, int length) {
+    static int sum(long identity, long offset, byte[] bytes, int length) {
         CRC32C sum = new CRC32C();
-        sum.update(ByteBuffer.allocate(Long.BYTES).putLong(0, offset));
+        sum.update(ByteBuffer.allocate(2 * Long.BYTES)
+                .putLong(identity)
+                .putLong(offset)
+                .flip());
         sum.update(bytes, 0, length);
         return (int) sum.getValue();
     }

@@ -13,6 +13,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -50,6 +51,9 @@ public final class GameIndex implements Closeable {
 
     private static final String SUFFIX = ".idx";
 
+    /** What all versions begin with: magic and version. */
+    private static final int BEFORE_IDENTITY = Long.BYTES + Integer.BYTES;
+
     private final Path file;
     private final PgnOptions options;
     private final FileChannel channel;
@@ -63,11 +67,8 @@ public final class GameIndex implements Closeable {
         this.options = options;
         this.channel = channel;
         long size = channel.size();
-        if (size < IndexFormat.HEADER) {
-            throw new IndexException("it is no index of games");
-        }
-        ByteBuffer header = ChunkReader.plain(channel, 0, IndexFormat.HEADER);
-        if (header.getLong() != IndexFormat.MAGIC) {
+        ByteBuffer header = ChunkReader.plain(channel, 0, (int) Math.min(size, IndexFormat.HEADER));
+        if (size < BEFORE_IDENTITY || header.getLong() != IndexFormat.MAGIC) {
             throw new IndexException("it is no index of games");
         }
         int version = header.getInt();
@@ -75,17 +76,20 @@ public final class GameIndex implements Closeable {
             throw new IndexException(
                     "it is of version " + version + ", and version " + IndexFormat.VERSION + " is read");
         }
-        footer = footer(channel, size);
-        chunks = new ChunkReader(channel, size);
+        if (size < IndexFormat.HEADER) {
+            throw new IndexException("it is cut or damaged: it has " + size + " bytes");
+        }
+        chunks = new ChunkReader(channel, size, header.getLong());
+        footer = footer(chunks, size);
         positions = new ListReader(chunks, footer.positions(), footer.games());
         tags = new ListReader(chunks, footer.tags(), footer.games());
     }
 
-    private static Footer footer(FileChannel channel, long size) throws IOException {
+    private static Footer footer(ChunkReader chunks, long size) throws IOException {
         long place = size - Footer.BYTES - ChunkWriter.OVERHEAD;
         Footer footer;
         try {
-            footer = Footer.of(new ChunkReader(channel, size).chunk(place));
+            footer = Footer.of(chunks.chunk(place));
         } catch (IndexException e) {
             throw new IndexException("it is cut or damaged: its end is not that of an index");
         }
@@ -116,10 +120,14 @@ public final class GameIndex implements Closeable {
      * @throws IOException when it, or the games, cannot be read
      */
     public static GameIndex open(Path games, PgnOptions options) throws IOException {
-        FileChannel channel = FileChannel.open(of(games));
+        Path file = of(games);
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IndexException("it is no file"); // and nobody may ever write into a pipe
+        }
+        FileChannel channel = FileChannel.open(file);
         try {
             GameIndex index = new GameIndex(games, options, channel);
-            if (!SourceStamp.of(games).equals(index.footer.source())) {
+            if (!SourceStamp.of(games).isOf(index.footer.source())) {
                 throw new IndexException("the games were changed after it was made");
             }
             if (index.footer.reading() != IndexFormat.reading(options)) {

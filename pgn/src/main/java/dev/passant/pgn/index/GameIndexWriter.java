@@ -97,10 +97,10 @@ public final class GameIndexWriter {
                 GameTable table = new GameTable(temporary)) {
             read(positions, tags, table, progress);
             table.end();
-            if (!SourceStamp.of(file).equals(source)) {
+            if (!SourceStamp.of(file).isOf(source)) {
                 throw new IOException("it changed while it was read");
             }
-            return write(new ChunkWriter(out), source, positions, tags, table);
+            return write(out, source, positions, tags, table);
         }
     }
 
@@ -126,26 +126,23 @@ public final class GameIndexWriter {
     }
 
     private Summary write(
-            ChunkWriter out, SourceStamp source, ExternalSort positions, ExternalSort tags, GameTable table)
+            OutputStream target, SourceStamp source, ExternalSort positions, ExternalSort tags, GameTable table)
             throws IOException {
+        long reading = IndexFormat.reading(options);
+        long identity = IndexFormat.identity(source, reading);
+        ChunkWriter out = new ChunkWriter(target, identity);
         out.plain(ByteBuffer.allocate(IndexFormat.HEADER)
                 .putLong(IndexFormat.MAGIC)
                 .putInt(IndexFormat.VERSION)
+                .putLong(identity)
                 .array());
         Section positionLists = new ListWriter(out, positions.size(), games, table).write(positions.merged());
         Section tagLists = new ListWriter(out, tags.size(), games, null).write(tags.merged());
         long gameTable = out.offset();
         table.write(out);
         long length = out.offset() + Footer.BYTES + ChunkWriter.OVERHEAD;
-        Footer footer = new Footer(
-                length,
-                source,
-                IndexFormat.reading(options),
-                games,
-                positions.size(),
-                positionLists,
-                tagLists,
-                gameTable);
+        Footer footer =
+                new Footer(length, source, reading, games, positions.size(), positionLists, tagLists, gameTable);
         out.chunk(footer.toBytes(), Footer.BYTES);
         return new Summary(games, positions.size(), positionLists.keys(), errors, length);
     }

@@ -1,5 +1,6 @@
 package dev.passant.pgn.index;
 
+import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnOptions;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
@@ -8,7 +9,7 @@ import java.util.zip.CRC32C;
  * What writer and reader of an index agree on. All numbers of several bytes have the highest byte first.
  *
  * <pre>
- * header     8 bytes of magic, 4 of the version
+ * header     8 bytes of magic, 4 of the version, 8 of the identity: of which games it is, as they were read
  * positions  buckets, and long lists among them; then the pages of their directory
  * tags       the same
  * games      pages of 16 bytes a game: offset in the file, facts
@@ -28,8 +29,8 @@ import java.util.zip.CRC32C;
 final class IndexFormat {
 
     static final long MAGIC = 0x5041_5353_5047_4E58L; // PASSPGNX
-    static final int VERSION = 2;
-    static final int HEADER = Long.BYTES + Integer.BYTES;
+    static final int VERSION = 3;
+    static final int HEADER = Long.BYTES + Integer.BYTES + Long.BYTES;
 
     /** Longer lists are kept apart, with the tree that was counted of them. */
     static final int MAX_SHORT = 32;
@@ -64,14 +65,34 @@ final class IndexFormat {
     /** Later plies are not found; the longest possible game under the rule of 75 moves has 17,697. */
     static final int MAX_PLY = 0xffff;
 
+    /** An odd number without a pattern: 2 to the 64 by the golden ratio (Knuth, volume 3, section 6.4). */
+    private static final long MIXING = 0x9E37_79B9_7F4A_7C15L;
+
     private IndexFormat() {}
 
     /** A sum of how games are read: another way to read may find other positions and tags in them. */
     static long reading(PgnOptions options) {
         CRC32C sum = new CRC32C();
-        String text = options.encoding() + " " + options.letters() + " " + options.limits();
+        PgnLimits limits = options.limits();
+        // Not by the toString of a record, which the JVM makes anew in each process, in a tenth of a second.
+        String text =
+                options.encoding() + " " + options.letters() + " " + limits.tokenBytes() + " " + limits.gamePlies()
+                        + " " + limits.variationDepth() + " " + limits.gameProblems() + " " + limits.gameTextBytes();
         sum.update(text.getBytes(StandardCharsets.UTF_8));
         return sum.getValue();
+    }
+
+    /**
+     * A number that is another for other games, or the same read otherwise. It goes into the sum of every chunk: a file that
+     * is the old index up to somewhere, and the new one from there, is damaged.
+     */
+    static long identity(SourceStamp source, long reading) {
+        long identity = 0;
+        for (long part : new long[] {source.size(), source.millis(), source.sum(), reading}) {
+            identity = (identity ^ part) * MIXING;
+            identity ^= identity >>> Integer.SIZE;
+        }
+        return identity;
     }
 
     /** The bytes of a page of games, with what is around it, and of all pages before it. */

@@ -8,7 +8,6 @@ import dev.passant.pgn.PgnOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -72,8 +71,13 @@ public record OpeningTree(Position position, TreeScore score, List<TreeMove> mov
                 moves.add(new TreeMove(move, row.score(position.sideToMove())));
             }
         });
-        moves.sort(Comparator.comparingLong((TreeMove line) -> -line.score().games())
-                .thenComparing(line -> line.move().toString()));
+        moves.sort(OpeningTree::compare);
         return new OpeningTree(position, tally.all.score(position.sideToMove()), moves);
+    }
+
+    /** What was played most comes first. The comparators of the JDK's parts are made anew in each process, which is felt. */
+    private static int compare(TreeMove line, TreeMove other) {
+        int byGames = Long.compare(other.score().games(), line.score().games());
+        return byGames == 0 ? line.move().toString().compareTo(other.move().toString()) : byGames;
     }
 }

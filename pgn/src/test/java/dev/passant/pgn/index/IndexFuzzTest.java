@@ -74,7 +74,7 @@ class IndexFuzzTest {
         try {
             Section section = write(file, bytes);
             try (FileChannel channel = FileChannel.open(file)) {
-                ListReader reader = new ListReader(new ChunkReader(channel, channel.size()), section, 1000);
+                ListReader reader = new ListReader(new ChunkReader(channel, channel.size(), 0), section, 1000);
                 long[] places = {0};
                 List<ListReader.Found> found = reader.find(START.key());
                 for (ListReader.Found list : found) {
@@ -99,7 +99,7 @@ class IndexFuzzTest {
     /** One bucket of some bytes, and its directory. */
     private static Section write(Path file, byte[] bytes) throws IOException {
         ByteArrayOutputStream written = new ByteArrayOutputStream();
-        ChunkWriter out = new ChunkWriter(written);
+        ChunkWriter out = new ChunkWriter(written, 0);
         out.plain(new byte[IndexFormat.HEADER]);
         out.chunk(bytes, bytes.length);
         long bucket = out.offset();

@@ -76,9 +76,9 @@ class RefusedIndexTest {
         assertRefused("it is no index of games");
         IndexedGames.write(file, 1);
         byte[] bytes = Files.readAllBytes(index);
-        bytes[IndexFormat.HEADER - 1] = 1;
+        bytes[Long.BYTES + Integer.BYTES - 1] = 1;
         Files.write(index, bytes);
-        assertRefused("it is of version 1, and version 2 is read");
+        assertRefused("it is of version 1, and version 3 is read");
     }
 
     @Test
