@@ -41,7 +41,7 @@ final class PlyStore {
         int ofBucket = PAGES_OF_BUCKET + threads;
         long possible = bytes / Page.BYTES;
         int buckets = (int) Long.highestOneBit(Math.max(1, Math.min(possible / ofBucket, MAX_BUCKETS)));
-        maxPages = (int) Math.min(Math.max(possible, buckets * ofBucket), Integer.MAX_VALUE);
+        maxPages = (int) Math.min(Math.max(possible, (long) buckets * ofBucket), Integer.MAX_VALUE);
         heads = new AtomicReferenceArray<>(buckets);
     }
 
