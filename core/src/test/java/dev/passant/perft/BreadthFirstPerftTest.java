@@ -246,6 +246,34 @@ class BreadthFirstPerftTest {
         assertThat(store.take(0)).isNull();
     }
 
+    /** Threads that put pages into one bucket, and one that takes them meanwhile, lose none. */
+    @Test
+    void pagesOfSeveralThreadsAreNotLost() throws InterruptedException {
+        int threads = 4;
+        int ofThread = 3000;
+        PlyStore store = new PlyStore((long) threads * ofThread * Page.BYTES, threads);
+        List<Page> taken = new ArrayList<>();
+        List<Thread> linking = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            Thread thread = new Thread(() -> {
+                for (int page = 0; page < ofThread; page++) {
+                    store.link(0, store.allocate());
+                }
+            });
+            linking.add(thread);
+            thread.start();
+        }
+        while (linking.stream().anyMatch(Thread::isAlive)) {
+            taken.addAll(pages(store.take(0)));
+        }
+        for (Thread thread : linking) {
+            thread.join();
+        }
+        taken.addAll(pages(store.take(0)));
+        taken.addAll(pages(store.take(0)));
+        assertThat(taken).hasSize(threads * ofThread).doesNotHaveDuplicates();
+    }
+
     private static List<Page> pages(Page first) {
         List<Page> pages = new ArrayList<>();
         for (Page page = first; page != null; page = page.next) {
