@@ -14,6 +14,21 @@ final class BoardWords {
 
     static final int WORDS = 5;
 
+    /** An entry of boards that are kept with the number of ways to them: the words, and then the ways. */
+    static final int ENTRY = WORDS + 1;
+
+    static final int WAYS = WORDS;
+
+    // Odd numbers with no pattern: the first 64 bits of the fractional parts of the square roots of 2, 3, 5, 7, 11 and
+    // 13,
+    // made odd.
+    private static final long OWN = 0x6A09_E667_F3BC_C909L;
+    private static final long FIRST = 0xBB67_AE85_84CA_A73BL;
+    private static final long SECOND = 0x3C6E_F372_FE94_F82BL;
+    private static final long THIRD = 0xA54F_F53A_5F1D_36F1L;
+    private static final long RIGHTS = 0x510E_527F_ADE6_82D1L;
+    private static final long ALL = 0x9B05_688C_2B3E_6C1FL;
+
     private static final int DEPTH_SHIFT = 16;
 
     private BoardWords() {}
@@ -51,6 +66,22 @@ final class BoardWords {
         words[at + 2] = second(board);
         words[at + 3] = third(board);
         words[at + 4] = rights(board);
+    }
+
+    /** A hash, no proof that boards are equal. Its upper bits are the better ones. */
+    static long hash(long own, long first, long second, long third, long rights) {
+        return mixed(own * OWN + first * FIRST + second * SECOND + third * THIRD + rights * RIGHTS);
+    }
+
+    /** A hash of the pieces of the side that is not to move, and where they stand, alone. */
+    static long hashOfEnemy(long[] words, int at) {
+        long enemy = ~words[at];
+        return mixed(
+                (words[at + 1] & enemy) * FIRST + (words[at + 2] & enemy) * SECOND + (words[at + 3] & enemy) * THIRD);
+    }
+
+    private static long mixed(long sum) {
+        return (sum ^ sum >>> 32) * ALL;
     }
 
     /**

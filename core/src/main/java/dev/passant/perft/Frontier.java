@@ -2,7 +2,6 @@ package dev.passant.perft;
 
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveGenerator;
-import java.util.Arrays;
 
 /**
  * The boards at some depth of a tree, each with the number of ways that lead to it. Equal boards are merged, compared word
@@ -10,18 +9,9 @@ import java.util.Arrays;
  */
 final class Frontier {
 
-    /** Five words for the board and one for the ways. */
-    private static final int LONGS = BoardWords.WORDS + 1;
-
-    private static final int WAYS = BoardWords.WORDS;
-    private static final int MAX_BOARDS = Integer.MAX_VALUE / LONGS / 2;
-
     private final boolean merges;
-    private long[] boards = new long[64 * LONGS];
-    private int size;
-
-    /** Where the boards are, by hash: 0 for an empty place, otherwise an index plus 1. */
-    private int[] places = new int[256];
+    private final MergeTable boards = new MergeTable(MergeTable.MAX_BOARDS);
+    private final long[] words = new long[BoardWords.WORDS];
 
     private Frontier(boolean merges) {
         this.merges = merges;
@@ -38,7 +28,7 @@ final class Frontier {
     Frontier next() {
         Frontier next = new Frontier(merges);
         int[] codes = new int[MoveGenerator.MAX_MOVES];
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < size(); i++) {
             Board board = board(i);
             int moves = MoveGenerator.legal(board, codes);
             for (int move = 0; move < moves; move++) {
@@ -50,7 +40,7 @@ final class Frontier {
 
     /** How many boards there are; different ones if equal boards are merged. */
     int size() {
-        return size;
+        return boards.size();
     }
 
     /** A board; the same moves follow, but whose colour is to move is not kept. */
@@ -60,86 +50,38 @@ final class Frontier {
 
     /** A board, with the side to move, which is not kept. */
     Board board(int index, boolean isBlackToMove) {
-        return BoardWords.read(boards, index * LONGS, isBlackToMove);
+        return BoardWords.read(entries(), index * BoardWords.ENTRY, isBlackToMove);
     }
 
     /** In how many ways a board is reached. */
     long ways(int index) {
-        return boards[index * LONGS + WAYS];
+        return boards.ways(index);
+    }
+
+    /** All boards with their ways ({@link BoardWords#ENTRY}), one after the other. */
+    long[] entries() {
+        return boards.entries();
     }
 
     /** A number for all boards, their order and their ways; no proof that they are equal. */
     long fingerprint() {
-        long hash = size;
-        for (int i = 0; i < size * LONGS; i++) {
-            hash = mixed(hash, boards[i]);
+        long hash = size();
+        for (int i = 0; i < size() * BoardWords.ENTRY; i++) {
+            hash = mixed(hash, entries()[i]);
         }
         return hash;
     }
 
     private void add(Board board, long ways) {
-        if ((size + 1) * LONGS > boards.length) {
-            if (size >= MAX_BOARDS) {
-                throw new IllegalStateException("more than " + MAX_BOARDS + " boards");
-            }
-            boards = Arrays.copyOf(boards, boards.length * 2);
-        }
-        int at = size * LONGS;
-        BoardWords.write(board, boards, at);
+        BoardWords.write(board, words, 0);
         if (merges) {
-            int place = place(at);
-            int known = places[place];
-            if (known != 0) {
-                int waysOfKnown = (known - 1) * LONGS + WAYS;
-                boards[waysOfKnown] = Math.addExact(boards[waysOfKnown], ways);
-                return;
-            }
-            places[place] = size + 1;
-        }
-        boards[at + WAYS] = ways;
-        size++;
-        if (merges && size * 2 > places.length) {
-            rehash();
+            boards.add(words, 0, ways);
+        } else {
+            boards.append(words, 0, ways);
         }
     }
 
-    private void rehash() {
-        places = new int[places.length * 4];
-        for (int i = 0; i < size; i++) {
-            places[place(i * LONGS)] = i + 1;
-        }
-    }
-
-    /** The place of an equal board, or the empty one where the board belongs. */
-    private int place(int at) {
-        int mask = places.length - 1;
-        int place = hash(at) & mask;
-        for (; places[place] != 0; place = place + 1 & mask) {
-            if (isEqual((places[place] - 1) * LONGS, at)) {
-                return place;
-            }
-        }
-        return place;
-    }
-
-    private boolean isEqual(int a, int b) {
-        for (int word = 0; word < BoardWords.WORDS; word++) {
-            if (boards[a + word] != boards[b + word]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private int hash(int at) {
-        long hash = 0;
-        for (int word = 0; word < BoardWords.WORDS; word++) {
-            hash = mixed(hash, boards[at + word]);
-        }
-        return (int) hash;
-    }
-
-    /** The finaliser of MurmurHash3 (Appleby), shortened; what it cannot tell apart is compared. */
+    /** The finaliser of MurmurHash3 (Appleby), shortened. */
     private static long mixed(long hash, long word) {
         long mixed = (hash ^ word) * 0xFF51_AFD7_ED55_8CCDL;
         return mixed ^ mixed >>> 32;

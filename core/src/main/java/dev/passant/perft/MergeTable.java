@@ -4,44 +4,35 @@ import dev.passant.movegen.Board;
 import java.util.Arrays;
 
 /**
- * Merges equal boards, in a table that fits in the processor's cache: each board is kept once, with the sum of the ways that
- * lead to it. Boards are compared word by word, never by a hash alone.
+ * Merges equal boards: each is kept once, in the order in which they came, with the sum of the ways that lead to it. Boards
+ * are compared word by word, never by a hash alone.
  */
 final class MergeTable {
 
-    private static final int LONGS = PlyStore.Page.LONGS;
-    private static final int WAYS = PlyStore.Page.WAYS;
+    /** What a board takes: its words, its ways and its places, where the table has just grown. */
+    static final int BYTES_OF_BOARD = 2 * (BoardWords.ENTRY * Long.BYTES + 2 * Integer.BYTES);
+
+    /** The most boards that a table can be asked for, so that arrays that double stay within their bounds. */
+    static final int MAX_BOARDS = Integer.MAX_VALUE / BoardWords.ENTRY / 2;
+
     /** Room at first: a table grows as it is needed. */
     private static final int FIRST_BOARDS = 64;
 
-    // Odd numbers with no pattern: the first 64 bits of the fractional parts of the square roots of 2, 3, 5, 7, 11 and
-    // 13,
-    // made odd.
-    private static final long OWN = 0x6A09_E667_F3BC_C909L;
-    private static final long FIRST = 0xBB67_AE85_84CA_A73BL;
-    private static final long SECOND = 0x3C6E_F372_FE94_F82BL;
-    private static final long THIRD = 0xA54F_F53A_5F1D_36F1L;
-    private static final long RIGHTS = 0x510E_527F_ADE6_82D1L;
-    private static final long ALL = 0x9B05_688C_2B3E_6C1FL;
-
-    /** What a board takes: its words, its ways and its places, where the table has just grown. */
-    static final int BYTES_OF_BOARD = 2 * (LONGS * Long.BYTES + 3 * Integer.BYTES);
+    /** With so few boards for so many places, each is looked for to be cleared. */
+    private static final int SPARSE = 8;
 
     private final int maxBoards;
-    private long[] longs = new long[FIRST_BOARDS * LONGS];
+    private long[] entries = new long[FIRST_BOARDS * BoardWords.ENTRY];
 
     /** Where the boards are, by hash: 0 for an empty place, otherwise an index plus 1. Twice as many as boards, or more. */
     private int[] places = new int[2 * FIRST_BOARDS];
-
-    /** The place of each board. */
-    private int[] placeOf = new int[FIRST_BOARDS];
 
     private int size;
 
     /**
      * An empty table.
      *
-     * @param maxBoards for how many boards it has room
+     * @param maxBoards for how many boards it has room, at most {@link #MAX_BOARDS}
      */
     MergeTable(int maxBoards) {
         this.maxBoards = maxBoards;
@@ -55,24 +46,29 @@ final class MergeTable {
         return size >= maxBoards;
     }
 
-    /** Boards and ways, one after the other. */
-    long[] longs() {
-        return longs;
+    /** Boards and ways ({@link BoardWords#ENTRY}), one after the other; valid until the table is changed. */
+    long[] entries() {
+        return entries;
     }
 
     /** A board; whose colour is to move is not kept. */
     Board board(int index) {
-        return BoardWords.read(longs, index * LONGS, false);
+        return BoardWords.read(entries, index * BoardWords.ENTRY, false);
     }
 
+    /** In how many ways a board is reached. */
     long ways(int index) {
-        return longs[index * LONGS + WAYS];
+        return entries[index * BoardWords.ENTRY + BoardWords.WAYS];
     }
 
     void clear() {
-        if (size * 8 < places.length) {
+        if (size * SPARSE < places.length) {
             for (int i = 0; i < size; i++) {
-                places[placeOf[i]] = 0;
+                int place = home(i);
+                while (places[place] != i + 1) {
+                    place = place + 1 & places.length - 1;
+                }
+                places[place] = 0;
             }
         } else {
             Arrays.fill(places, 0);
@@ -80,66 +76,86 @@ final class MergeTable {
         size = 0;
     }
 
+    /** Adds the board of five words at an index of an array, or only its ways if it is there. */
+    void add(long[] words, int at, long ways) {
+        add(words[at], words[at + 1], words[at + 2], words[at + 3], words[at + 4], ways);
+    }
+
     /**
      * Adds a board, or only its ways if it is there.
      *
      * @throws IllegalStateException when there is no room for another board: {@link #isFull} says so before
      */
-    void add(long own, long first, long second, long third, long rights, long ways) {
-        long[] longs = this.longs;
+    private void add(long own, long first, long second, long third, long rights, long ways) {
+        long[] entries = this.entries;
         int[] places = this.places;
         int mask = places.length - 1;
-        int place = (int) hash(own, first, second, third, rights) & mask;
+        int place = place(own, first, second, third, rights);
         for (int known; (known = places[place]) != 0; place = place + 1 & mask) {
-            int at = (known - 1) * LONGS;
-            long different = longs[at] ^ own
-                    | longs[at + 1] ^ first
-                    | longs[at + 2] ^ second
-                    | longs[at + 3] ^ third
-                    | longs[at + 4] ^ rights;
+            int at = (known - 1) * BoardWords.ENTRY;
+            long different = entries[at] ^ own
+                    | entries[at + 1] ^ first
+                    | entries[at + 2] ^ second
+                    | entries[at + 3] ^ third
+                    | entries[at + 4] ^ rights;
             if (different == 0) {
-                longs[at + WAYS] = Math.addExact(longs[at + WAYS], ways);
+                entries[at + BoardWords.WAYS] = Math.addExact(entries[at + BoardWords.WAYS], ways);
                 return;
             }
         }
+        refuseIfFull();
+        places[place] = size + 1;
+        int at = size * BoardWords.ENTRY;
+        entries[at] = own;
+        entries[at + 1] = first;
+        entries[at + 2] = second;
+        entries[at + 3] = third;
+        entries[at + 4] = rights;
+        entries[at + BoardWords.WAYS] = ways;
+        endEntry();
+    }
+
+    /** Adds a board whether it is there or not; what is added so is not found again. */
+    void append(long[] words, int from, long ways) {
+        refuseIfFull();
+        int at = size * BoardWords.ENTRY;
+        System.arraycopy(words, from, entries, at, BoardWords.WORDS);
+        entries[at + BoardWords.WAYS] = ways;
+        endEntry();
+    }
+
+    private void refuseIfFull() {
         if (isFull()) {
             throw new IllegalStateException("more than " + maxBoards + " boards");
         }
-        int at = size * LONGS;
-        longs[at] = own;
-        longs[at + 1] = first;
-        longs[at + 2] = second;
-        longs[at + 3] = third;
-        longs[at + 4] = rights;
-        longs[at + WAYS] = ways;
-        placeOf[size] = place;
-        places[place] = ++size;
-        if (size * LONGS == longs.length) {
+    }
+
+    private void endEntry() {
+        size++;
+        if (size * BoardWords.ENTRY == entries.length) {
             grow();
         }
     }
 
     private void grow() {
-        longs = Arrays.copyOf(longs, longs.length * 2);
-        placeOf = Arrays.copyOf(placeOf, placeOf.length * 2);
+        entries = Arrays.copyOf(entries, entries.length * 2);
         places = new int[places.length * 2];
-        int mask = places.length - 1;
         for (int i = 0; i < size; i++) {
-            int place = hash(i * LONGS) & mask;
+            int place = home(i);
             while (places[place] != 0) {
-                place = place + 1 & mask;
+                place = place + 1 & places.length - 1;
             }
-            placeOf[i] = place;
             places[place] = i + 1;
         }
     }
 
-    private int hash(int at) {
-        return (int) hash(longs[at], longs[at + 1], longs[at + 2], longs[at + 3], longs[at + 4]);
+    /** Where a board would be if no other were in its way. */
+    private int home(int index) {
+        int at = index * BoardWords.ENTRY;
+        return place(entries[at], entries[at + 1], entries[at + 2], entries[at + 3], entries[at + 4]);
     }
 
-    private static long hash(long own, long first, long second, long third, long rights) {
-        long hash = own * OWN + first * FIRST + second * SECOND + third * THIRD + rights * RIGHTS;
-        return (hash ^ hash >>> 32) * ALL >>> 32;
+    private int place(long own, long first, long second, long third, long rights) {
+        return (int) (BoardWords.hash(own, first, second, third, rights) >>> Integer.SIZE) & places.length - 1;
     }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class PlyStore {
 
     /** What a board takes, with the places that are left free in pages that are not full. */
-    static final long BYTES_OF_BOARD = 2L * Page.LONGS * Long.BYTES;
+    static final long BYTES_OF_BOARD = 2L * BoardWords.ENTRY * Long.BYTES;
 
     private static final int MAX_BUCKETS = 1024;
 
@@ -108,17 +108,12 @@ final class PlyStore {
     /** Some boards of one bucket. */
     static final class Page {
 
-        /** The words of a board and its ways. */
-        static final int LONGS = BoardWords.WORDS + 1;
-
-        static final int WAYS = BoardWords.WORDS;
-
         /** How many boards a page has room for. */
         static final int BOARDS = 64;
 
-        static final long BYTES = (long) BOARDS * LONGS * Long.BYTES;
+        static final long BYTES = (long) BOARDS * BoardWords.ENTRY * Long.BYTES;
 
-        final long[] longs = new long[BOARDS * LONGS];
+        final long[] longs = new long[BOARDS * BoardWords.ENTRY];
         int size;
 
         /** The next page of the bucket. */

@@ -125,6 +125,19 @@ class BreadthFirstPerftTest {
         assertThat(last.nodes()).isLessThan(3_195_901_860L);
     }
 
+    /** With so little memory the first boards fill their store, before the other threads begin. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 5, 20, 100})
+    void whereverItIsStoppedItSaysSo(int asks) {
+        Position position = Fen.parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+        AtomicInteger asked = new AtomicInteger();
+        PerftOptions options =
+                OPTIONS.withThreads(2).withMemory(1).withCancellation(() -> asked.getAndIncrement() >= asks);
+        assertThatThrownBy(() -> Perft.count(position, 5, options))
+                .isInstanceOf(CancellationException.class)
+                .hasMessage("the count was stopped");
+    }
+
     @Test
     void whatOneThreadThrowsEndsTheCount() {
         Thread caller = Thread.currentThread();
@@ -142,8 +155,8 @@ class BreadthFirstPerftTest {
         Position kings = Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1");
         assertThatThrownBy(() -> Perft.count(kings, 40, OPTIONS)).isInstanceOf(ArithmeticException.class);
         MergeTable table = new MergeTable(4096);
-        table.add(1, 2, 3, 4, 5, Long.MAX_VALUE);
-        assertThatThrownBy(() -> table.add(1, 2, 3, 4, 5, 1)).isInstanceOf(ArithmeticException.class);
+        table.add(new long[] {1, 2, 3, 4, 5}, 0, Long.MAX_VALUE);
+        assertThatThrownBy(() -> table.add(new long[] {1, 2, 3, 4, 5}, 0, 1)).isInstanceOf(ArithmeticException.class);
     }
 
     /** Against a map, over several fillings: full ones and small ones after them. */
@@ -158,7 +171,7 @@ class BreadthFirstPerftTest {
                 random.playOut(random.chess960(), 60, position -> {
                     long[] words = words(Perft.board(position));
                     for (long ways = 1; ways <= 2; ways++) {
-                        table.add(words[0], words[1], words[2], words[3], words[4], ways);
+                        table.add(words, 0, ways);
                         expected.merge(list(words), ways, Long::sum);
                     }
                 });
@@ -185,16 +198,17 @@ class BreadthFirstPerftTest {
                 words[word] = 2;
             }
             assertThat(table.isFull()).isFalse();
-            table.add(words[0], words[1], words[2], words[3], words[4], 1);
+            table.add(words, 0, 1);
         }
         assertThat(table.size()).isEqualTo(6);
         for (int more = 0; more < 10; more++) {
-            table.add(more, more, more, more, 7, 1);
+            table.add(new long[] {more, more, more, more, 7}, 0, 1);
         }
         assertThat(table.isFull()).isTrue();
-        table.add(9, 9, 9, 9, 7, 5);
+        table.add(new long[] {9, 9, 9, 9, 7}, 0, 5);
         assertThat(table.ways(15)).isEqualTo(6);
-        assertThatThrownBy(() -> table.add(10, 10, 10, 10, 7, 1)).hasMessage("more than 16 boards");
+        assertThatThrownBy(() -> table.add(new long[] {10, 10, 10, 10, 7}, 0, 1))
+                .hasMessage("more than 16 boards");
     }
 
     @Test
