@@ -2,12 +2,14 @@ package dev.passant.perft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.passant.chess.Position;
 import dev.passant.movegen.Board;
 import dev.passant.notation.Fen;
 import dev.passant.perft.PlyStore.Page;
 import dev.passant.testing.RandomPositions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -157,6 +159,33 @@ class BreadthFirstPerftTest {
         MergeTable table = new MergeTable(4096);
         table.add(new long[] {1, 2, 3, 4, 5}, 0, Long.MAX_VALUE);
         assertThatThrownBy(() -> table.add(new long[] {1, 2, 3, 4, 5}, 0, 1)).isInstanceOf(ArithmeticException.class);
+    }
+
+    /** No way to a board passes 2^63 yet: it is the sum of many boards that does. */
+    @ParameterizedTest
+    @ValueSource(ints = {21, 22, 23, 24})
+    void aSumThatDoesNotFitIsRefused(int depth) {
+        Position bishop = Fen.parse("8/8/8/8/8/k7/8/KB6 w - - 0 1");
+        assertThat(Perft.count(bishop, 14, OPTIONS)).isEqualTo(Perft.count(bishop, 14, new PerftMemory(16, 14)));
+        assertThatThrownBy(() -> Perft.count(bishop, depth, OPTIONS)).isInstanceOf(ArithmeticException.class);
+    }
+
+    /** All pages are in another bucket than the one that a board belongs to. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void whereAllPagesAreElsewhereTheyAreTakenFromThere(int elsewhere) {
+        PerftOptions options = OPTIONS.withThreads(1);
+        BreadthFirstPerft count = new BreadthFirstPerft(Perft.board(Position.start()), 3, 1, options);
+        PlyStore store = new PlyStore(6 * Page.BYTES, 1);
+        assertThat(store.buckets()).isEqualTo(2);
+        for (Page page = store.allocate(); page != null; page = store.allocate()) {
+            store.link(elsewhere, page);
+        }
+        BreadthFirstWorker worker = new BreadthFirstWorker(count, new PlyStore[] {store}, 64);
+        Frontier frontier = Frontier.of(Perft.board(Position.start()), true);
+        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> worker.put(frontier));
+        assertThat(worker.take(0, 0) | worker.take(0, 1)).isTrue();
+        assertThat(count.boardsCounted()).isEqualTo(1);
     }
 
     /** Against a map, over several fillings: full ones and small ones after them. */
