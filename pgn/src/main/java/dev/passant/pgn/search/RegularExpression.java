@@ -4,6 +4,8 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A regular expression within the bounds that an engine is asked for. */
 final class RegularExpression {
@@ -13,6 +15,17 @@ final class RegularExpression {
 
     /** Longer values are looked at up to here. */
     private static final int MAX_VALUE = 10_000;
+
+    /**
+     * The letters U+1C80 to U+1C88, old forms of Cyrillic letters. RE2/J 1.8 never ends to read an expression that has one of
+     * them when upper and lower case are one (github.com/google/re2j/issues/168), and there is no way to stop it.
+     */
+    private static final int FIRST_ENDLESS = 0x1C80;
+
+    private static final int LAST_ENDLESS = 0x1C88;
+
+    /** A character as an expression names it: by its number, behind a backslash, or as it is. */
+    private static final Pattern NAMED = Pattern.compile("\\\\x\\{0*([0-9A-Fa-f]{1,6})\\}|\\\\(.)|(.)", Pattern.DOTALL);
 
     private final Predicate<String> expression;
 
@@ -43,6 +56,7 @@ final class RegularExpression {
      */
     static RegularExpression compile(String regex, RegularExpressionEngine engine) {
         refuseLarge(regex);
+        refuseEndless(regex);
         return new RegularExpression(engine.compile(regex));
     }
 
@@ -57,9 +71,14 @@ final class RegularExpression {
 
     /** Repetitions within each other multiply, so that a short text could ask for any amount of memory. */
     private static void refuseLarge(String regex) {
+        Matcher named = NAMED.matcher(regex);
         long copies = 1;
         int at = 0;
         while (at < regex.length()) {
+            if (regex.charAt(at) == '\\' && named.find(at)) {
+                at = named.end();
+                continue;
+            }
             int number = 0;
             int start = at;
             while (at < regex.length() && regex.charAt(at) >= '0' && regex.charAt(at) <= '9' && number <= MAX_COPIES) {
@@ -73,6 +92,36 @@ final class RegularExpression {
             }
             at = at == start ? at + 1 : at;
         }
+    }
+
+    /** Refuses the endless letters, and ranges that have them; what has the look of a range counts as one behind a bracket. */
+    private static void refuseEndless(String regex) {
+        Matcher named = NAMED.matcher(regex);
+        boolean canBeRange = false;
+        int at = 0;
+        while (at < regex.length() && named.find(at)) {
+            int end = named.end();
+            int first = codePoint(named);
+            int last = first;
+            canBeRange |= regex.charAt(at) == '[';
+            if (canBeRange && end < regex.length() && regex.charAt(end) == '-' && named.find(end + 1)) {
+                last = codePoint(named);
+            }
+            if (first <= LAST_ENDLESS && last >= FIRST_ENDLESS) {
+                throw new QueryException(
+                        regex,
+                        at,
+                        "the letters U+1C80 to U+1C88 cannot stand in a regular expression, nor a range that has them");
+            }
+            at = end;
+        }
+    }
+
+    private static int codePoint(Matcher named) {
+        if (named.group(1) != null) {
+            return Integer.parseInt(named.group(1), 16);
+        }
+        return (named.group(2) == null ? named.group(3) : named.group(2)).codePointAt(0);
     }
 
     /** Whether a part of a value matches. */

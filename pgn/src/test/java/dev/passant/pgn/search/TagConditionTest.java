@@ -2,13 +2,17 @@ package dev.passant.pgn.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.net.URL;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -117,6 +121,79 @@ class TagConditionTest {
         assertThat(TextPattern.matching("^(a+)+$").matches("a".repeat(9_999) + "b"))
                 .isFalse();
         assertThat(TextPattern.matching("(x+x+)+y").matches("x".repeat(50_000))).isFalse();
+    }
+
+    /** Letters that RE2/J never ends with: google/re2j#168. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            \u1c80                  | 0
+            ab\u1c88                | 2
+            [\u1c84]                | 1
+            [^x\u1c87]              | 3
+            \\x{1c80}               | 0
+            a\\x{001C88}b           | 1
+            [а-\ufb00]              | 1
+            [x][\\n-\\x{2000}]      | 4
+            [--\u2000]              | 1
+            [\\x{1c7f}-\\x{1c80}]   | 1
+            \\\u1c81                | 0
+            (?i:\\Q\u1c82\\E)       | 6
+            \\\\x[\u1c00-\u1cff]      | 4
+            """)
+    void lettersThatNeverEndAreRefused(String regex, int offset) {
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(60),
+                () -> assertThatThrownBy(() -> TextPattern.matching(regex))
+                        .isInstanceOfSatisfying(QueryException.class, e -> {
+                            assertThat(e.offset()).isEqualTo(offset);
+                            assertThat(e.reason()).contains("U+1C80");
+                        }));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a-\u2000",
+                "[a-z]\u2000",
+                "[\u1c89-\u2000]",
+                "[\\x{400}-\\x{1c7f}]",
+                "\\\\x\\{1c80\\}",
+                "\\p{Cyrillic}"
+            })
+    void lettersBesideThoseAreRead(String regex) {
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(60),
+                () -> assertThat(TextPattern.matching(regex).matches("\u1c80")).isFalse());
+    }
+
+    /** Every letter that has another case, in an expression and in a value, by the Unicode of the JDK. */
+    @Test
+    void noOtherLetterNeverEnds() {
+        List<Integer> letters = IntStream.rangeClosed(0, Character.MAX_CODE_POINT)
+                .filter(c -> Character.toLowerCase(c) != c || Character.toUpperCase(c) != c)
+                .boxed()
+                .toList();
+        assertThat(letters).hasSizeGreaterThan(2_700);
+        TextPattern other = TextPattern.matching("\u0432|x[b-d]");
+        List<Integer> refused = new ArrayList<>();
+        List<Integer> found = new ArrayList<>();
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+            for (int c : letters) {
+                String letter = Character.toString(c);
+                if (other.matches(letter)) {
+                    found.add(c);
+                }
+                try {
+                    assertThat(TextPattern.matching(letter).matches(letter)).isTrue();
+                } catch (QueryException e) {
+                    refused.add(c);
+                }
+            }
+        });
+        assertThat(found).containsExactly(0x412, 0x432);
+        assertThat(refused)
+                .containsExactlyElementsOf(
+                        IntStream.rangeClosed(0x1c80, 0x1c88).boxed().toList());
     }
 
     /** A loader that knows no services: nothing is taken that could need exponential time. */
