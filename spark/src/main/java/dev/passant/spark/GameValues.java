@@ -1,8 +1,9 @@
 package dev.passant.spark;
 
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
 import dev.passant.notation.Fen;
-import dev.passant.notation.Uci;
 import dev.passant.pgn.Comment;
 import dev.passant.pgn.Evaluation;
 import dev.passant.pgn.Game;
@@ -10,31 +11,63 @@ import dev.passant.pgn.GameNode;
 import dev.passant.pgn.Tag;
 import dev.passant.pgn.TagValues;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayBasedMapData;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
-/** The values of a game that is there as a tree, in the types of Spark; the same that {@code GameJson} writes. */
+/**
+ * The values of a game that is there as a tree, one game after the other, in the types of Spark; the same that
+ * {@code GameJson} writes.
+ */
 final class GameValues {
-
-    /** How UCI writes a null move. */
-    static final String NULL_MOVE = "0000";
 
     private static final double NANOS = 1e9;
 
-    private final Game game;
-    private final List<GameNode> mainLine;
+    private final Replay replay = new Replay(Position.start());
+    private final MoveTexts moves = new MoveTexts();
+    private final MoveTexts sans = new MoveTexts();
+    private final List<GameNode> mainLine = new ArrayList<>();
+    private Game game = new Game();
+    private boolean hasComments;
 
-    GameValues(Game game) {
-        this.game = game;
-        this.mainLine = game.mainLine().toList();
+    /** Takes a game: its main line is played once, and no position of it is kept. */
+    void read(Game given, boolean needsSans) {
+        game = given;
+        mainLine.clear();
+        hasComments = false;
+        replay.reset(game.start());
+        moves.begin(game.start());
+        sans.clear();
+        for (Optional<GameNode> next = game.root().next();
+                next.isPresent();
+                next = next.get().next()) {
+            GameNode node = next.get();
+            mainLine.add(node);
+            hasComments |= !node.comments().isEmpty();
+            play(node.move(), needsSans);
+        }
+    }
+
+    private void play(Optional<Move> move, boolean needsSans) {
+        if (move.isEmpty()) {
+            replay.playNullMove();
+            moves.add(MoveTexts.UCI_OF_NULL_MOVE);
+            sans.add(MoveTexts.SAN_OF_NULL_MOVE);
+            return;
+        }
+        replay.play(move.get());
+        moves.addUci(move.get());
+        if (needsSans) {
+            sans.addSan(replay);
+        }
     }
 
     int plies() {
@@ -48,20 +81,14 @@ final class GameValues {
             case RESULT -> text(game.result().toString());
             case TAGS -> tags();
             case START_FEN -> text(Fen.format(game.start()));
-            case MOVES -> strings(mainLine, GameValues::uci);
-            case SANS -> strings(mainLine, GameNode::san);
-            case CLOCKS ->
-                beside(
-                        node -> node.clock().isPresent(),
-                        node -> seconds(node.clock().orElseThrow()));
-            case EVALS ->
-                beside(
-                        node -> node.evaluation().isPresent(),
-                        node -> evaluation(node.evaluation().orElseThrow()));
-            case COMMENTS -> beside(node -> !texts(node).isEmpty(), node -> strings(texts(node), text -> text));
+            case MOVES -> moves.toArray();
+            case SANS -> sans.toArray();
+            case CLOCKS -> beside(node -> node.clock().map(GameValues::seconds).orElse(null));
+            case EVALS -> beside(node -> node.evaluation().map(GameValues::evaluation).orElse(null));
+            case COMMENTS -> beside(GameValues::comments);
             case PLIES -> mainLine.size();
-            case FINAL_FEN -> text(Fen.format(game.end().position()));
-            case OUTCOME -> outcome(game.end().position());
+            case FINAL_FEN -> text(Fen.format(replay.position()));
+            case OUTCOME -> outcome(replay.position());
             default -> null; // of the place in the file a tree knows nothing
         };
     }
@@ -75,23 +102,31 @@ final class GameValues {
     }
 
     /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
-    private @Nullable GenericArrayData beside(Predicate<GameNode> isTold, Function<GameNode, Object> value) {
-        if (mainLine.stream().noneMatch(isTold)) {
+    private @Nullable GenericArrayData beside(Function<GameNode, @Nullable Object> value) {
+        if (!hasComments) {
             return null;
         }
         @Nullable Object[] values = new Object[mainLine.size()];
+        boolean isTold = false;
         for (int i = 0; i < values.length; i++) {
             GameNode node = mainLine.get(i);
-            values[i] = isTold.test(node) ? value.apply(node) : null;
+            if (!node.comments().isEmpty()) {
+                values[i] = value.apply(node);
+                isTold |= values[i] != null;
+            }
         }
-        return new GenericArrayData(values);
+        return isTold ? new GenericArrayData(values) : null;
     }
 
-    private static List<String> texts(GameNode node) {
-        return node.comments().stream()
-                .map(Comment::text)
-                .filter(text -> !text.isEmpty())
-                .toList();
+    private static @Nullable Object comments(GameNode node) {
+        List<String> texts = new ArrayList<>(1);
+        for (Comment comment : node.comments()) {
+            String text = comment.text();
+            if (!text.isEmpty()) {
+                texts.add(text);
+            }
+        }
+        return texts.isEmpty() ? null : strings(texts);
     }
 
     private static double seconds(Duration time) {
@@ -103,11 +138,6 @@ final class GameValues {
                 evaluation instanceof Evaluation.Advantage advantage
                         ? new @Nullable Object[] {advantage.centipawns(), null}
                         : new @Nullable Object[] {null, ((Evaluation.Mate) evaluation).moves()});
-    }
-
-    private static String uci(GameNode node) {
-        Position before = node.parent().orElseThrow().position();
-        return node.move().map(move -> Uci.format(move, before)).orElse(NULL_MOVE);
     }
 
     // What trees and games that pass by have in common
@@ -126,14 +156,14 @@ final class GameValues {
 
     static ArrayBasedMapData map(Map<String, UTF8String> values) {
         return new ArrayBasedMapData(
-                strings(List.copyOf(values.keySet()), name -> name),
+                strings(List.copyOf(values.keySet())),
                 new GenericArrayData(values.values().toArray()));
     }
 
-    private static <T> GenericArrayData strings(List<T> items, Function<T, String> text) {
-        Object[] strings = new Object[items.size()];
+    private static GenericArrayData strings(List<String> texts) {
+        Object[] strings = new Object[texts.size()];
         for (int i = 0; i < strings.length; i++) {
-            strings[i] = text(text.apply(items.get(i)));
+            strings[i] = text(texts.get(i));
         }
         return new GenericArrayData(strings);
     }

@@ -25,7 +25,7 @@ enum PgnColumn {
     TAGS(DataTypes.createMapType(DataTypes.StringType, DataTypes.StringType, false), Work.TAGS),
     START_FEN(DataTypes.StringType, Work.MOVES),
     MOVES(DataTypes.createArrayType(DataTypes.StringType, false), Work.MOVES),
-    SANS(DataTypes.createArrayType(DataTypes.StringType, false), Work.TREE),
+    SANS(DataTypes.createArrayType(DataTypes.StringType, false), Work.MOVES),
     CLOCKS(DataTypes.createArrayType(DataTypes.DoubleType, true), Work.TREE),
     EVALS(DataTypes.createArrayType(Types.EVALUATION, true), Work.TREE),
     COMMENTS(DataTypes.createArrayType(DataTypes.createArrayType(DataTypes.StringType, false), true), Work.TREE),

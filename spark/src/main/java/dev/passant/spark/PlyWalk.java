@@ -16,8 +16,6 @@ final class PlyWalk {
     /** The starts of games may be studies, as boards without a king are. */
     private static final FenPolicy ANY_START = new FenPolicy(true, true, false, true);
 
-    private static final String SAN_OF_NULL_MOVE = "--";
-
     private PlyWalk() {}
 
     /**
@@ -48,8 +46,8 @@ final class PlyWalk {
         List<Ply> plies = new ArrayList<>(moves.size() + 1);
         plies.add(new Ply(0, Fen.format(position), position.key(), null, null));
         for (String uci : moves) {
-            String san = SAN_OF_NULL_MOVE;
-            if (uci.equals(GameValues.NULL_MOVE)) {
+            String san = MoveTexts.SAN_OF_NULL_MOVE;
+            if (uci.equals(MoveTexts.UCI_OF_NULL_MOVE)) {
                 position = position.playNullMove();
             } else {
                 Move move = Uci.parse(uci, position);

@@ -6,10 +6,10 @@ import static dev.passant.spark.PgnColumn.MOVES;
 import static dev.passant.spark.PgnColumn.OUTCOME;
 import static dev.passant.spark.PgnColumn.PLIES;
 import static dev.passant.spark.PgnColumn.RESULT;
+import static dev.passant.spark.PgnColumn.SANS;
 import static dev.passant.spark.PgnColumn.START_FEN;
 import static dev.passant.spark.PgnColumn.TAGS;
 
-import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
@@ -59,7 +59,9 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     private final String[] tagNames;
     private final @Nullable Object[] values = new Object[ALL.length];
     private final Map<String, UTF8String> tags = new LinkedHashMap<>();
-    private final UciArray moves = new UciArray();
+    private final MoveTexts moves = new MoveTexts();
+    private final MoveTexts sans = new MoveTexts();
+    private final GameValues tree = new GameValues();
     private int plies;
 
     private boolean isDropped;
@@ -75,7 +77,6 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
 
     private long roomForTags;
     private @Nullable Replay replay;
-    private Position start = Position.start();
 
     StreamedGame(PgnRequest request, PgnMetrics metrics) {
         this.request = request;
@@ -126,6 +127,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         Arrays.fill(values, null);
         tags.clear();
         moves.clear();
+        sans.clear();
         plies = 0;
         isDropped = false;
         isBroken = false;
@@ -209,7 +211,8 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     @Override
     public void starts(Replay mainLine) {
         replay = mainLine;
-        start = mainLine.position();
+        Position start = mainLine.position();
+        moves.begin(start);
         if (wanted[START_FEN.ordinal()]) {
             values[START_FEN.ordinal()] = UTF8String.fromString(Fen.format(start));
         }
@@ -218,24 +221,19 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     @Override
     public void played(Move move) {
         plies++;
-        if (!wanted[MOVES.ordinal()]) {
-            return;
+        if (wanted[MOVES.ordinal()]) {
+            moves.addUci(move);
         }
-        if (start.isChess960() && move.castlingSide().isPresent()) {
-            Color mover = move.from().rank() == 0 ? Color.WHITE : Color.BLACK;
-            moves.add(start.castlingRights()
-                    .rook(mover, move.castlingSide().get())
-                    .map(rook -> move.from().toString() + rook)
-                    .orElseGet(move::toString));
-        } else {
-            moves.add(move);
+        if (wanted[SANS.ordinal()] && replay != null) {
+            sans.addSan(replay);
         }
     }
 
     @Override
     public void nullMovePlayed() {
         plies++;
-        moves.add(GameValues.NULL_MOVE);
+        moves.add(MoveTexts.UCI_OF_NULL_MOVE);
+        sans.add(MoveTexts.SAN_OF_NULL_MOVE);
     }
 
     @Override
@@ -272,6 +270,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         }
         metrics.movesPlayed(plies);
         put(MOVES, moves::toArray);
+        put(SANS, sans::toArray);
         put(PLIES, () -> plies);
         if (wanted[FINAL_FEN.ordinal()] || wanted[OUTCOME.ordinal()]) {
             Position position = end.position();
@@ -324,7 +323,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         firstError = Optional.empty();
         firstOther = Optional.empty();
         game.problems().forEach(this::problem);
-        GameValues tree = new GameValues(game);
+        tree.read(game, wanted[SANS.ordinal()]);
         metrics.movesPlayed(tree.plies());
         for (PgnColumn column : request.columns()) {
             if (column == ERROR) {

@@ -156,20 +156,9 @@ sealed interface TagFilter extends Serializable {
     }
 
     private static Optional<TagFilter> comparison(String sign, Expression[] children) {
-        Optional<TagFilter> usual = column(children[0])
+        // Spark puts the literal behind the column.
+        return column(children[0])
                 .flatMap(column -> literal(column, children[1]).map(value -> new Comparison(column, sign, value)));
-        if (usual.isPresent()) {
-            return usual;
-        }
-        String turned = switch (sign) {
-            case "<" -> ">";
-            case "<=" -> ">=";
-            case ">" -> "<";
-            case ">=" -> "<=";
-            default -> sign;
-        };
-        return column(children[1])
-                .flatMap(column -> literal(column, children[0]).map(value -> new Comparison(column, turned, value)));
     }
 
     private static Optional<TagFilter> in(Expression[] children) {

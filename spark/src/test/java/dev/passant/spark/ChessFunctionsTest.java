@@ -43,10 +43,11 @@ class ChessFunctionsTest {
                         "san_to_uci(START, 'Nf3')",
                         "uci_to_san(START, 'g1f3')",
                         "material('4k3/8/8/8/8/8/PP6/RN2K3 w - - 0 1')",
+                        "material('nbrqk3/8/8/8/8/8/p7/RNBQK3 w - - 0 1')",
                         "array_contains(status(MATE), 'checkmate')",
                         "perft(START, 4)",
                         "position_key(START)"))
-                .isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1|g1f3|Nf3|KRNPPvK|true|197281|"
+                .isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1|g1f3|Nf3|KRNPPvK|KQRBNvKQRBNP|true|197281|"
                         + Position.start().key());
     }
 
@@ -68,6 +69,9 @@ class ChessFunctionsTest {
     @ValueSource(
             strings = {
                 "legal_moves('x')",
+                // Black, who does not move, is in check; and castling without a rook.
+                "legal_moves('4k3/8/8/8/8/8/4R3/4K3 w - - 0 1')",
+                "legal_moves('4k3/8/8/8/8/8/8/4K3 w K - 0 1')",
                 "is_legal('x', 'e2e4')",
                 "is_legal(START, 'castle')",
                 "play(START, 'e2e5')",

@@ -59,6 +59,26 @@ class GamePositionsTest {
                 .isEqualTo(Sparks.rows(GamePositions.of(games.drop("clocks")).selectExpr("count(*)", "count(clock)")));
     }
 
+    /** Any rows with these columns are games; lists may be short, and values missing. */
+    @Test
+    void rowsNeedNotComeFromFiles() {
+        Dataset<Row> games = Sparks.session().sql("SELECT 'a.pgn' AS file, 7L AS frame, 9L AS offset, start_fen, moves, clocks"
+                + " FROM VALUES ('" + Fen.START + "', array('e2e4', 'e7e5', 'g1f3'), array(2.5D, NULL)),"
+                + " ('" + Fen.START + "', NULL, NULL), (NULL, array('e2e4'), NULL) AS games(start_fen, moves, clocks)");
+        games.createOrReplaceTempView("rows_of_games");
+        List<String> expected = List.of("0|null|null", "1|e4|2.5", "2|e5|null", "3|Nf3|null");
+
+        assertThat(Sparks.rows(GamePositions.of(games).orderBy("ply").select("ply", "san", "clock")))
+                .isEqualTo(expected);
+        assertThat(Sparks.rows("SELECT ply, san, clock FROM rows_of_games g,"
+                        + " LATERAL positions(g.start_fen, g.moves, g.clocks) ORDER BY ply"))
+                .isEqualTo(expected);
+        assertThat(Sparks.rows(GamePositions.of(games)
+                        .select("game.file", "game.frame", "game.offset")
+                        .distinct()))
+                .containsExactly("a.pgn|7|9");
+    }
+
     @Test
     void badGamesAreAnErrorOrNoRows() {
         String sql = "SELECT count(*) FROM positions('" + Fen.START + "', array('e2e4', 'e2e5'))";

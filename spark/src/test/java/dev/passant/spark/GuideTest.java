@@ -88,6 +88,40 @@ class GuideTest {
                 .isEqualTo(answer);
     }
 
+    /** Python itself is not there; its queries are, and {@code show} is the same method of the same object. */
+    @Test
+    void theSqlOfPythonPrintsTheTextBelowIt() throws IOException {
+        Block python = BLOCKS.stream()
+                .filter(block -> block.language().equals("python"))
+                .findFirst()
+                .orElseThrow();
+        Matcher query = Pattern.compile("spark\\.sql\\(\"+(.*?)\"+\\)\\.show\\(\\)", Pattern.DOTALL)
+                .matcher(python.text());
+        List<String> queries =
+                query.results().map(result -> result.group(1)).toList();
+
+        assertThat(queries).hasSize(2);
+        assertThat(printed(() -> queries.forEach(sql -> Sparks.session().sql(sql).show()))
+                        .strip())
+                .isEqualTo(BLOCKS.get(BLOCKS.indexOf(python) + 1).text().strip());
+    }
+
+    private static String printed(Runnable program) throws IOException {
+        PrintStream before = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        try (PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
+            System.setOut(out);
+            // What a method of Scala prints goes to the stream that the console of Scala knows.
+            scala.Console.withOut(out, () -> {
+                program.run();
+                return null;
+            });
+        } finally {
+            System.setOut(before);
+        }
+        return printed.toString(StandardCharsets.UTF_8);
+    }
+
     private static Block java(String name) {
         return BLOCKS.stream()
                 .filter(block -> block.language().equals("java") && block.text().contains("class " + name + " "))

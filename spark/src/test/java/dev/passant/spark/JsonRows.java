@@ -41,6 +41,7 @@ final class JsonRows {
         columns.put("tags", tags);
         columns.put("start_fen", game.get("start").asText());
         columns.put("moves", list(game.get("moves")));
+        columns.put("sans", list(game.get("san")));
         columns.put("plies", game.get("values").get("plies").asInt());
         columns.put("final_fen", game.get("final").asText());
         JsonNode error = game.get("error");
@@ -48,10 +49,9 @@ final class JsonRows {
         return columns;
     }
 
-    /** What is said about moves, which makes trees of the games. */
+    /** With what is said about moves, which makes trees of the games. */
     static Map<String, Object> expectedTrees(JsonNode game) {
         Map<String, Object> columns = expected(game);
-        columns.put("sans", list(game.get("san")));
         columns.put("clocks", list(game.get("clocks")));
         columns.put("evals", list(game.get("evals")));
         columns.put("comments", list(game.get("comments")));

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,6 +67,14 @@ class PerftJobTest {
                 .isThrownBy(() -> job(KIWIPETE, 4, 1).withCheckpoints(kept).count())
                 .withMessageContaining("is of another job")
                 .withMessageContaining("depth 3, split at 1");
+        for (PerftJob other : List.of(
+                job(Position.start(), 3, 1).withBatches(2),
+                job(KIWIPETE, 3, 2).withBatches(2),
+                job(KIWIPETE, 3, 1).withBatches(3))) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> other.withCheckpoints(kept).count())
+                    .withMessageContaining("is of another job");
+        }
     }
 
     @Test

@@ -95,6 +95,29 @@ class PgnWriteTest {
         return games;
     }
 
+    /** Columns that readers have in one place may come from another one, too. */
+    @Test
+    void gamesAreMadeOfTheColumnsThatAreThere() {
+        Sparks.session()
+                .sql("SELECT * FROM VALUES (1, map('Result', '1-0', 'White', 'Anna'), NULL, array('e2e4', 'e7e5'),"
+                        + " array(1.001D)), (2, map('Variant', 'Chess960'), NULL, array('e2e4'), NULL),"
+                        + " (3, NULL, 'Chess960', array('e2e4'), NULL), (4, NULL, NULL, array('e2e4'), NULL)"
+                        + " AS games(id, tags, variant, moves, clocks)")
+                .coalesce(1)
+                .drop("id")
+                .write()
+                .format("pgn")
+                .mode("append")
+                .save(folder.resolve("few").toString());
+
+        List<Row> games =
+                read(folder.resolve("few")).orderBy("offset").select("white", "result", "variant", "clocks").collectAsList();
+        assertThat(games.stream().map(row -> row.getString(0) + row.getString(1) + row.getString(2)))
+                .containsExactly("Anna1-0null", "?*Chess960", "?*Chess960", "?*null");
+        assertThat(games.get(0).getList(3)).containsExactly(1.001, null);
+        assertThat(games.get(3).isNullAt(3)).isTrue();
+    }
+
     @Test
     void whatIsNoGameIsRefused() {
         String to = folder.resolve("refused").toString();

@@ -1,8 +1,13 @@
 package dev.passant.spark;
 
+import dev.passant.chess.CastlingRights;
+import dev.passant.chess.Color;
 import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.notation.SanReplay;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
@@ -10,12 +15,14 @@ import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
 import org.apache.spark.unsafe.Platform;
 
 /**
- * The moves of a game as an array of strings, written in the form that Spark copies into its rows: no object for a move.
+ * The moves of a game, in UCI or in SAN, as an array of strings, written in the form that Spark copies into its rows: no
+ * object for a move.
  *
  * <p>The form ({@code UnsafeArrayData}): the number of elements, a bit for each that is null, for each its offset and
- * length, then the strings, each filled up to eight bytes. A move of UCI has four or five.
+ * length, then the strings, each filled up to eight bytes. A move of UCI has four or five, one of SAN at most
+ * {@value SanReplay#MAX_LENGTH}.
  */
-final class UciArray {
+final class MoveTexts {
 
     private static final int WORD = 8;
 
@@ -26,12 +33,29 @@ final class UciArray {
 
     static {
         for (int square = 0; square < SQUARES.length; square++) {
-            SQUARES[square] = word(Square.of(square).toString());
+            SQUARES[square] = word(Square.of(square).toString().getBytes(StandardCharsets.US_ASCII));
         }
     }
 
+    /** How UCI writes a null move. */
+    static final String UCI_OF_NULL_MOVE = "0000";
+
+    /** How SAN writes one, more or less: the standard has none. */
+    static final String SAN_OF_NULL_MOVE = "--";
+
     private long[] moves = new long[128];
     private int size;
+
+    /** The rights at the start of the game in Chess960, where castling is written as king takes rook; otherwise empty. */
+    private Optional<CastlingRights> rights = Optional.empty();
+
+    private final byte[] san = new byte[WORD];
+
+    /** Forgets the moves, and takes those of a game that starts from a position. */
+    void begin(Position start) {
+        size = 0;
+        rights = start.isChess960() ? Optional.of(start.castlingRights()) : Optional.empty();
+    }
 
     void clear() {
         size = 0;
@@ -41,9 +65,9 @@ final class UciArray {
         return size;
     }
 
-    /** Adds a move, with castling as the king's move. */
-    void add(Move move) {
-        long text = SQUARES[move.from().index()] | SQUARES[move.to().index()] << 2 * BYTE;
+    /** Adds a move as UCI writes it. */
+    void addUci(Move move) {
+        long text = SQUARES[move.from().index()] | SQUARES[target(move)] << 2 * BYTE;
         Optional<Role> promotion = move.promotion();
         if (promotion.isPresent()) {
             text |= (long) Character.toLowerCase(promotion.get().letter()) << 4 * BYTE;
@@ -51,9 +75,28 @@ final class UciArray {
         addWord(text);
     }
 
+    /** The square that UCI names: where the king lands, or, in Chess960, where its rook stood since the start. */
+    private int target(Move move) {
+        if (rights.isPresent() && move.castlingSide().isPresent()) {
+            Color mover = move.from().rank() == 0 ? Color.WHITE : Color.BLACK;
+            return rights.get()
+                    .rook(mover, move.castlingSide().get())
+                    .orElse(move.to())
+                    .index();
+        }
+        return move.to().index();
+    }
+
+    /** Adds the move that was played last as SAN writes it. */
+    void addSan(Replay played) {
+        Arrays.fill(san, (byte) 0);
+        SanReplay.write(played, san, 0);
+        addWord(word(san));
+    }
+
     /** Adds a move by its text, which has at most eight characters. */
-    void add(String uci) {
-        addWord(word(uci));
+    void add(String text) {
+        addWord(word(text.getBytes(StandardCharsets.US_ASCII)));
     }
 
     private void addWord(long text) {
@@ -63,8 +106,7 @@ final class UciArray {
         moves[size++] = text;
     }
 
-    private static long word(String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+    private static long word(byte[] bytes) {
         long word = 0;
         for (int i = bytes.length - 1; i >= 0; i--) {
             word = word << 8 | bytes[i];
