@@ -142,7 +142,9 @@ final class GameOfRow {
         GameNode node = game.root();
         for (int i = 0; i < moves.numElements(); i++) {
             String uci = moves.getUTF8String(i).toString();
-            node = uci.equals(MoveTexts.UCI_OF_NULL_MOVE) ? node.addNullMove() : node.add(Uci.parse(uci, node.position()));
+            node = uci.equals(MoveTexts.UCI_OF_NULL_MOVE)
+                    ? node.addNullMove()
+                    : node.add(Uci.parse(uci, node.position()));
             annotate(node, row, i);
         }
     }

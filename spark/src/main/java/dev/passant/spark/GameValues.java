@@ -84,7 +84,8 @@ final class GameValues {
             case MOVES -> moves.toArray();
             case SANS -> sans.toArray();
             case CLOCKS -> beside(node -> node.clock().map(GameValues::seconds).orElse(null));
-            case EVALS -> beside(node -> node.evaluation().map(GameValues::evaluation).orElse(null));
+            case EVALS ->
+                beside(node -> node.evaluation().map(GameValues::evaluation).orElse(null));
             case COMMENTS -> beside(GameValues::comments);
             case PLIES -> mainLine.size();
             case FINAL_FEN -> text(Fen.format(replay.position()));

@@ -47,8 +47,22 @@ class ChessFunctionsTest {
                         "array_contains(status(MATE), 'checkmate')",
                         "perft(START, 4)",
                         "position_key(START)"))
-                .isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1|g1f3|Nf3|KRNPPvK|KQRBNvKQRBNP|true|197281|"
-                        + Position.start().key());
+                .isEqualTo(
+                        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1|g1f3|Nf3|KRNPPvK|KQRBNvKQRBNP|true|197281|"
+                                + Position.start().key());
+    }
+
+    /** In Chess960 castling is written as the king taking its rook; SAN is read as people write it. */
+    @Test
+    void castlingIsReadAndWritten() {
+        String rooks = "'4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1'";
+        assertThat(all(
+                        "array_contains(legal_moves(" + rooks + "), 'e1b1')",
+                        "array_contains(legal_moves(" + rooks + "), 'e1c1')",
+                        "san_to_uci(" + rooks + ", 'O-O-O')",
+                        "uci_to_san(" + rooks + ", 'e1b1')",
+                        "san_to_uci('4k3/8/8/8/8/8/8/4K2R w K - 0 1', '0-0')"))
+                .isEqualTo("true|false|e1b1|O-O-O|e1g1");
     }
 
     @Test

@@ -62,9 +62,11 @@ class GamePositionsTest {
     /** Any rows with these columns are games; lists may be short, and values missing. */
     @Test
     void rowsNeedNotComeFromFiles() {
-        Dataset<Row> games = Sparks.session().sql("SELECT 'a.pgn' AS file, 7L AS frame, 9L AS offset, start_fen, moves, clocks"
-                + " FROM VALUES ('" + Fen.START + "', array('e2e4', 'e7e5', 'g1f3'), array(2.5D, NULL)),"
-                + " ('" + Fen.START + "', NULL, NULL), (NULL, array('e2e4'), NULL) AS games(start_fen, moves, clocks)");
+        Dataset<Row> games = Sparks.session()
+                .sql("SELECT 'a.pgn' AS file, 7L AS frame, 9L AS offset, start_fen, moves, clocks"
+                        + " FROM VALUES ('" + Fen.START + "', array('e2e4', 'e7e5', 'g1f3'), array(2.5D, NULL)),"
+                        + " ('" + Fen.START
+                        + "', NULL, NULL), (NULL, array('e2e4'), NULL) AS games(start_fen, moves, clocks)");
         games.createOrReplaceTempView("rows_of_games");
         List<String> expected = List.of("0|null|null", "1|e4|2.5", "2|e5|null", "3|Nf3|null");
 

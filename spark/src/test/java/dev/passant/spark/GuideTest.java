@@ -97,11 +97,11 @@ class GuideTest {
                 .orElseThrow();
         Matcher query = Pattern.compile("spark\\.sql\\(\"+(.*?)\"+\\)\\.show\\(\\)", Pattern.DOTALL)
                 .matcher(python.text());
-        List<String> queries =
-                query.results().map(result -> result.group(1)).toList();
+        List<String> queries = query.results().map(result -> result.group(1)).toList();
 
         assertThat(queries).hasSize(2);
-        assertThat(printed(() -> queries.forEach(sql -> Sparks.session().sql(sql).show()))
+        assertThat(printed(() ->
+                                queries.forEach(sql -> Sparks.session().sql(sql).show()))
                         .strip())
                 .isEqualTo(BLOCKS.get(BLOCKS.indexOf(python) + 1).text().strip());
     }

@@ -109,6 +109,18 @@ class PgnCommitTest {
         }
     }
 
+    /** Another session numbers its tasks from the start again; then the job alone tells its files apart. */
+    @Test
+    void filesOfTwoJobsHaveDifferentNames() {
+        write("d2d4", SaveMode.Append);
+
+        assertThat(parts()).hasSize(4).containsAll(old);
+        assertThat(parts().stream()
+                        .map(name -> name.replaceFirst("^part-\\d+-\\d+", ""))
+                        .distinct())
+                .hasSize(2);
+    }
+
     @Test
     void aJobWhoseFilesCannotBeMovedLeavesTheOldOnes() {
         for (SaveMode mode : List.of(SaveMode.Overwrite, SaveMode.Append)) {

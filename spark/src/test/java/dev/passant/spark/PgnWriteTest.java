@@ -110,8 +110,10 @@ class PgnWriteTest {
                 .mode("append")
                 .save(folder.resolve("few").toString());
 
-        List<Row> games =
-                read(folder.resolve("few")).orderBy("offset").select("white", "result", "variant", "clocks").collectAsList();
+        List<Row> games = read(folder.resolve("few"))
+                .orderBy("offset")
+                .select("white", "result", "variant", "clocks")
+                .collectAsList();
         assertThat(games.stream().map(row -> row.getString(0) + row.getString(1) + row.getString(2)))
                 .containsExactly("Anna1-0null", "?*Chess960", "?*Chess960", "?*null");
         assertThat(games.get(0).getList(3)).containsExactly(1.001, null);

@@ -35,6 +35,7 @@ final class Texts {
             "[Event \"f\"]\n[Site \"a \\\"b\\\" \\\\ c\"]\n[FEN \"no position\"]\n\n1. e4 *\n",
             "[Event \"k\"]\n[FEN \"8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1\"]\n\n1. e4 d5 2. exd5 1:0\n",
             "[Event \"r\"]\n[Result \"1:0\"]\n[Event \"again\"]\n[White \"\"]\n[White \"twice\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",
+            "[Event \"t\"]\n[White \"a\ttab\"]\n\n1. c4 *\n",
             "[Event \"n\"]\n[Result \"nobody knows\"]\n\n1. e4 -- 2. d4\n\n",
             "[Event \"c\"]\n\n{before} 1. e4 {[%clk 0:01:00.5] one} {two} (1. d4 {in} d5) {behind} e5 {[%eval #-3]} 2. Nf3"
                     + " {[%eval 0.35,20][%clk 0:00:59]} *\n",
