@@ -44,6 +44,7 @@ class TagConditionTest {
             40/7200:3600  | classical
             40/300        | blitz
             20/60:20/60:300 | bullet
+            20/60+30:20/60+30 | rapid
             1/86400       | correspondence
             1/259200      | correspondence
             -             | correspondence
@@ -107,7 +108,19 @@ class TagConditionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"(", "[", "*", "a{1001}", "(a{50}){50}", "\\", "(?<=a)b", "\\1"})
+    @ValueSource(
+            strings = {
+                "(",
+                "[",
+                "*",
+                "a{1001}",
+                "(a{50}){50}",
+                "(a{1,50}){0,50}",
+                "a{0}(b{50}){50}",
+                "\\",
+                "(?<=a)b",
+                "\\1"
+            })
     void whatIsNoRegularExpressionIsRefused(String regex) {
         assertThatThrownBy(() -> TextPattern.matching(regex))
                 .isInstanceOfSatisfying(
@@ -284,6 +297,7 @@ class TagConditionTest {
             ..1972           | ????.??.?? | false
             1970             | 1970.??.?? | true
             1970.01..1970.06 | 1970.??.?? | false
+            1969..1970.06    | 1970.??.?? | false
             1970..           | 2024.1.1   | false
             """)
     void datesLieInRanges(String range, String date, boolean expected) {
