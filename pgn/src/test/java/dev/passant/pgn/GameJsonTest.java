@@ -87,6 +87,24 @@ class GameJsonTest {
         assertThat(GameJson.of(Game.parse(game + "{x}"))).contains("\"moves\":[" + uci + "]");
     }
 
+    /** Three queens, each of whose moves takes five letters, behind pawn moves: whatever is left of the room is tried. */
+    @Test
+    void longMovesFindRoomWhereverTheRoomEnds() {
+        String[] pawns = {"a3", "a4", "a5", "a6", "b3", "b4", "b5"};
+        String start = "[FEN \"2k4K/8/8/8/4Q2Q/8/PP6/7Q w - - 0 1\"]\n\n";
+        for (int before = 0; before <= pawns.length; before++) {
+            StringBuilder moves = new StringBuilder();
+            for (int i = 0; i < 160; i++) {
+                boolean isPawn = i < before;
+                moves.append(isPawn ? pawns[i] : (i - before) % 2 == 0 ? "Qh4e1" : "Qe1h4")
+                        .append(i % 2 == 0 ? " Kb8 " : " Kc8 ");
+            }
+            Game game = Game.parse(start + moves + "*");
+            assertThat(game.isCut()).isFalse();
+            assertThat(GameJson.of(game)).isEqualTo(ReadableGameJson.of(game)).contains("\"Qh4e1\"");
+        }
+    }
+
     @Test
     void theYearAndTheScoreAreThere() {
         assertThat(GameJson.of(Game.parse("[UTCDate \"2021.02.30\"]\n\n1. e4 0-1")))
