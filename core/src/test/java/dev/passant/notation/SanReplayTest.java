@@ -109,7 +109,9 @@ class SanReplayTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\u00d1f3", "\u265ef3", "\u00e94", "N\u00e93", "e\u0664", "e4\u0441", "\u0000f3", "P", "O-\u041e"})
+    @ValueSource(
+            strings = {"\u00d1f3", "\u265ef3", "\u00e94", "N\u00e93", "e\u0664", "e4\u0441", "\u0000f3", "P", "O-\u041e"
+            })
     void whatIsNoAsciiIsNotPlayed(String text) {
         Replay replay = new Replay(Position.start());
         assertThat(play(text, replay)).isFalse();

@@ -153,12 +153,22 @@ class TagConditionTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "(ab){1000}", "(?:){600}", "(a?){600}", "(?:a?b?){330}", "(?:()){400}", "\\pL{1000}", "(a|b){2,400}", "a{500,600}", "900,800(a|b|c)?", "\\{900}{2}(a|b|c)?", "{,900}(a|b)?",
+                "(ab){1000}",
+                "(?:){600}",
+                "(a?){600}",
+                "(?:a?b?){330}",
+                "(?:()){400}",
+                "\\pL{1000}",
+                "(a|b){2,400}",
+                "a{500,600}",
+                "900,800(a|b|c)?",
+                "\\{900}{2}(a|b|c)?",
+                "{,900}(a|b)?",
                 "Carlsen, M(agnus)?|[a-z]{3}1|x{2,5}y{2,9}"
             })
     void whatIsRepeatedWithinTheBoundsIsRun(String regex) throws Exception {
-        FutureTask<Boolean> matches = new FutureTask<>(
-                () -> TextPattern.matching("z" + regex + "z").matches("z" + "ab".repeat(4_000)));
+        FutureTask<Boolean> matches =
+                new FutureTask<>(() -> TextPattern.matching("z" + regex + "z").matches("z" + "ab".repeat(4_000)));
         Thread thread = new Thread(null, matches, "little stack", 1 << 19);
         thread.start();
         assertThat(matches.get()).isFalse();
