@@ -74,6 +74,12 @@ class ReplayTest {
                                         : position.outcome());
                 follower.reset(replay);
                 assertThat(follower.position()).isEqualTo(reached[0]);
+                assertThat(follower.position().isChess960()).isEqualTo(start.isChess960());
+                if (reached[0] != start) {
+                    assertThat(follower.lastMove()).isSameAs(replay.lastMove());
+                    assertThat(follower.lastRole()).isEqualTo(replay.lastRole());
+                    assertThat(follower.otherOrigins()).isEqualTo(replay.otherOrigins());
+                }
             });
         }
     }

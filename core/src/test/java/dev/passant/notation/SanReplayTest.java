@@ -16,6 +16,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The quick player of texts against {@link San} and {@link Position#play}, which know all and are slow. */
 class SanReplayTest {
@@ -104,6 +106,16 @@ class SanReplayTest {
         Move move = San.parse("Kcd4", study);
         replay.play(move);
         assertThat(replay.position()).isEqualTo(study.play(move));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"\u00d1f3", "\u265ef3", "\u00e94", "N\u00e93", "e\u0664", "e4\u0441", "\u0000f3", "P", "O-\u041e"
+            })
+    void whatIsNoAsciiIsNotPlayed(String text) {
+        Replay replay = new Replay(Position.start());
+        assertThat(play(text, replay)).isFalse();
+        assertThat(replay.position()).isEqualTo(Position.start());
     }
 
     @Test

@@ -70,6 +70,8 @@ class SanWritingTest {
     @ParameterizedTest
     @CsvSource({
         "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1, b1d2, Nbd2, 2097152",
+        "5k2/8/8/8/8/8/8/4K2R w K - 0 1, e1g1, O-O+, 0",
+        "2rkr3/2p1p3/8/8/8/8/8/R3K3 w Q - 0 1, e1c1, O-O-O#, 0",
         "4k3/4r3/8/8/4N3/8/8/1N2K3 w - - 0 1, b1d2, Nd2, 0",
         "4k3/8/8/8/8/8/R7/R3K3 w - - 0 1, a2a5, Ra5, 0",
         "4k3/R7/8/8/8/8/R7/4K3 w - - 0 1, a2a5, R2a5, 281474976710656",

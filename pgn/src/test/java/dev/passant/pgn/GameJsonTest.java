@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GameJsonTest {
 
@@ -56,6 +58,83 @@ class GameJsonTest {
     @Test
     void whyAGameWasCutIsTold() {
         assertThat(GameJson.of(Game.parse("1. e4 e5 2. Ke3 *"))).contains("\"error\":\"1:13: Ke3 ");
+    }
+
+    @Test
+    void ofTwoTagsTheFirstCounts() {
+        String json = GameJson.of(Game.parse("""
+                [White "Anna"]
+                [White "Zed"]
+                [FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"]
+                [FEN "4k3/8/8/8/8/8/8/K7 w - - 0 1"]
+
+                *"""));
+        assertThat(json)
+                .contains("\"White\":\"Anna\"", "\"start\":\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"")
+                .doesNotContain("Zed");
+        assertThat(json.split("\"FEN\":", -1)).hasSize(2);
+    }
+
+    /** In Chess960 the rook stands in UCI where the king lands otherwise: that of its own side. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            4kr2/8/8/8/8/8/8/1R2K3 b Bf - 0 1 | 1... O-O 2. O-O-O | "e8f8","e1b1"
+            1r2k3/8/8/8/8/8/8/4KR2 w Fb - 0 1 | 1. O-O O-O-O      | "e1f1","e8b8"
+            """)
+    void castlingInChess960NamesTheRook(String fen, String moves, String uci) {
+        String game = "[Variant \"Chess960\"]\n[FEN \"" + fen + "\"]\n\n" + moves + " *";
+        assertThat(GameJson.of(Game.parse(game))).contains("\"moves\":[" + uci + "]");
+        assertThat(GameJson.of(Game.parse(game + "{x}"))).contains("\"moves\":[" + uci + "]");
+    }
+
+    /** Three queens, each of whose moves takes five letters, behind pawn moves: whatever is left of the room is tried. */
+    @Test
+    void longMovesFindRoomWhereverTheRoomEnds() {
+        String[] pawns = {"a3", "a4", "a5", "a6", "b3", "b4", "b5"};
+        String start = "[FEN \"2k4K/8/8/8/4Q2Q/8/PP6/7Q w - - 0 1\"]\n\n";
+        for (int before = 0; before <= pawns.length; before++) {
+            StringBuilder moves = new StringBuilder();
+            for (int i = 0; i < 160; i++) {
+                boolean isPawn = i < before;
+                moves.append(isPawn ? pawns[i] : (i - before) % 2 == 0 ? "Qh4e1" : "Qe1h4")
+                        .append(i % 2 == 0 ? " Kb8 " : " Kc8 ");
+            }
+            Game game = Game.parse(start + moves + "*");
+            assertThat(game.isCut()).isFalse();
+            assertThat(GameJson.of(game)).isEqualTo(ReadableGameJson.of(game)).contains("\"Qh4e1\"");
+        }
+    }
+
+    @Test
+    void theYearAndTheScoreAreThere() {
+        assertThat(GameJson.of(Game.parse("[UTCDate \"2021.02.30\"]\n\n1. e4 0-1")))
+                .contains("\"values\":{\"plies\":1,\"year\":2021,\"whiteScore\":0}");
+        assertThat(GameJson.of(Game.parse("[Date \"1999.??.??\"]\n[UTCDate \"2021.02.03\"]\n\n1. e4 1-0")))
+                .contains("\"values\":{\"plies\":1,\"date\":\"1999\",\"year\":1999,\"whiteScore\":1}");
+        assertThat(GameJson.of(Game.parse("1. e4 *"))).contains("\"values\":{\"plies\":1}");
+    }
+
+    /** The tags that are missing, which come first, are no reason. */
+    @Test
+    void ofAVariantThatIsNotPlayedTheErrorSaysSo() {
+        assertThat(GameJson.of(Game.parse("[Variant \"Crazyhouse\"]\n\n1. e4 *")))
+                .contains("\"error\":\"3:1: the moves of \\\"Crazyhouse\\\" are not those of chess");
+        assertThat(GameJson.of(Game.parse("1. e4 (1. d4 Ke3) e5 *"))).contains("\"error\":\"1:14: Ke3 ");
+    }
+
+    /** The memory of the text grows wherever it is full. */
+    @Test
+    void textsOfAnyLengthAreWrittenWhole() {
+        for (int length = 3_700; length < 4_100; length++) {
+            Game game = new Game();
+            game.setTag("Event", "e".repeat(length));
+            ByteArrayOutputStream line = new ByteArrayOutputStream();
+            new GameJsonWriter(true).write(game, line);
+            assertThat(line.toString(StandardCharsets.UTF_8)).isEqualTo(ReadableGameJson.brief(game) + "\n");
+        }
+        Game game = new Game();
+        game.setTag("Event", "e".repeat(100_000));
+        assertThat(new GameJsonWriter(true).object(game)).isEqualTo(ReadableGameJson.brief(game));
     }
 
     /** Studies, Chess960, null moves, variations within each other, comments of any text. */

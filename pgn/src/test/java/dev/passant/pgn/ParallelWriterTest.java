@@ -64,6 +64,7 @@ class ParallelWriterTest {
         private final List<Long> offsets = new ArrayList<>();
         private long games;
         private long cut;
+        private final List<PgnProblem> problems = new ArrayList<>();
 
         @Override
         public void written(ByteArrayOutputStream written, long count) throws IOException {
@@ -75,6 +76,7 @@ class ParallelWriterTest {
         @Override
         public void cut(Game game) {
             text.writeBytes((GameJson.of(game) + "\n").getBytes(StandardCharsets.UTF_8));
+            problems.addAll(game.problems());
             cut++;
         }
 
@@ -95,12 +97,16 @@ class ParallelWriterTest {
     void everyGameIsWrittenInTheOrderOfTheFile(int part) throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), GAMES.repeat(40));
         StringBuilder expected = new StringBuilder();
+        List<PgnProblem> problems = new ArrayList<>();
         try (PgnReader reader = PgnReader.open(file)) {
-            reader.games()
-                    .forEach(game -> expected.append(ReadableGameJson.of(game)).append('\n'));
+            reader.games().forEach(game -> {
+                expected.append(ReadableGameJson.of(game)).append('\n');
+                problems.addAll(game.isCut() ? game.problems() : List.of());
+            });
         }
         Lines lines = lines(file, part, () -> new GameJsonWriter(false));
         assertThat(lines.text.toString(StandardCharsets.UTF_8)).isEqualTo(expected.toString());
+        assertThat(lines.problems).isEqualTo(problems);
         assertThat(lines.games).isEqualTo(40 * 7);
         assertThat(lines.cut).isEqualTo(40 * 3);
         assertThat(lines.offsets).isSorted().last().isEqualTo(Files.size(file));

@@ -15,15 +15,26 @@ final class Recollection {
 
     private Recollection() {}
 
-    /** All of some moves were played; met at the last. Each move of the game stands for one of them. */
+    /**
+     * All of some moves were played; met at the last. Each move of the game stands for one of them. Where it is like
+     * several, for which is changed when a later move needs that: a matching of moves and patterns that grows by
+     * augmenting paths. A move that finds no place in it now will find none later.
+     */
     static final class AnyOrder extends Check {
         private final List<MovePattern> moves;
         private final @Nullable Color side;
         private long missing;
 
+        /** For each pattern that is not missing, the patterns that the move is like that stands for it. */
+        private final long[] likes;
+
+        /** The patterns whose moves were already asked to stand for another one. */
+        private long tried;
+
         AnyOrder(List<MovePattern> moves, Optional<Color> side) {
             this.moves = moves;
             this.side = side.orElse(null);
+            this.likes = new long[moves.size()];
         }
 
         @Override
@@ -37,14 +48,32 @@ final class Recollection {
             if (missing == 0 || move == null || side != null && moment.sideToMove() == side) {
                 return false;
             }
-            for (long left = missing; left != 0; left &= left - 1) {
+            long like = 0;
+            for (int i = 0; i < likes.length; i++) {
+                like |= Conditions.looksLike(moment, move, moves.get(i)) ? 1L << i : 0;
+            }
+            tried = 0;
+            return place(like) && missing == 0;
+        }
+
+        /** Lets a move that is like some patterns stand for one of them. */
+        private boolean place(long like) {
+            long free = like & missing;
+            if (free != 0) {
+                int index = Long.numberOfTrailingZeros(free);
+                missing ^= 1L << index;
+                likes[index] = like;
+                return true;
+            }
+            for (long left = like & ~tried; left != 0; left = like & ~tried) {
                 int index = Long.numberOfTrailingZeros(left);
-                if (Conditions.looksLike(moment, move, moves.get(index))) {
-                    missing ^= 1L << index;
-                    break;
+                tried |= 1L << index;
+                if (place(likes[index])) {
+                    likes[index] = like;
+                    return true;
                 }
             }
-            return missing == 0;
+            return false;
         }
 
         @Override

@@ -13,6 +13,17 @@ final class RegularExpression {
     /** Counted repetitions are written out by engines; so many copies of a part are bearable. */
     private static final long MAX_COPIES = 1000;
 
+    /**
+     * So many signs that match no character, counted as often as they are repeated: RE2/J goes through those that follow each
+     * other by recursion, and 4000 were too many for the stack of a thread.
+     */
+    private static final long MAX_EMPTY = 2000;
+
+    private static final String EMPTY = "()|?*+^$,";
+
+    /** So many characters, counted as often as they are repeated: what they become takes a hundred bytes each. */
+    private static final long MAX_WRITTEN_OUT = 50_000;
+
     /** Longer values are looked at up to here. */
     private static final int MAX_VALUE = 10_000;
 
@@ -26,6 +37,9 @@ final class RegularExpression {
 
     /** A character as an expression names it: by its number, behind a backslash, or as it is. */
     private static final Pattern NAMED = Pattern.compile("\\\\x\\{0*([0-9A-Fa-f]{1,6})\\}|\\\\(.)|(.)", Pattern.DOTALL);
+
+    /** A repetition; the second number, where there is one, is the larger. */
+    private static final Pattern REPETITION = Pattern.compile("\\{(\\d+)(?:,(\\d*))?\\}");
 
     private final Predicate<String> expression;
 
@@ -72,26 +86,40 @@ final class RegularExpression {
     /** Repetitions within each other multiply, so that a short text could ask for any amount of memory. */
     private static void refuseLarge(String regex) {
         Matcher named = NAMED.matcher(regex);
+        Matcher repetition = REPETITION.matcher(regex);
         long copies = 1;
+        int first = -1;
         int at = 0;
         while (at < regex.length()) {
             if (regex.charAt(at) == '\\' && named.find(at)) {
                 at = named.end();
                 continue;
             }
-            int number = 0;
-            int start = at;
-            while (at < regex.length() && regex.charAt(at) >= '0' && regex.charAt(at) <= '9' && number <= MAX_COPIES) {
-                number = 10 * number + regex.charAt(at++) - '0';
+            if (repetition.region(at, regex.length()).lookingAt()) {
+                first = first < 0 ? at : first;
+                copies *= times(repetition);
             }
-            boolean counts = at > start && start > 0 && "{,".indexOf(regex.charAt(start - 1)) >= 0;
-            copies *= counts ? Math.max(1, number) : 1;
             if (copies > MAX_COPIES) {
                 throw new QueryException(
-                        regex, start, "the numbers of repetitions multiply to more than " + MAX_COPIES);
+                        regex, at + 1, "the numbers of repetitions multiply to more than " + MAX_COPIES);
             }
-            at = at == start ? at + 1 : at;
+            at++;
         }
+        long empty = regex.chars().filter(c -> EMPTY.indexOf(c) >= 0).count();
+        if (copies > 1 && (empty * copies > MAX_EMPTY || regex.length() * copies > MAX_WRITTEN_OUT)) {
+            throw new QueryException(
+                    regex,
+                    first,
+                    "too much is repeated: the length, times the numbers of repetitions, can be " + MAX_WRITTEN_OUT
+                            + ", and how many of " + EMPTY + " there are, times these numbers, " + MAX_EMPTY);
+        }
+    }
+
+    /** How often a part is written out, at least once; a number that is too large to be read is too large. */
+    private static long times(Matcher repetition) {
+        String most = repetition.group(2);
+        String number = most == null || most.isEmpty() ? repetition.group(1) : most;
+        return number.length() > 9 ? MAX_COPIES + 1 : Math.max(1, Integer.parseInt(number));
     }
 
     /** Refuses the endless letters, and ranges that have them; what has the look of a range counts as one behind a bracket. */

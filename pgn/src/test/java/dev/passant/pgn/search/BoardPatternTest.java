@@ -53,6 +53,28 @@ class BoardPatternTest {
                 .hasToString(pattern);
     }
 
+    /** Of the four patterns each is met by one of the four positions, and with the other side to move by none. */
+    @Test
+    void aTurnedPatternHasItsSideToMove() {
+        List<String> fens = List.of(
+                "8/8/8/8/8/8/8/k1K4R w - - 0 1",
+                "8/8/8/8/8/8/8/R4K1k w - - 0 1",
+                "K1k4r/8/8/8/8/8/8/8 b - - 0 1",
+                "r4k1K/8/8/8/8/8/8/8 b - - 0 1");
+        List<BoardPattern> patterns =
+                BoardPattern.parse("8/8/8/8/8/8/8/k1K4R w").variants(true, true);
+        for (int i = 0; i < 4; i++) {
+            for (int j = 0; j < 4; j++) {
+                assertThat(patterns.get(i).matches(Fen.parseSetup(fens.get(j)).toStudy()))
+                        .as(patterns.get(i) + " in " + fens.get(j))
+                        .isEqualTo(i == j);
+                String other = fens.get(j).replace(j < 2 ? " w " : " b ", j < 2 ? " b " : " w ");
+                assertThat(patterns.get(i).matches(Fen.parseSetup(other).toStudy()))
+                        .isFalse();
+            }
+        }
+    }
+
     @Test
     void aSubFenAsksOnlyForItsPieces() {
         BoardPattern pattern = BoardPattern.parseSubFen("8/8/p7/8/8/1B3N2/8/8");

@@ -57,6 +57,8 @@ class MaterialPatternTest {
             q*r+l*p+ v q=r1<=l2>=p1<   | KRBBNP | KRRBPP | true  | false
             q*r*b2n0p* v q=r=b0n2p=    | KQBBP  | KQNNP  | true  | true
             q*r*b2n0p* v q=r=b0n2p=    | KQBB   | KQNNP  | false | false
+            P2< v P*                   | KP     | KPPP   | true  | true
+            P2< v P*                   | KP     | KPP    | false | false
             LvK                        | KN     | K      | true  | true
             LvK                        | KB     | K      | true  | true
             LvK                        | KBN    | K      | false | false

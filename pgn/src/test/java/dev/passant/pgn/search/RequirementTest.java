@@ -80,6 +80,7 @@ class RequirementTest {
     void aListOfPatternsIsKnownOnlyWhenAllAre() {
         TextPattern mixed = TextPattern.any(List.of(TextPattern.exactly("a"), TextPattern.containing("b")));
         assertThat(mixed.wholes()).isEmpty();
+        assertThat(TextPattern.parse("!=a").wholes()).isEmpty();
         assertThat(TagCondition.of("White", TextPattern.exactly("a")).negated().requirement())
                 .isEqualTo(new Unknown());
         assertThat(TagCondition.of("\u00c4", TextPattern.exactly("a")).requirement())

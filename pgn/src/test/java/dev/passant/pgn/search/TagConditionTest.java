@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.FutureTask;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,7 @@ class TagConditionTest {
             40/7200:3600  | classical
             40/300        | blitz
             20/60:20/60:300 | bullet
+            20/60+30:20/60+30 | rapid
             1/86400       | correspondence
             1/259200      | correspondence
             -             | correspondence
@@ -107,12 +109,74 @@ class TagConditionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"(", "[", "*", "a{1001}", "(a{50}){50}", "\\", "(?<=a)b", "\\1"})
+    @ValueSource(
+            strings = {
+                "(",
+                "[",
+                "*",
+                "a{1001}",
+                "(a{50}){50}",
+                "(a{1,50}){0,50}",
+                "a{0}(b{50}){50}",
+                "\\",
+                "(?<=a)b",
+                "\\1"
+            })
     void whatIsNoRegularExpressionIsRefused(String regex) {
         assertThatThrownBy(() -> TextPattern.matching(regex))
                 .isInstanceOfSatisfying(
                         QueryException.class, e -> assertThat(e.offset()).isBetween(0, regex.length()));
         assertThatThrownBy(() -> TextPattern.parse("!/" + regex + "/")).isInstanceOf(QueryException.class);
+    }
+
+    /** RE2/J goes through what matches no character by recursion, and writes out what is repeated. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "((((())))){1000}",
+                "(?:()()){1000}",
+                "(?:a?b?c?d?e?){1000}z",
+                "(?:a*b*c*d*e*){1000}z",
+                "(?:(?:a|){100}){10}",
+                "(?:^$|\\b){0,1000}",
+                "(?:....................................................){1000}"
+            })
+    void whatIsRepeatedTooOftenIsRefused(String regex) {
+        assertThatThrownBy(() -> TextPattern.matching(regex).matches("a".repeat(10_000)))
+                .isInstanceOfSatisfying(QueryException.class, e -> {
+                    assertThat(e.reason()).startsWith("too much is repeated");
+                    assertThat(regex.charAt(e.offset())).isEqualTo('{');
+                });
+    }
+
+    /** In a thread with little stack: half of what the JDK gives. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "(ab){1000}",
+                "(?:){600}",
+                "(a?){600}",
+                "(?:a?b?){330}",
+                "(?:()){400}",
+                "\\pL{1000}",
+                "(a|b){2,400}",
+                "a{500,600}",
+                "900,800(a|b|c)?",
+                "\\{900}{2}(a|b|c)?",
+                "{,900}(a|b)?",
+                "Carlsen, M(agnus)?|[a-z]{3}1|x{2,5}y{2,9}"
+            })
+    void whatIsRepeatedWithinTheBoundsIsRun(String regex) throws Exception {
+        FutureTask<Boolean> matches =
+                new FutureTask<>(() -> TextPattern.matching("z" + regex + "z").matches("z" + "ab".repeat(4_000)));
+        Thread thread = new Thread(null, matches, "little stack", 1 << 19);
+        thread.start();
+        assertThat(matches.get()).isFalse();
+    }
+
+    @Test
+    void aLongExpressionWithoutRepetitionsIsRead() {
+        assertThat(TextPattern.matching("(a?)".repeat(125)).matches("b")).isTrue();
     }
 
     /** Where a matcher that goes back would need 2 to the power of 30 steps. */
@@ -285,6 +349,7 @@ class TagConditionTest {
             ..1972           | ????.??.?? | false
             1970             | 1970.??.?? | true
             1970.01..1970.06 | 1970.??.?? | false
+            1969..1970.06    | 1970.??.?? | false
             1970..           | 2024.1.1   | false
             """)
     void datesLieInRanges(String range, String date, boolean expected) {
