@@ -107,3 +107,46 @@ test("what is no game of the page is passed over, and the others are there", () 
     storage.setItem("passant.games", JSON.stringify([...broken, "null", "[]", good]));
     assert.deepEqual(names(kept), ["good"]);
 });
+
+test("what another window made of a game stays, and what this one makes of it is kept beside it", () => {
+    const storage = new Storage();
+    const [here, there] = [new KeptGames(storage), new KeptGames(storage)];
+    here.keep(game("one"));
+    const [mine] = here.read();
+    const [theirs] = there.read();
+    theirs.annotate({ comments: ["theirs"] });
+    there.keep(theirs);
+    mine.annotate({ comments: ["mine"] });
+    assert.equal(here.keep(mine), true);
+    assert.deepEqual(here.read().map(({ node }) => node.comments[0]), ["theirs", "mine"]);
+    assert.notEqual(mine.id, theirs.id);
+    mine.annotate({ comments: ["mine again"] });
+    here.keep(mine);
+    assert.deepEqual(here.read().map(({ node }) => node.comments[0]), ["theirs", "mine again"]);
+});
+
+test("who only walks in a game writes nothing over what another window made of it", () => {
+    const storage = new Storage();
+    const [here, there] = [new KeptGames(storage), new KeptGames(storage)];
+    here.keep(game("one"));
+    const [mine] = here.read();
+    const [theirs] = there.read();
+    theirs.annotate({ comments: ["theirs"] });
+    there.keep(theirs);
+    mine.goTo(0);
+    assert.equal(here.keep(mine), true);
+    assert.deepEqual(here.read().map(({ plies }) => plies[0].comments[0]), ["theirs"]);
+});
+
+test("two windows that walk in one game make no second one of it", () => {
+    const storage = new Storage();
+    const [here, there] = [new KeptGames(storage), new KeptGames(storage)];
+    here.keep(game("one"));
+    const [mine] = here.read();
+    const [theirs] = there.read();
+    theirs.goTo(0);
+    there.keep(theirs);
+    mine.annotate({ comments: ["mine"] });
+    here.keep(mine);
+    assert.deepEqual(here.read().map(({ node }) => node.comments[0]), ["mine"]);
+});
