@@ -78,7 +78,12 @@ export class KeptGames {
     /** Whether another window has written what is kept of a game that this one knows. */
     isOfAnother(id) {
         const text = this.known.has(id) ? this.texts().find((each) => isOf(id, each)) : undefined;
-        return text !== undefined && contentOf(JSON.parse(text).tree) !== this.known.get(id);
+        try {
+            return text !== undefined && contentOf(JSON.parse(text).tree) !== this.known.get(id);
+        } catch {
+            // What cannot be read is no game that could be lost.
+            return false;
+        }
     }
 }
 

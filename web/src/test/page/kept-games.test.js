@@ -150,3 +150,13 @@ test("two windows that walk in one game make no second one of it", () => {
     here.keep(mine);
     assert.deepEqual(here.read().map(({ node }) => node.comments[0]), ["mine"]);
 });
+
+test("a game takes the place of what cannot be read any more", () => {
+    const storage = new Storage();
+    const kept = new KeptGames(storage);
+    const one = game("one");
+    kept.keep(one);
+    storage.items.set("passant.games", JSON.stringify([`${JSON.stringify({ id: one.id }).slice(0, -1)},"tree":`]));
+    assert.equal(kept.keep(one), true);
+    assert.deepEqual(names(kept), ["one"]);
+});
