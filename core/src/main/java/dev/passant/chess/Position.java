@@ -93,7 +93,13 @@ public final class Position extends BoardQueries {
      * @return the starting position
      */
     public static Position start() {
-        return Chess960.builder(Chess960.ORDINARY_CHESS).build().toPosition();
+        return new Position(Start.BOARD, 0, 1, false, false);
+    }
+
+    /** The board that games start from, made once: readers of games ask for it with each game. */
+    private static final class Start {
+        static final Board BOARD =
+                Chess960.builder(Chess960.ORDINARY_CHESS).build().toPosition().board();
     }
 
     @Override

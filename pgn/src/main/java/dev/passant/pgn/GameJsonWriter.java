@@ -10,11 +10,9 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +40,9 @@ public final class GameJsonWriter implements ParallelWriter.Format {
     private final LineMoves moves = new LineMoves();
     private final Replay replay = new Replay(Position.start());
     private final List<GameNode> mainLine = new ArrayList<>();
+
+    /** An object has one value for a name: the first, which is also what a reader of the game takes. */
+    private final Map<String, String> tags = new HashMap<>();
 
     /**
      * A writer.
@@ -153,10 +154,9 @@ public final class GameJsonWriter implements ParallelWriter.Format {
 
     private void begin(Game game, Annotations annotations) {
         json.object().name("tags").object();
-        // An object has one value for a name: the first, which is also what a reader of the game takes.
-        Set<String> named = new HashSet<>();
+        tags.clear();
         for (Tag tag : game.tags()) {
-            if (named.add(tag.name())) {
+            if (tags.putIfAbsent(tag.name(), tag.value()) == null) {
                 json.field(tag.name(), tag.value());
             }
         }
@@ -262,21 +262,21 @@ public final class GameJsonWriter implements ParallelWriter.Format {
     private void values(Game game, int plies) {
         json.name("values").object();
         json.name("plies").word(plies);
-        game.tag("Date")
+        tag("Date")
                 .flatMap(TagValues::date)
-                .or(() -> game.tag("UTCDate").flatMap(TagValues::date))
+                .or(() -> tag("UTCDate").flatMap(TagValues::date))
                 .ifPresent(date -> json.field("date", date));
-        game.tag("Date")
+        tag("Date")
                 .flatMap(TagValues::year)
-                .or(() -> game.tag("UTCDate").flatMap(TagValues::year))
+                .or(() -> tag("UTCDate").flatMap(TagValues::year))
                 .ifPresent(year -> json.name("year").word(year));
-        game.tag("WhiteElo")
+        tag("WhiteElo")
                 .flatMap(TagValues::number)
                 .ifPresent(elo -> json.name("whiteElo").word(elo));
-        game.tag("BlackElo")
+        tag("BlackElo")
                 .flatMap(TagValues::number)
                 .ifPresent(elo -> json.name("blackElo").word(elo));
-        game.tag("TimeControl")
+        tag("TimeControl")
                 .flatMap(TagValues::baseAndIncrement)
                 .ifPresent(time -> json.name("timeControl")
                         .object()
@@ -294,6 +294,10 @@ public final class GameJsonWriter implements ParallelWriter.Format {
             }
         }
         json.end();
+    }
+
+    private Optional<String> tag(String name) {
+        return Optional.ofNullable(tags.get(name));
     }
 
     private void variations(Game game) {

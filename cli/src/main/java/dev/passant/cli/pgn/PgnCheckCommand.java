@@ -150,7 +150,9 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
         @Override
         public void gameStarts() {
-            endings.begin();
+            if (dead) {
+                endings.begin();
+            }
         }
 
         @Override

@@ -107,7 +107,7 @@ final class RegularExpression {
             if (canBeRange && end < regex.length() && regex.charAt(end) == '-' && named.find(end + 1)) {
                 last = codePoint(named);
             }
-            if (first <= LAST_ENDLESS && last >= FIRST_ENDLESS) {
+            if (first <= LAST_ENDLESS && Math.max(first, last) >= FIRST_ENDLESS) {
                 throw new QueryException(
                         regex,
                         at,

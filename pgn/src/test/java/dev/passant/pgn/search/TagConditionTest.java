@@ -137,6 +137,7 @@ class TagConditionTest {
             [--\u2000]              | 1
             [\\x{1c7f}-\\x{1c80}]   | 1
             \\\u1c81                | 0
+            [x]\u1c80-z             | 3
             (?i:\\Q\u1c82\\E)       | 6
             \\\\x[\u1c00-\u1cff]      | 4
             """)
