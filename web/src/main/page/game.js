@@ -80,6 +80,11 @@ export class Game {
         return { tags: this.tags, result: this.result, study, chess960, at, nodes };
     }
 
+    /** From now on this is another game than the one that was kept under the same name. */
+    goesItsOwnWay() {
+        this.id = newId();
+    }
+
     get fen() {
         return this.node.fen;
     }

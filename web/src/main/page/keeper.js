@@ -50,13 +50,22 @@ export class Keeper {
     keep() {
         clearTimeout(this.waiting);
         const { game } = this.session;
-        const key = `${game.id} ${game.revision} ${game.node.id}`;
-        if (game.start.aside || game.isPassing || game.isEmpty || this.last === key) {
+        if (game.start.aside || game.isPassing || game.isEmpty || this.last === keyOf(game)) {
             return;
         }
-        this.last = key;
+        const { id } = game;
         byId("game-kept").textContent = this.kept.keep(game)
             ? ""
-            : "This game is too large to be kept in this browser: save it as PGN, or it is lost when the page is closed.";
+            : "This browser has no room to keep this game: save it as PGN, or it is lost when the page is closed.";
+        this.last = keyOf(game);
+        if (game.id !== id) {
+            // A reload must come back to it, not to what another window has made of the game. One that is under way
+            // already comes back to that one, and undo brings this one.
+            this.session.emit("view");
+        }
     }
+}
+
+function keyOf({ id, revision, node }) {
+    return `${id} ${revision} ${node.id}`;
 }

@@ -10,6 +10,8 @@ export class KeptGames {
     /** @param {Storage} storage the browser's, or one like it */
     constructor(storage) {
         this.storage = storage;
+        /** What this window has read or written last of each game, by id: what else is there, another window has written. */
+        this.known = new Map();
     }
 
     /** The games that were kept, the newest last. What cannot be read is passed over. */
@@ -19,6 +21,7 @@ export class KeptGames {
             try {
                 const { id, title, tree } = JSON.parse(text);
                 check(tree);
+                this.known.set(id, contentOf(tree));
                 games.push(Game.from(tree, { id, title, at: tree.at }));
             } catch {
                 // Another version of the page, or somebody's hand: the others are still there.
@@ -36,10 +39,23 @@ export class KeptGames {
         }
     }
 
-    /** Keeps a game in the place of what it was before; older ones give way. @returns {boolean} whether there was room */
+    /**
+     * Keeps a game in the place of what it was before; older ones give way. Where another window has made something else
+     * of it, that stays, and this one goes on as a game of its own.
+     *
+     * @returns {boolean} whether there was room
+     */
     keep(game) {
-        const text = JSON.stringify({ id: game.id, title: game.start.title, tree: game.toTree() });
-        const others = this.texts().filter((each) => !each.startsWith(JSON.stringify({ id: game.id }).slice(0, -1)));
+        const tree = game.toTree();
+        const content = contentOf(tree);
+        if (this.isOfAnother(game.id)) {
+            if (content === this.known.get(game.id)) {
+                return true;
+            }
+            game.goesItsOwnWay();
+        }
+        const text = JSON.stringify({ id: game.id, title: game.start.title, tree });
+        const others = this.texts().filter((each) => !isOf(game.id, each));
         if (text.length > MAX_CHARACTERS) {
             return false;
         }
@@ -50,6 +66,7 @@ export class KeptGames {
         while (kept.length > 0) {
             try {
                 this.storage.setItem(KEY, JSON.stringify(kept));
+                this.known.set(game.id, content);
                 return kept.includes(text);
             } catch {
                 kept = kept.slice(1);
@@ -57,6 +74,26 @@ export class KeptGames {
         }
         return false;
     }
+
+    /** Whether another window has written what is kept of a game that this one knows. */
+    isOfAnother(id) {
+        const text = this.known.has(id) ? this.texts().find((each) => isOf(id, each)) : undefined;
+        try {
+            return text !== undefined && contentOf(JSON.parse(text).tree) !== this.known.get(id);
+        } catch {
+            // What cannot be read is no game that could be lost.
+            return false;
+        }
+    }
+}
+
+/** The tree of moves without the place in it that is shown. */
+function contentOf(tree) {
+    return JSON.stringify({ ...tree, at: 0 });
+}
+
+function isOf(id, text) {
+    return text.startsWith(JSON.stringify({ id }).slice(0, -1));
 }
 
 const TEXTS = ["uci", "san", "fan", "from", "to", "fen", "commands", "label"];

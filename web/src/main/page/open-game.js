@@ -78,10 +78,18 @@ export class OpenGame {
             this.fail(`This has ${Math.ceil(bytes / (1 << 20))} MB; games are read up to ${MAX_BYTES >> 20} MB at once.`);
             return;
         }
+        const read = source instanceof File ? await contentOf(source) : source;
+        if (asked !== this.asked) {
+            return;
+        }
+        if (read === null) {
+            this.fail(`${source.name} cannot be read: it is a folder, or it was moved or changed. Choose a file.`);
+            return;
+        }
         try {
-            const { position, games, more, game } = await api.games(source, { game: number });
+            const { position, games, more, game } = await api.games(read, { game: number });
             if (asked === this.asked) {
-                Object.assign(this, { source, heads: games, more, number });
+                Object.assign(this, { source: read, heads: games, more, number });
                 await this.show(game, position);
             }
         } catch (problem) {
@@ -169,6 +177,15 @@ export class OpenGame {
         return problem.node === undefined
             ? words
             : make("button", { type: "button", onclick: () => this.explain(problem, nodes) }, words);
+    }
+}
+
+/** What stands in a file, which may be gone when its next game is asked for, or null where it cannot be read. */
+async function contentOf(file) {
+    try {
+        return new Blob([await file.arrayBuffer()]);
+    } catch {
+        return null;
     }
 }
 

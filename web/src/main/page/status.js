@@ -21,11 +21,12 @@ export class Status {
 
     /** What the moves to here mean, or what can still follow: a game may have ended that the position alone lets go on. */
     onLater() {
-        if (this.isAsking) {
+        const { failure, outcome, position } = this.session;
+        // What the server did not answer, and Retry, are told until it is asked again.
+        if (this.isAsking || failure) {
             return;
         }
         this.tell();
-        const { outcome, position } = this.session;
         if (outcome && !position.outcome) {
             announceEnd(`The game is over. ${outcome.sentence}`);
         }

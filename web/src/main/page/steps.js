@@ -58,8 +58,11 @@ export class Steps {
             }
         } catch (problem) {
             if (asked === this.asked) {
-                byId("step-title").textContent = "No steps";
+                this.draw();
                 byId("step-sentence").textContent = problem.message;
+                if (problem.isFailure) {
+                    this.session.fail(problem);
+                }
             }
         }
     }

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { elementOf, installDocument } from "./stand-ins.js";
+import { SlowServer, elementOf, installDocument, settled } from "./stand-ins.js";
 
 installDocument();
 const { Session } = await import("../../main/page/session.js");
-const { Draws } = await import("../../main/page/draws.js");
+const { Draws, sentences } = await import("../../main/page/draws.js");
 
 const LINE = { count: 2, occurrences: ["move 1"], outcome: null, claims: [], lookalikes: [] };
 
@@ -34,4 +34,56 @@ test("that nobody can win is told before what else is, unless the game has ended
     session.game.node.line = { ...LINE, outcome: { kind: "fivefold-repetition", sentence: "It is drawn." } };
     session.emit("line");
     assert.equal(elementOf("draws").children.length, 2);
+});
+
+const MOVE = { uci: "g1f3", san: "Nf3", fen: "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1" };
+const REPLY = { uci: "g8f6", san: "Nf6", fen: "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2" };
+
+/** A session whose position is there, with moves that were played. */
+function playing(moves, { halfmoveClock = moves.length, aside = false } = {}) {
+    const server = new SlowServer();
+    const session = new Session();
+    session.game.start.aside = aside;
+    moves.forEach((move) => session.game.play(move));
+    new Draws(session);
+    session.position = { study: false, halfmoveClock };
+    session.emit("loaded");
+    return { server, session };
+}
+
+test("the server is told the line from where the game begins, and once for each place", async () => {
+    const { server, session } = playing([MOVE, REPLY]);
+    assert.equal(server.waiting.length, 1);
+    await server.answer(["line?", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w"], LINE);
+    assert.equal(session.game.node.line, LINE);
+    session.emit("loaded");
+    assert.equal(server.waiting.length, 0);
+});
+
+test("nothing is asked where no move was made, unless fifty moves are near", () => {
+    assert.equal(playing([]).server.waiting.length, 0);
+    assert.equal(playing([], { halfmoveClock: 97 }).server.waiting.length, 0);
+    assert.equal(playing([], { halfmoveClock: 98 }).server.waiting.length, 1);
+});
+
+test("the moves of a lesson are no game", () => {
+    assert.equal(playing([MOVE], { aside: true }).server.waiting.length, 0);
+});
+
+test("what is said of a place that was left is kept there, and told when it is gone to", async () => {
+    const { server, session } = playing([MOVE, REPLY]);
+    const left = session.game.node;
+    let told = 0;
+    session.on("line", () => told++);
+    session.game.goTo(1);
+    await server.answer(["line?"], { ...LINE, claims: [{ kind: "threefold-repetition", sentence: "Claim now." }] });
+    await settled();
+    assert.equal(left.line.count, 2);
+    assert.equal(session.game.node.line, null);
+    assert.equal(told, 0);
+});
+
+test("of the claims that a move makes two are told", () => {
+    const claims = ["a", "b", "c"].map((sentence) => ({ kind: "threefold-repetition", uci: "f6g8", sentence }));
+    assert.deepEqual(sentences({ ...LINE, count: 1, claims }), ["a", "b"]);
 });

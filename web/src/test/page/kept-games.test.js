@@ -107,3 +107,64 @@ test("what is no game of the page is passed over, and the others are there", () 
     storage.setItem("passant.games", JSON.stringify([...broken, "null", "[]", good]));
     assert.deepEqual(names(kept), ["good"]);
 });
+
+test("what another window made of a game stays, and what this one makes of it is kept beside it", () => {
+    const storage = new Storage();
+    const [here, there] = [new KeptGames(storage), new KeptGames(storage)];
+    const mine = game("one");
+    here.keep(mine);
+    const [theirs] = there.read();
+    theirs.annotate({ comments: ["theirs"] });
+    there.keep(theirs);
+    mine.annotate({ comments: ["mine"] });
+    assert.equal(here.keep(mine), true);
+    const comments = () => new KeptGames(storage).read().map(({ node }) => node.comments[0]);
+    assert.deepEqual(comments(), ["theirs", "mine"]);
+    assert.notEqual(mine.id, theirs.id);
+    mine.annotate({ comments: ["mine again"] });
+    here.keep(mine);
+    assert.deepEqual(comments(), ["theirs", "mine again"]);
+});
+
+test("who only walks in a game writes nothing over what another window made of it", () => {
+    const storage = new Storage();
+    new KeptGames(storage).keep(game("one"));
+    const [here, there] = [new KeptGames(storage), new KeptGames(storage)];
+    const [mine] = here.read();
+    const [theirs] = there.read();
+    theirs.annotate({ comments: ["theirs"] });
+    there.keep(theirs);
+    mine.goTo(0);
+    assert.equal(here.keep(mine), true);
+    assert.deepEqual(here.read().map(({ plies }) => plies[0].comments[0]), ["theirs"]);
+});
+
+test("all kept games together leave room for what else is kept", () => {
+    const kept = new KeptGames(new Storage());
+    kept.keep(game("old", "x".repeat(1_200_000)));
+    assert.equal(kept.keep(game("new", "x".repeat(1_200_000))), true);
+    assert.deepEqual(names(kept), ["new"]);
+});
+
+test("two windows that walk in one game make no second one of it", () => {
+    const storage = new Storage();
+    const [here, there] = [new KeptGames(storage), new KeptGames(storage)];
+    here.keep(game("one"));
+    const [mine] = here.read();
+    const [theirs] = there.read();
+    theirs.goTo(0);
+    there.keep(theirs);
+    mine.annotate({ comments: ["mine"] });
+    here.keep(mine);
+    assert.deepEqual(here.read().map(({ node }) => node.comments[0]), ["mine"]);
+});
+
+test("a game takes the place of what cannot be read any more", () => {
+    const storage = new Storage();
+    const kept = new KeptGames(storage);
+    const one = game("one");
+    kept.keep(one);
+    storage.items.set("passant.games", JSON.stringify([`${JSON.stringify({ id: one.id }).slice(0, -1)},"tree":`]));
+    assert.equal(kept.keep(one), true);
+    assert.deepEqual(names(kept), ["one"]);
+});

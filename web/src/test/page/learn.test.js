@@ -128,3 +128,11 @@ test("there are at least twelve lessons of three to six steps, each with words o
         }
     }
 });
+
+test("of what was wrong the last hundred are kept", () => {
+    const progress = new Progress(new Kept());
+    for (let index = 1; index <= 101; index++) {
+        progress.add({ topic: "pins", seed: 1, index, rule: "pins" }, false);
+    }
+    assert.deepEqual(progress.toCome("pins").map(({ index }) => index).sort((one, other) => one - other), Array.from({ length: 100 }, (_, at) => at + 2));
+});

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { elementOf, installDocument, settled } from "./stand-ins.js";
+import { SlowServer, elementOf, installDocument, settled } from "./stand-ins.js";
 
 installDocument();
 const { Practice } = await import("../../main/page/practice.js");
@@ -46,4 +46,54 @@ test("a practice that was left while a position loads asks nothing more", async 
     await asked;
     assert.equal(elementOf("learn-question").textContent, "");
     assert.equal(marks.has("question"), false);
+});
+
+test("a practice that was left while its questions are made opens none of them", async () => {
+    const server = new SlowServer();
+    const { practice, loads } = practising();
+    const begun = practice.begin();
+    practice.end();
+    await server.answer(["practice?"], { topic: "pins", seed: 1, questions: [QUESTION] });
+    await begun;
+    assert.equal(loads.length, 0);
+});
+
+test("what was wrong another day comes behind in a practice of one's own, and knows its own series", async () => {
+    const server = new SlowServer();
+    const { practice } = practising();
+    practice.learn.progress.due = () => [{ topic: "castling", seed: 9, index: 4 }];
+    practice.seed = 2;
+    practice.withDue = true;
+    const found = practice.questions();
+    await server.answer(["practice?", "topic=castling", "seed=9", "first=4", "n=1"], { topic: "castling", seed: 9, questions: [{ ...QUESTION, topic: "castling" }] });
+    await server.answer(["practice?", "topic=pins", "seed=2", "first=1"], { topic: "pins", seed: 2, questions: [QUESTION] });
+    assert.deepEqual((await found).map(({ from }) => from), [{ topic: "pins", seed: 2 }, { topic: "castling", seed: 9 }]);
+});
+
+test("the practice of a link has its own questions only, whatever was wrong before", async () => {
+    const server = new SlowServer();
+    const { practice } = practising();
+    practice.learn.progress.due = () => [{ topic: "castling", seed: 9, index: 4 }];
+    practice.seed = 3;
+    const found = practice.questions();
+    assert.equal(server.waiting.length, 1);
+    await server.answer(["practice?", "topic=pins", "seed=3"], { topic: "pins", seed: 3, questions: [QUESTION] });
+    assert.equal((await found).length, 1);
+});
+
+test("a reason that comes late takes no mark from the next question", async () => {
+    const { practice, loads, marks } = practising();
+    let giveReason;
+    practice.learn.why.explain = () => new Promise((resolve) => { giveReason = resolve; });
+    practice.series = new Series([{ ...QUESTION, from: {}, shown: { from: "e3", to: "b3" } }, { ...QUESTION, from: {} }]);
+    practice.next();
+    loads[0]();
+    await settled();
+    const answered = practice.answer(["e3"]);
+    const asked = practice.next();
+    loads[1]();
+    await asked;
+    giveReason({ sentence: "The rook is pinned." });
+    await answered;
+    assert.equal(marks.has("question"), true);
 });

@@ -11,6 +11,7 @@ function element(id) {
         append() {},
         setAttribute() {},
         addEventListener() {},
+        focus() {},
         replaceChildren(...children) {
             this.children = children;
         },

@@ -70,6 +70,31 @@ class GameBrowserTest {
         assertThat(board.page().locator("#game-title")).containsText("Müller");
     }
 
+    /** A folder is dropped as a file that cannot be read, which is no fault of the server. */
+    @Test
+    void aFolderThatIsDroppedIsNamed(BoardPage board) {
+        board.paste("1. e4 e5 *");
+        board.page()
+                .evaluate(
+                        "() => { File.prototype.arrayBuffer = async () => { throw new DOMException('', 'NotFoundError'); }; }");
+        board.page().evaluate(DROP_A_FILE, "1. d4 d5 *");
+        assertThat(board.page().locator("#game-note"))
+                .hasText("game.pgn cannot be read: it is a folder, or it was moved or changed. Choose a file.");
+        assertThat(board.gameMoves()).hasText(new String[] {"e4", "e5"});
+    }
+
+    /** A file that has been moved since it was opened still has its other games. */
+    @Test
+    void theOtherGamesOfAFileAreThereWhenTheFileIsNot(BoardPage board) {
+        board.page().evaluate(DROP_A_FILE, "[White \"One\"]\n\n1. e4 *\n\n[White \"Two\"]\n\n1. d4 *\n");
+        assertThat(board.gameMoves()).hasText(new String[] {"e4"});
+        board.page()
+                .evaluate(
+                        "() => { File.prototype.arrayBuffer = async () => { throw new DOMException('', 'NotFoundError'); }; }");
+        board.page().locator("#game-choice").selectOption("2");
+        assertThat(board.gameMoves()).hasText(new String[] {"d4"});
+    }
+
     @Test
     void ofSeveralGamesOneIsChosen(BoardPage board) {
         board.paste("[White \"One\"]\n\n1. e4 *\n\n[White \"Two\"]\n\n1. d4 d5 1/2-1/2\n");

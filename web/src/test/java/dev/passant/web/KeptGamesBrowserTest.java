@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Page;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -52,10 +53,37 @@ class KeptGamesBrowserTest {
     }
 
     @Test
-    void aGameThatIsTooLargeToBeKeptIsToldSo(BoardPage board) {
+    void aGameForWhichThereIsNoRoomIsToldSo(BoardPage board) {
         board.page().evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }");
         board.paste("1. e4 e5 *");
-        assertThat(board.page().locator("#game-kept")).containsText("save it as PGN");
+        assertThat(board.page().locator("#game-kept"))
+                .hasText(
+                        "This browser has no room to keep this game: save it as PGN, or it is lost when the page is closed.");
+    }
+
+    /** What each of two windows makes of one game stays, and each comes back to its own. */
+    @Test
+    void twoWindowsOfOneGameLoseNothingOfEachOther(BoardPage board) {
+        board.paste("1. e4 e5 *");
+        board.keys("End");
+        assertThat(board.currentMove()).hasText("e5");
+        Page here = board.page();
+        here.reload();
+        assertThat(here.locator("body")).hasAttribute("data-ready", "true");
+        Page there = here.context().newPage();
+        there.navigate(here.url());
+        assertThat(there.locator("body")).hasAttribute("data-ready", "true");
+        for (Page window : List.of(there, here)) {
+            String words = window == here ? "mine" : "theirs";
+            window.locator("#game-comment").fill(words);
+            window.locator("#game-comment").blur();
+            window.waitForFunction("words => localStorage.getItem('passant.games').includes(words)", words);
+        }
+        here.reload();
+        there.reload();
+        assertThat(there.locator("#game-comment")).hasValue("theirs");
+        assertThat(here.locator("#game-comment")).hasValue("mine");
+        there.close();
     }
 
     @Test

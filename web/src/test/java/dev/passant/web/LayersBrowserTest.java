@@ -42,6 +42,17 @@ class LayersBrowserTest {
         assertThat(board.page().locator("#bits-hex")).hasText("0xff7efff7ffffffff");
     }
 
+    /** The panel is made when it is opened; the board shows the layers of a link at once, and the panel then has them. */
+    @Test
+    void theLayersOfALinkLieOnTheBoardWhileTheirPanelIsClosed(BoardPage board) {
+        board.goTo("#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&layer=pinned&tab=moves");
+        assertThat(board.mark("stripes", "e3")).hasCount(1);
+        assertThat(board.page().locator("#layer-groups input")).hasCount(0);
+        board.tab("layers");
+        assertThat(board.page().locator("#layer-pinned")).isChecked();
+        assertThat(board.page().locator("#bits-hex")).hasText("0x0000000000100000");
+    }
+
     private static final String PAWNS_ONLY = "#fen=8/pppppppp/8/8/8/8/PPPPPPPP/8_w_-_-_0_1";
 
     @ParameterizedTest

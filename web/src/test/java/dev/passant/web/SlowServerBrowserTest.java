@@ -96,4 +96,24 @@ class SlowServerBrowserTest {
         assertThat(board.status()).hasText("White to move");
         assertThat(board.page().locator("#retry")).isHidden();
     }
+
+    /** Nothing stays of the position before, the reason is told, and Retry brings the steps. */
+    @Test
+    void stepsThatDoNotComeAreToldAndAskedAgain(BoardPage board) {
+        board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").tab("steps");
+        assertThat(board.page().locator("#step-count")).hasText("1 of 5");
+        board.page().route("**/api/v1/trace?**", route -> route.abort());
+        board.press("e3", "e8");
+        assertThat(board.page().locator("#step-sentence")).containsText("The server does not answer");
+        assertThat(board.page().locator("#step-count")).hasText("–");
+        assertThat(board.page().locator("#step-moves li")).hasCount(0);
+        assertThat(board.page().locator("#step-sets li")).hasCount(0);
+        assertThat(board.status()).containsText("The server does not answer");
+
+        board.page().unroute("**/api/v1/trace?**");
+        board.page().locator("#retry").click();
+        assertThat(board.page().locator("#step-count")).hasText(Pattern.compile("1 of \\d"));
+        assertThat(board.page().locator("#retry")).isHidden();
+        assertThat(board.status()).containsText("Black to move");
+    }
 }

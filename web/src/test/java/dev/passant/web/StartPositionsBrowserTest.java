@@ -30,6 +30,17 @@ class StartPositionsBrowserTest {
     }
 
     @Test
+    void thePositionOnTheBoardIsMarkedWhenTheListIsOpened(BoardPage board) {
+        Locator marked = board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1")
+                .tab("positions")
+                .page()
+                .locator(".position[aria-current=true]");
+        assertThat(marked).hasText("Pinned on a file");
+        board.goToFen("8/8/8/8/8/8/8/K1k5 w - - 0 1");
+        assertThat(marked).hasCount(0);
+    }
+
+    @Test
     void everyPositionHasTwoSentences(BoardPage board) {
         board.tab("positions");
         for (Locator words : board.page().locator(".positions p").all()) {
