@@ -15,13 +15,14 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games written by the threads that read them, against {@link ReadableGameJson} of games read one after the other. */
 class ParallelWriterTest {
 
-    /** One of each kind of game, behind which any other may stand. */
+    /** One of each kind of game, behind which any other may stand. A file is cut at tags Event. */
     private static final String GAMES = """
+            [Event "E"]
             [White "A"]
 
             1. e4 e5 2. Nf3 1-0
@@ -39,6 +40,7 @@ class ParallelWriterTest {
 
             1. e4 e5 2. Ke3 Nc6 0-1
 
+            [Event "F"]
             [Variant "Crazyhouse"]
 
             1. e4 *
@@ -93,8 +95,8 @@ class ParallelWriterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 100, 5000, 1 << 20})
-    void everyGameIsWrittenInTheOrderOfTheFile(int part) throws IOException {
+    @CsvSource({"100, 80", "5000, 4", "1048576, 1"})
+    void everyGameIsWrittenInTheOrderOfTheFile(int part, int parts) throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), GAMES.repeat(40));
         StringBuilder expected = new StringBuilder();
         List<PgnProblem> problems = new ArrayList<>();
@@ -110,6 +112,7 @@ class ParallelWriterTest {
         assertThat(lines.games).isEqualTo(40 * 7);
         assertThat(lines.cut).isEqualTo(40 * 3);
         assertThat(lines.offsets).isSorted().last().isEqualTo(Files.size(file));
+        assertThat(lines.offsets.stream().distinct().count()).isEqualTo(parts);
     }
 
     @Test
