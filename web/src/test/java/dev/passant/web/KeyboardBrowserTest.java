@@ -3,6 +3,7 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -55,6 +56,31 @@ class KeyboardBrowserTest {
         walk(board, "e4");
         board.keys("Enter");
         assertThat(board.said()).hasText(Pattern.compile("e7 to e4: The pawn on e7 does not move to e4.*"));
+    }
+
+    /** As the authoring practices of WAI-ARIA have it. */
+    @Test
+    void arrowsGoRoundTheTabsOfWhichOneIsInTheTabOrder(BoardPage board) {
+        board.page().locator("#tab-moves").focus();
+        isAlone(board, "moves");
+        for (String next : List.of("steps", "layers", "perft", "positions", "setup", "moves")) {
+            board.keys("ArrowRight");
+            isAlone(board, next);
+        }
+        for (String next : List.of("setup", "positions")) {
+            board.keys("ArrowLeft");
+            isAlone(board, next);
+        }
+        board.keys("Home");
+        isAlone(board, "moves");
+        board.keys("End");
+        isAlone(board, "setup");
+    }
+
+    private static void isAlone(BoardPage board, String tab) {
+        assertThat(board.page().locator("#tab-" + tab)).isFocused();
+        assertThat(board.page().locator("[role=tab][tabindex='0']")).hasId("tab-" + tab);
+        assertThat(board.page().locator("[role=tabpanel]:not([hidden])")).hasId("panel-" + tab);
     }
 
     @Test
