@@ -12,6 +12,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(InChromium.class)
 class PerftBrowserTest {
 
+    /** The server is asked for it when the panel is opened first. */
+    @Test
+    void noGreaterDepthIsAskedForThanTheServerCounts(BoardPage board) {
+        Locator depth = board.page().locator("#perft-depth");
+        assertThat(depth).not().hasAttribute("max", Pattern.compile(".*"));
+        board.tab("perft");
+        assertThat(depth).hasAttribute("max", String.valueOf(Bounds.USUAL.perftDepth()));
+    }
+
     @Test
     void theDivideOfAnotherProgramIsCompared(BoardPage board) {
         board.goTo("#tab=perft&fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1");
