@@ -1,6 +1,8 @@
 package dev.passant.notation;
 
+import dev.passant.chess.CastlingRights;
 import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
@@ -38,13 +40,24 @@ public final class Uci {
      * @return four or five characters
      */
     public static String format(Move move, Position position) {
-        if (!position.isChess960()) {
+        if (!position.isChess960() || move.castlingSide().isEmpty()) {
             return move.toString();
         }
-        return move.castlingSide()
-                .flatMap(side -> castlingRook(position, side))
-                .map(rook -> move.from().toString() + rook)
-                .orElseGet(move::toString);
+        return move.from().toString() + chess960Target(move, position.castlingRights());
+    }
+
+    /**
+     * The square that UCI has a move of Chess960 go to: castling goes to the rook. A rook with which a king may castle has not
+     * moved, so that the rights at the start of a game tell it as well as those before the move.
+     *
+     * @param move a legal move
+     * @param rights the castling rights before it, or at the start of its game
+     * @return where the castling rook stands; of other moves, where the piece lands
+     */
+    public static Square chess960Target(Move move, CastlingRights rights) {
+        Objects.requireNonNull(rights, "rights");
+        Color mover = move.from().rank() == 0 ? Color.WHITE : Color.BLACK;
+        return move.castlingSide().flatMap(side -> rights.rook(mover, side)).orElse(move.to());
     }
 
     /**

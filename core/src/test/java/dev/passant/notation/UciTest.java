@@ -36,6 +36,22 @@ class UciTest {
         }
     }
 
+    /** For those who write the moves of a game without its positions. */
+    @Test
+    void theRightsAtTheStartTellWhereCastlingGoes() {
+        Position start = Positions.playable("1r2k2r/3p2p1/8/8/8/8/P2P2P1/R3K1R1 w GAhb -")
+                .asChess960();
+        Position black = start.play(Uci.parse("e1a1", start));
+        for (String text : new String[] {"e8h8", "e8b8"}) {
+            assertThat(Uci.chess960Target(Uci.parse(text, black), start.castlingRights()))
+                    .hasToString(text.substring(2));
+        }
+        assertThat(Uci.chess960Target(Uci.parse("e1g1", start), start.castlingRights()))
+                .hasToString("g1");
+        assertThat(Uci.chess960Target(Uci.parse("a2a4", start), start.castlingRights()))
+                .hasToString("a4");
+    }
+
     @Test
     void castlingIsTheKingsMoveInStandardChessAndKingTakesRookInChess960() {
         Move castling = Move.of(Square.E1, Square.G1, MoveKind.CASTLING_KING_SIDE);

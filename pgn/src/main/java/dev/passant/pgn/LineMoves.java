@@ -1,11 +1,11 @@
 package dev.passant.pgn;
 
 import dev.passant.chess.CastlingRights;
-import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.notation.SanReplay;
+import dev.passant.notation.Uci;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -96,14 +96,9 @@ final class LineMoves {
 
     /** The square that UCI names: where the king lands, or, in Chess960, where its rook stood since the start. */
     private int target(Move move) {
-        if (rights.isPresent() && move.castlingSide().isPresent()) {
-            Color mover = move.from().rank() == 0 ? Color.WHITE : Color.BLACK;
-            return rights.get()
-                    .rook(mover, move.castlingSide().get())
-                    .orElse(move.to())
-                    .index();
-        }
-        return move.to().index();
+        return rights.map(atStart -> Uci.chess960Target(move, atStart))
+                .orElse(move.to())
+                .index();
     }
 
     private static int quote(byte[] text, int length) {

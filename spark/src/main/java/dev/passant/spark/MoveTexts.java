@@ -1,13 +1,13 @@
 package dev.passant.spark;
 
 import dev.passant.chess.CastlingRights;
-import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.notation.SanReplay;
+import dev.passant.notation.Uci;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
@@ -77,14 +77,9 @@ final class MoveTexts {
 
     /** The square that UCI names: where the king lands, or, in Chess960, where its rook stood since the start. */
     private int target(Move move) {
-        if (rights.isPresent() && move.castlingSide().isPresent()) {
-            Color mover = move.from().rank() == 0 ? Color.WHITE : Color.BLACK;
-            return rights.get()
-                    .rook(mover, move.castlingSide().get())
-                    .orElse(move.to())
-                    .index();
-        }
-        return move.to().index();
+        return rights.map(atStart -> Uci.chess960Target(move, atStart))
+                .orElse(move.to())
+                .index();
     }
 
     /** Adds the move that was played last as SAN writes it. */

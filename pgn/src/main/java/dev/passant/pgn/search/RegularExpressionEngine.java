@@ -20,7 +20,8 @@ import java.util.function.Predicate;
 public interface RegularExpressionEngine {
 
     /**
-     * Reads an expression. It has at most 500 characters, and the numbers of its counted repetitions multiply to 1000 at most.
+     * Reads an expression. It has at most 500 characters, and the numbers of its counted repetitions multiply to 1000 at most;
+     * what is repeated is bounded, too, and none of the letters U+1C80 to U+1C88 is in it.
      *
      * @param regex the expression
      * @return whether the expression is found somewhere in a value of at most 10,000 characters, upper and lower case being

@@ -187,7 +187,11 @@ class TagConditionTest {
         assertThat(TextPattern.matching("(x+x+)+y").matches("x".repeat(50_000))).isFalse();
     }
 
-    /** Letters that RE2/J never ends with: google/re2j#168. */
+    private static final RegularExpressionEngine NEVER_ASKED = regex -> {
+        throw new AssertionError("an engine was given " + regex);
+    };
+
+    /** Letters that RE2/J never ends with: google/re2j#168. No engine is given them. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
             \u1c80                  | 0
@@ -206,13 +210,11 @@ class TagConditionTest {
             \\\\x[\u1c00-\u1cff]      | 4
             """)
     void lettersThatNeverEndAreRefused(String regex, int offset) {
-        assertTimeoutPreemptively(
-                Duration.ofSeconds(60),
-                () -> assertThatThrownBy(() -> TextPattern.matching(regex))
-                        .isInstanceOfSatisfying(QueryException.class, e -> {
-                            assertThat(e.offset()).isEqualTo(offset);
-                            assertThat(e.reason()).contains("U+1C80");
-                        }));
+        assertThatThrownBy(() -> TextPattern.matching(regex, NEVER_ASKED))
+                .isInstanceOfSatisfying(QueryException.class, e -> {
+                    assertThat(e.offset()).isEqualTo(offset);
+                    assertThat(e.reason()).contains("U+1C80");
+                });
     }
 
     @ParameterizedTest
@@ -226,9 +228,7 @@ class TagConditionTest {
                 "\\p{Cyrillic}"
             })
     void lettersBesideThoseAreRead(String regex) {
-        assertTimeoutPreemptively(
-                Duration.ofSeconds(60),
-                () -> assertThat(TextPattern.matching(regex).matches("\u1c80")).isFalse());
+        assertThat(TextPattern.matching(regex).matches("\u1c80")).isFalse();
     }
 
     /** Every letter that has another case, in an expression and in a value, by the Unicode of the JDK. */
