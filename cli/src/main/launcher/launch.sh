@@ -264,6 +264,7 @@ pgn index GAMES
 pgn tree GAMES
 pgn tree GAMES d4
 pgn tree GAMES f3 e5
+pgn find --fen=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2 GAMES
 END
     case $suffix in
         # Of an archive only those classes are loaded that are needed.

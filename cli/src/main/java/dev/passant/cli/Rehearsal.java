@@ -63,7 +63,8 @@ final class Rehearsal {
         Path folder = Files.createTempDirectory("passant-rehearsal-");
         Path games = folder.resolve("games.pgn");
         try {
-            Files.writeString(games, SHORT_GAME.repeat(MANY) + "1. d4 d5 *\n");
+            // The first is another one: what is found later is gone to.
+            Files.writeString(games, "1. d4 d5 *\n\n" + SHORT_GAME.repeat(MANY));
             lines.forEach(line -> run(line.split(" ", -1), games));
         } finally {
             Files.deleteIfExists(GameIndex.of(games));
