@@ -50,6 +50,26 @@ class PgnCheckCommandTest {
         assertThat(Run.of("pgn", "check", file)).isEqualTo(new Run(0, "games 3, plies 9, errors 0, warnings 0\n", ""));
     }
 
+    /** Longer than any block or piece that is read or written at once. */
+    @Test
+    void aBadMoveOfAGameOfMoreThanHalfAMegabyteIsReportedOnce() throws IOException {
+        String moves = "1. Nf3 Nf6 2. Ng1 Ng8\n".repeat(25_000);
+        String early = GAME + "1. e5\n" + moves + "1-0\n\n";
+        String late = GAME + moves + "3. Qh5 1-0\n\n";
+        String file = file(early + late + (GAME + "1. e4 e5 1-0\n\n").repeat(180_000) + late + early);
+        for (String threads : List.of("1", "2")) {
+            assertThat(Run.of("pgn", "check", "--errors-only", "--threads=" + threads, file)
+                            .lines())
+                    .hasSize(5)
+                    .satisfiesExactly(
+                            line -> assertThat(line).contains(": game 1: error: e5 is not legal"),
+                            line -> assertThat(line).contains(": game 2: error: Qh5 is not legal"),
+                            line -> assertThat(line).contains(": game 180003: error: Qh5 is not legal"),
+                            line -> assertThat(line).contains(": game 180004: error: e5 is not legal"),
+                            line -> assertThat(line).isEqualTo("games 180004, plies 560000, errors 4, warnings 0"));
+        }
+    }
+
     @Test
     void problemsAreToldWithFileLineColumnAndGame() throws IOException {
         String file = file(GAME + "1. e4 e5 1-0\n\n" + GAME + "1. Nf3 d6 2. Nc3 d5 3. Nb1 d4 4. Nd2 Ke6 1-0\n"
