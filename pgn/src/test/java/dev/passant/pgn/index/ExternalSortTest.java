@@ -1,15 +1,20 @@
 package dev.passant.pgn.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,7 +37,9 @@ class ExternalSortTest {
         "40, 300, 1000",
         "7, 20000, 30000",
         "300, 40, 50",
-        "9, 5, 1"
+        "9, 5, 1",
+        // So many runs that a buffer of each is no whole number of records, and some runs are longer than a buffer.
+        "66, 24000, 1"
     })
     void recordsComeInOrderWhereverTheyWereKept(int lists, int maxSize, long inMemory) throws IOException {
         Random random = new Random(SEED);
@@ -62,6 +69,39 @@ class ExternalSortTest {
         assertThat(sorted).isEqualTo(expected);
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).isEmpty();
+        }
+    }
+
+    /** The file has no name any more, so that it is opened by way of the process. */
+    @Test
+    void aTemporaryFileThatWasCutIsNoticed() throws IOException {
+        Path opened = Path.of("/proc/self/fd");
+        assumeTrue(Files.isDirectory(opened));
+        try (ExternalSort sort = new ExternalSort(folder, 1)) {
+            for (int list = 0; list < 2; list++) {
+                Records records = new Records();
+                records.add(1, list);
+                records.add(2, list);
+                sort.add(records);
+            }
+            try (Stream<Path> files = Files.list(opened)) {
+                for (Path file : (Iterable<Path>) files.filter(this::isOfSort)::iterator) {
+                    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+                        channel.truncate(16);
+                    }
+                }
+            }
+            assertThatThrownBy(sort::merged).isInstanceOf(IOException.class).hasMessage("a temporary file was cut");
+        }
+    }
+
+    private boolean isOfSort(Path file) {
+        try {
+            return Files.readSymbolicLink(file)
+                    .toString()
+                    .startsWith(folder.resolve("passant-index-").toString());
+        } catch (IOException e) {
+            return false; // it was closed meanwhile
         }
     }
 }

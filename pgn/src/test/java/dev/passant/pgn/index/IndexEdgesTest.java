@@ -14,12 +14,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringReader;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -98,6 +100,106 @@ class IndexEdgesTest {
                 found.add(there);
             }
             return found;
+        }
+    }
+
+    /** The lists of other keys have check sums that are right, and are no answer. */
+    @Test
+    void aListThatIsNotWhereItsDirectorySaysIsNoticed() throws IOException {
+        Path lists = folder.resolve("lists");
+        long directory;
+        try (OutputStream out = Files.newOutputStream(lists)) {
+            ChunkWriter chunks = new ChunkWriter(out, 7);
+            chunks.plain(new byte[IndexFormat.HEADER]);
+            long bucket = chunks.offset();
+            chunks.chunk(ByteBuffer.allocate(2 * Integer.BYTES).putInt(1).array(), 2 * Integer.BYTES);
+            directory = chunks.offset();
+            chunks.chunk(
+                    ByteBuffer.allocate(2 * Long.BYTES)
+                            .putLong(bucket)
+                            .putLong(bucket)
+                            .array(),
+                    2 * Long.BYTES);
+        }
+        try (FileChannel channel = FileChannel.open(lists)) {
+            ListReader reader =
+                    new ListReader(new ChunkReader(channel, channel.size(), 7), new Section(directory, 1, 0, 0, 0), 1);
+            assertThat(reader.find(-1)).isEmpty();
+            assertThatExceptionOfType(IndexException.class)
+                    .isThrownBy(() -> reader.find(1))
+                    .withMessageContaining("a list is not where its directory says");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {IndexFormat.MAX_SHORT, IndexFormat.MAX_SHORT + 1})
+    void theGameBehindTheLastIsNoGame(int games) throws IOException {
+        Path lists = folder.resolve("lists");
+        Section section;
+        try (ExternalSort sort = new ExternalSort(folder, 1 << 20);
+                OutputStream out = Files.newOutputStream(lists)) {
+            Records records = new Records();
+            for (int game = 0; game < games; game++) {
+                records.add(5, (long) game << Integer.SIZE);
+            }
+            sort.add(records);
+            ChunkWriter chunks = new ChunkWriter(out, 7);
+            chunks.plain(new byte[IndexFormat.HEADER]);
+            section = new ListWriter(chunks, sort.size(), games, null).write(sort.merged());
+        }
+        try (FileChannel channel = FileChannel.open(lists)) {
+            ChunkReader chunks = new ChunkReader(channel, channel.size(), 7);
+            for (ListReader.Found list : new ListReader(chunks, section, games).find(5)) {
+                list.forEach((game, ply) -> assertThat(game).isLessThan(games));
+            }
+            ListReader ofFewer = new ListReader(chunks, section, games - 1);
+            assertThatExceptionOfType(IndexException.class)
+                    .isThrownBy(() -> {
+                        for (ListReader.Found list : ofFewer.find(5)) {
+                            list.forEach((game, ply) -> {});
+                        }
+                    })
+                    .withMessageContaining("it names game " + games + " of " + (games - 1));
+        }
+    }
+
+    @Test
+    void aGameThatHasATagTwiceIsListedOnce() throws IOException {
+        try (GameIndex index = indexed("[Site \"x\"]\n[Site \"x\"]\n\n1. e4 *\n\n[Site \"x\"]\n\n1. d4 *\n")) {
+            assertThat(index.withTag("Site", "x")).containsExactly(0L, 1L);
+        }
+    }
+
+    /** The change is between the first and the last bytes, by which a file is known again. */
+    @Test
+    void aMoveWhoseFirstGameIsNoLongerThereIsNoticed() throws IOException {
+        String many = "1. e4 e5 *\n\n".repeat(6000);
+        indexed(many + "1. e4 c5 *\n\n" + many).close();
+        FileTime time = Files.getLastModifiedTime(file);
+        Files.writeString(file, many + "1. d4 c5 *\n\n" + many);
+        Files.setLastModifiedTime(file, time);
+        try (GameIndex index = GameIndex.open(file, PgnOptions.DEFAULT)) {
+            assertThatExceptionOfType(IndexException.class)
+                    .isThrownBy(() -> index.tree(after("e4")))
+                    .withMessageContaining("is not in the position of its list");
+        }
+    }
+
+    /** It is 1000 in 32 bits. */
+    @Test
+    void aRatingOfManyDigitsIsNone() throws IOException {
+        try (GameIndex index = indexed("[WhiteElo \"4294968296\"]\n\n1. e4 *\n")) {
+            assertThat(index.facts(0).whiteElo()).isEmpty();
+        }
+    }
+
+    /** 64 games of any file, and the eighth part of one with more than 512. */
+    @ParameterizedTest
+    @CsvSource({"64, 100, true", "65, 100, false", "75, 600, true", "76, 600, false"})
+    void gamesAreChosenUpToABound(int chosen, int games, boolean isChosen) throws IOException {
+        try (GameIndex index = indexed("1. d4 *\n\n".repeat(games - chosen) + "1. e4 *\n\n".repeat(chosen))) {
+            Optional<BitSet> found = index.games(new Requirement.Reaches(after("e4")));
+            assertThat(found.map(BitSet::cardinality)).isEqualTo(isChosen ? Optional.of(chosen) : Optional.empty());
         }
     }
 
