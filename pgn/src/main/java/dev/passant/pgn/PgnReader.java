@@ -127,7 +127,11 @@ public final class PgnReader implements Closeable {
      */
     public static PgnReader open(Path file, long offset, PgnOptions options) throws IOException {
         FileChannel channel = FileChannel.open(file);
-        return new PgnReader(Channels.newInputStream(channel.position(offset)), options);
+        PgnReader reader = new PgnReader(Channels.newInputStream(channel.position(offset)), options);
+        if (offset > 0) {
+            reader.tokenizer.beginWithin();
+        }
+        return reader;
     }
 
     /**

@@ -55,6 +55,9 @@ final class PgnTokenizer {
 
     private boolean eventSeen;
 
+    /** Whether what is read begins with the first bytes of a file, which may say that it is no text that is read. */
+    private boolean beginsFile = true;
+
     PgnTokenizer(InputStream source, PgnOptions options) {
         this(source, PgnInput.BLOCK, options);
     }
@@ -75,6 +78,11 @@ final class PgnTokenizer {
     /** Looks ahead over the moves of the game whose tags were read; see {@link MovePreview}. */
     MovePreview preview() {
         return new MovePreview(input, problems, encoding);
+    }
+
+    /** What is read begins somewhere in a file. */
+    void beginWithin() {
+        beginsFile = false;
     }
 
     /** Takes problems of the token that is being visited from those who know what it means. */
@@ -136,7 +144,7 @@ final class PgnTokenizer {
     }
 
     private boolean skipToGame() throws IOException {
-        if (input.offset() == 0 && input.has(2) && isUtf16()) {
+        if (beginsFile && input.offset() == 0 && input.has(2) && isUtf16()) {
             problems.report(
                     Severity.ERROR, "the file is UTF-16, which is not read: convert it to UTF-8", input.position, 2);
             return false;

@@ -16,6 +16,7 @@ import java.io.OutputStream;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -182,6 +183,16 @@ class IndexEdgesTest {
             assertThatExceptionOfType(IndexException.class)
                     .isThrownBy(() -> index.tree(after("e4")))
                     .withMessageContaining("is not in the position of its list");
+        }
+    }
+
+    /** At the beginning of a file, these two bytes say that it is UTF-16. */
+    @Test
+    void aGameThatBeginsLikeAFileOfUtf16IsReadAtItsPlace() throws IOException {
+        Files.write(file, "1. e4 e5 1-0\n\n\u00ff\u00fe 1. d4 1-0\n".getBytes(StandardCharsets.ISO_8859_1));
+        IndexedGames.write(file, 1);
+        try (GameIndex index = GameIndex.open(file, PgnOptions.DEFAULT)) {
+            assertThat(index.places(Position.start())).containsExactly(new GamePlace(0, 0), new GamePlace(1, 0));
         }
     }
 
