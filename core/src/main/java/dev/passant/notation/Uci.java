@@ -1,7 +1,6 @@
 package dev.passant.notation;
 
 import dev.passant.chess.CastlingRights;
-import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
@@ -106,9 +105,5 @@ public final class Uci {
     /** The number of a square, or a negative number. */
     private static int square(char file, char rank) {
         return file >= 'a' && file <= 'h' && rank >= '1' && rank <= '8' ? (rank - '1') * 8 + file - 'a' : -1;
-    }
-
-    private static Optional<Square> castlingRook(Position position, CastlingSide side) {
-        return position.castlingRights().rook(position.sideToMove(), side);
     }
 }

@@ -1,6 +1,9 @@
 package dev.passant.perft;
 
+import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_6;
+import static dev.passant.bitboard.Bitboards.RANK_8;
+import static dev.passant.bitboard.Bitboards.hasOne;
 
 import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
@@ -82,6 +85,29 @@ final class BoardWords {
 
     private static long mixed(long sum) {
         return (sum ^ sum >>> 32) * ALL;
+    }
+
+    /**
+     * Whether words can be those of a board: for words that come from elsewhere.
+     *
+     * @param isStudy whether a side may have any number of kings, and pawns may stand on any rank
+     */
+    static boolean isPossible(long[] words, boolean isStudy) {
+        long own = words[0];
+        long first = words[1];
+        long second = words[2];
+        long third = words[3];
+        long rooks = second & ~third & ~first;
+        long castlingRooks = rooks & (own & RANK_1 | ~own & RANK_8);
+        long enPassant = words[4] & RANK_6;
+        boolean isBoard = (first & second & third) == 0
+                && (own & ~(first | second | third)) == 0
+                && (words[4] & ~castlingRooks & ~RANK_6) == 0
+                && (enPassant & enPassant - 1) == 0;
+        long kings = first & third;
+        return isBoard
+                && (isStudy
+                        || hasOne(kings & own) && hasOne(kings & ~own) && (second & third & (RANK_1 | RANK_8)) == 0);
     }
 
     /**

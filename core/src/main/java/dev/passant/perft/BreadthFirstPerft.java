@@ -1,6 +1,5 @@
 package dev.passant.perft;
 
-import dev.passant.movegen.Board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +27,8 @@ final class BreadthFirstPerft {
     /** So many boards are made by one thread, before the others join. */
     private static final int FIRST_BOARDS = 5000;
 
-    private static final int PLIES_OF_COUNT = 2;
+    /** The last plies, for which a board is counted at once. */
+    static final int PLIES_OF_COUNT = 2;
 
     /** How many more boards a ply is expected to have than the one before, when memory is divided among the plies. */
     private static final int GROWTH = 24;
@@ -60,14 +60,14 @@ final class BreadthFirstPerft {
     private long boardsCounted;
 
     /**
-     * Prepares a count.
+     * Prepares a count of all that lies below some boards, as often as it is reached.
      *
-     * @param depth at least {@link #MIN_DEPTH}
+     * @param depth at least {@link #PLIES_OF_COUNT}
      * @param mebibytes how much memory boards may take
      */
-    BreadthFirstPerft(Board root, int depth, int mebibytes, PerftOptions options) {
+    BreadthFirstPerft(Frontier roots, int depth, int mebibytes, PerftOptions options) {
         this.options = options;
-        Frontier boards = Frontier.of(root, true);
+        Frontier boards = roots;
         int left = depth;
         while (left > PLIES_OF_COUNT && boards.size() < FIRST_BOARDS) {
             boards = boards.next();

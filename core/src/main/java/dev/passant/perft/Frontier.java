@@ -24,6 +24,11 @@ final class Frontier {
         return frontier;
     }
 
+    /** No board yet. */
+    static Frontier empty(boolean merges) {
+        return new Frontier(merges);
+    }
+
     /** The boards one ply further on. */
     Frontier next() {
         Frontier next = new Frontier(merges);
@@ -74,10 +79,15 @@ final class Frontier {
 
     private void add(Board board, long ways) {
         BoardWords.write(board, words, 0);
+        add(words, 0, ways);
+    }
+
+    /** Adds the board of five words at an index of an array. */
+    void add(long[] words, int at, long ways) {
         if (merges) {
-            boards.add(words, 0, ways);
+            boards.add(words, at, ways);
         } else {
-            boards.append(words, 0, ways);
+            boards.append(words, at, ways);
         }
     }
 

@@ -8,9 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +20,16 @@ final class ParallelPerft {
     /** Boards for each thread where each is counted as often as it is reached: enough for threads to end together. */
     private static final int ENOUGH_BOARDS_OF_THREAD = 500;
 
-    private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
+    /** The tree is cut deeper until it has this many units: the more, the more boards are equal. */
+    private static final int ENOUGH_UNITS = 10_000;
+
+    /** With more than this left, units would take long, and the tree is cut deeper up to {@link #MANY_UNITS}. */
+    private static final int GREAT_DEPTH_LEFT = 6;
+
+    private static final int MANY_UNITS = 100_000;
+
+    /** What is left to each unit at the least: below, units are so small that handing them out costs. */
+    private static final int LEAST_DEPTH_LEFT = 3;
 
     /** How many units a thread takes at once, so that it need not ask for each of many small ones. */
     private static final int MAX_UNITS_AT_ONCE = 64;
@@ -38,16 +45,12 @@ final class ParallelPerft {
     private final int depth;
     private final int units;
 
-    private final AtomicInteger nextUnit = new AtomicInteger();
-    private volatile boolean isStopped;
     private final long start = System.nanoTime();
 
     // Guarded by this object.
     private final long[][] sums;
     private final int[] unitsLeft;
     private int unitsDone;
-    private int unitsKnown;
-    private long nodesKnown;
     private long lookups;
     private long hits;
 
@@ -68,10 +71,10 @@ final class ParallelPerft {
             frontiers.add(Frontier.of(root, options.isMerging()));
         }
         int enough = options.isMerging()
-                ? PerftUnits.ENOUGH_UNITS
-                : Math.min(ENOUGH_BOARDS_OF_THREAD * options.threads(), PerftUnits.ENOUGH_UNITS);
+                ? ENOUGH_UNITS
+                : Math.min(ENOUGH_BOARDS_OF_THREAD * options.threads(), ENOUGH_UNITS);
         int left = depth;
-        while (PerftUnits.isCutDeeper(left, boards(), enough)) {
+        while (isCutDeeper(left, boards(), enough)) {
             frontiers.replaceAll(Frontier::next);
             left--;
         }
@@ -81,22 +84,9 @@ final class ParallelPerft {
         unitsLeft = frontiers.stream().mapToInt(Frontier::size).toArray();
     }
 
-    /**
-     * Takes work that is cut already; the log of the options learns of it, and of each unit.
-     *
-     * @param cut the work
-     */
-    ParallelPerft(PerftUnits cut, PerftOptions options) {
-        moves = List.of();
-        this.options = options;
-        isStatistics = false;
-        depth = cut.depth();
-        frontiers.add(cut.frontier());
-        depthLeft = cut.depthLeft();
-        units = cut.size();
-        sums = new long[1][1];
-        unitsLeft = new int[] {units};
-        options.log().ifPresent(log -> log.begin(cut));
+    /** Whether the trees are cut one ply deeper, with so many plies and boards: {@code enough} where each takes little time. */
+    private static boolean isCutDeeper(int left, long boards, int enough) {
+        return left > LEAST_DEPTH_LEFT && boards < (left > GREAT_DEPTH_LEFT ? MANY_UNITS : enough);
     }
 
     private long boards() {
@@ -111,57 +101,13 @@ final class ParallelPerft {
      * @throws ArithmeticException when a sum does not fit in 63 bits
      */
     long[][] run() {
-        Workers.run(
-                Math.max(1, Math.min(options.threads(), units)),
-                worker -> work(worker == 0),
-                () -> options.listener().accept(progress()));
-        PerftProgress end = progress();
-        options.listener().accept(end);
-        if (end.unitsDone() < units) {
-            throw new CancellationException("the count was stopped");
-        }
+        int atOnce = Math.max(1, Math.min(MAX_UNITS_AT_ONCE, units / options.threads() / 64));
+        new UnitPool(units, atOnce, options).run(UnitCounter::new, this::progress);
         return sums;
     }
 
-    /** Takes units until there are none. Whatever ends one thread early ends all. */
-    private void work(boolean reports) {
-        boolean isDone = false;
-        try {
-            takeUnits(reports);
-            isDone = true;
-        } finally {
-            if (!isDone) {
-                isStopped = true;
-            }
-        }
-    }
-
-    private void takeUnits(boolean reports) {
-        UnitCounter counter = new UnitCounter();
-        long reportedAt = System.nanoTime();
-        int atOnce = Math.max(1, Math.min(MAX_UNITS_AT_ONCE, units / options.threads() / 64));
-        while (!isStopped) {
-            int from = nextUnit.getAndAdd(atOnce);
-            if (from >= units || from < 0) {
-                return;
-            }
-            int to = Math.min(units, from + atOnce);
-            for (int unit = from; unit < to; unit++) {
-                if (isStopped || options.cancellation().getAsBoolean()) {
-                    isStopped = true;
-                    return;
-                }
-                counter.count(unit);
-                if (reports && System.nanoTime() - reportedAt >= NANOS_BETWEEN_REPORTS) {
-                    options.listener().accept(progress());
-                    reportedAt = System.nanoTime();
-                }
-            }
-        }
-    }
-
     /** What one thread counts with. */
-    private final class UnitCounter {
+    private final class UnitCounter implements UnitPool.UnitCounter {
         private final long[] ofUnit = new long[isStatistics ? MoveKinds.COLUMNS : 1];
         private final PerftEngine engine = new PerftEngine(depthLeft);
         private final @Nullable PerftMemory memory;
@@ -177,7 +123,8 @@ final class ParallelPerft {
                     : null;
         }
 
-        void count(int unit) {
+        @Override
+        public void count(int unit) {
             int root = 0;
             int index = unit;
             while (index >= frontiers.get(root).size()) {
@@ -185,17 +132,11 @@ final class ParallelPerft {
                 root++;
             }
             Frontier frontier = frontiers.get(root);
-            OptionalLong known = options.log().map(log -> log.count(unit)).orElse(OptionalLong.empty());
             long lookupsBefore = engine.lookups();
             long hitsBefore = engine.hits();
-            if (known.isPresent()) {
-                ofUnit[0] = known.getAsLong();
-            } else {
-                count(frontier.board(index));
-                options.log().ifPresent(log -> log.counted(unit, ofUnit[0]));
-            }
+            count(frontier.board(index));
             synchronized (ParallelPerft.this) {
-                add(root, ofUnit, frontier.ways(index), known.isPresent());
+                add(root, ofUnit, frontier.ways(index));
                 lookups += engine.lookups() - lookupsBefore;
                 hits += engine.hits() - hitsBefore;
             }
@@ -218,17 +159,13 @@ final class ParallelPerft {
     }
 
     /** Adds a unit, as often as its board is reached; called with the lock on this object. */
-    private void add(int root, long[] ofUnit, long ways, boolean isKnown) {
+    private void add(int root, long[] ofUnit, long ways) {
         long[] sum = sums[root];
         for (int column = 0; column < sum.length; column++) {
             sum[column] = Math.addExact(sum[column], Math.multiplyExact(ofUnit[column], ways));
         }
         unitsLeft[root]--;
         unitsDone++;
-        if (isKnown) {
-            unitsKnown++;
-            nodesKnown += ofUnit[0] * ways;
-        }
     }
 
     private synchronized PerftProgress progress() {
@@ -240,7 +177,6 @@ final class ParallelPerft {
                 divide.put(moves.get(root), sums[root][0]);
             }
         }
-        return new PerftProgress(
-                units, unitsDone, unitsKnown, nodes, nodesKnown, lookups, hits, System.nanoTime() - start, divide);
+        return new PerftProgress(units, unitsDone, 0, nodes, 0, lookups, hits, System.nanoTime() - start, divide);
     }
 }

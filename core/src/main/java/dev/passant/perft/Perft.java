@@ -175,15 +175,13 @@ public final class Perft {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(options, "options");
         if (options.log().isPresent()) {
-            return new ParallelPerft(PerftUnits.of(position, depth), options).run()[0][0];
+            return new LoggedPerft(PerftUnits.of(position, depth), options.log().get(), options).run();
         }
         if (checked(depth) == 0) {
             return 1;
         }
         if (options.memory().isPresent() && options.isMerging() && depth >= BreadthFirstPerft.MIN_DEPTH) {
-            return new BreadthFirstPerft(
-                            board(position), depth, options.memory().getAsInt(), options)
-                    .run();
+            return PerftFrontier.of(position).count(depth, options);
         }
         return parallel(position, depth, false, options)[0];
     }
@@ -208,7 +206,7 @@ public final class Perft {
         return PerftStatistics.of(parallel(position, depth, true, options));
     }
 
-    private static void refuseLog(PerftOptions options) {
+    static void refuseLog(PerftOptions options) {
         if (options.log().isPresent()) {
             throw new IllegalArgumentException("a log keeps the counts of one whole tree only");
         }
@@ -240,6 +238,9 @@ public final class Perft {
         if (depth == 1) {
             moves.forEach(move -> counts.put(move, 1L));
             return counts;
+        }
+        if (options.memory().isPresent() && options.isMerging() && depth > DividedPerft.MIN_DEPTH) {
+            return DividedPerft.count(position, moves, depth, options);
         }
         List<Board> boards =
                 moves.stream().map(move -> board(position.playUnchecked(move))).toList();

@@ -19,7 +19,7 @@ public interface PerftLog {
      * What an earlier run has counted.
      *
      * @param unit 0 to the number of units - 1
-     * @return the leaf nodes below the unit's position, each counted once; empty if it is still to be counted
+     * @return the leaf nodes below the unit's positions, as often as they are reached; empty if it is still to be counted
      */
     OptionalLong count(int unit);
 
@@ -27,7 +27,7 @@ public interface PerftLog {
      * Keeps what was counted just now.
      *
      * @param unit 0 to the number of units - 1; each that is not known comes once
-     * @param count the leaf nodes below the unit's position, each counted once
+     * @param count the leaf nodes below the unit's positions, as often as they are reached
      */
     void counted(int unit, long count);
 }

@@ -144,8 +144,8 @@ public final class PerftOptions {
 
     /**
      * With a log that keeps the count of each unit of work, so that a count that was ended goes on where it was. Equal
-     * positions are merged then, whatever {@link #withMerging} says. For {@link Perft#count} only: other ways to count refuse
-     * it.
+     * positions are merged then, whatever {@link #withMerging} says, and memory is divided among the threads. For {@link
+     * Perft#count} of a position only: other ways to count refuse it.
      *
      * @param log keeps counts; for one count at a time
      * @return the options
@@ -166,6 +166,11 @@ public final class PerftOptions {
 
     Optional<PerftTable> table() {
         return table;
+    }
+
+    /** For one of the units that the threads count: in one thread, with its share of the memory, told to nobody. */
+    PerftOptions ofUnit() {
+        return new PerftOptions(1, table, memoryOfThread(), true, state -> {}, cancellation, Optional.empty());
     }
 
     /** How much all threads together may remember, in MiB, if anything. */

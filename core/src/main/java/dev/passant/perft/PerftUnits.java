@@ -1,20 +1,15 @@
 package dev.passant.perft;
 
-import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Placement;
-import dev.passant.chess.Color;
-import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
-import dev.passant.chess.Role;
-import dev.passant.chess.Setup;
-import dev.passant.chess.SetupBuilder;
-import dev.passant.chess.SquareSet;
-import dev.passant.movegen.Board;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 
 /**
  * The work of one count, cut into units: the different positions at some depth of the tree, each with the number of ways
- * that lead to it. The count is the sum, over all units, of the leaf nodes below the unit times its ways.
+ * that lead to it, in groups of those whose trees have most in common ({@link PerftFrontier#group}). The count is the sum
+ * of the counts of all units.
  *
  * <p>Which units there are, and in which order, depends on the position and the depth alone. So they can be counted in any
  * order, by other processes or machines, and again.
@@ -23,7 +18,7 @@ import java.util.Objects;
  * PerftUnits units = PerftUnits.of(Position.start(), 6);
  * long sum = 0;
  * for (int unit = 0; unit < units.size(); unit++) {
- *     sum += units.count(unit) * units.ways(unit);
+ *     sum += units.positions(unit).count(units.depthLeft(), PerftOptions.defaults());
  * }
  * System.out.println(sum); // 119060324
  * }</pre>
@@ -33,27 +28,68 @@ import java.util.Objects;
  */
 public final class PerftUnits {
 
-    /** The tree is cut deeper until it has this many units: the more, the more positions are equal. */
-    static final int ENOUGH_UNITS = 10_000;
+    /** The tree is cut deeper until it has this many boards: the more, the more of them are equal. */
+    private static final int ENOUGH_BOARDS = 10_000;
 
-    /** With more than this left, units would take long, and the tree is cut deeper up to {@link #MANY_UNITS}. */
-    private static final int GREAT_DEPTH_LEFT = 6;
-
-    private static final int MANY_UNITS = 100_000;
+    /**
+     * Where more than the least depth is left, it is cut one ply deeper if so many boards are expected there at most. Boards
+     * of the last plies are merged within a unit only: perft(8) of the start, cut at ply 5 into 512 units, counts from 9.7
+     * million boards, cut at ply 4 from 20.4.
+     */
+    private static final int MOST_BOARDS = 1_500_000;
 
     /** What is left to each unit at the least: below, units are so small that handing them out costs. */
     private static final int LEAST_DEPTH_LEFT = 3;
 
+    /** A unit is lost, for each thread, when a process is killed; and each takes some time to begin. */
+    private static final int MOST_UNITS = 4096;
+
+    /** Groups that are so many times larger than a unit need be are cut: with few pieces there are few of them. */
+    private static final int MUCH_LARGER = 64;
+
     private final Position start;
     private final int depth;
     private final int depthLeft;
-    private final Frontier frontier;
+    private final PerftFrontier frontier;
 
-    private PerftUnits(Position start, int depth, int depthLeft, Frontier frontier) {
+    /** The positions of each unit, one unit after the other, as indices into the frontier. */
+    private final int[] positions;
+
+    /** Where each unit begins in them, and where the last one ends. */
+    private final int[] begins;
+
+    private PerftUnits(Position start, int depth, int depthLeft, PerftFrontier frontier) {
         this.start = start;
         this.depth = depth;
         this.depthLeft = depthLeft;
         this.frontier = frontier;
+        long[] order = new long[frontier.size()];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = (long) frontier.group(i) << Integer.SIZE | i;
+        }
+        Arrays.sort(order);
+        positions = Arrays.stream(order)
+                .mapToInt(groupAndIndex -> (int) groupAndIndex)
+                .toArray();
+        begins = begins(order);
+    }
+
+    /** Where units begin: with a group if possible, so that they are about as large as each other. */
+    private static int[] begins(long[] order) {
+        int enough = Math.max(1, order.length / MOST_UNITS);
+        List<Integer> begins = new ArrayList<>(List.of(0));
+        int unit = 0;
+        int group = 0;
+        for (int i = 1; i <= order.length; i++) {
+            boolean isGroupsEnd = i == order.length || order[i] >> Integer.SIZE != order[i - 1] >> Integer.SIZE;
+            boolean isLarge = isGroupsEnd ? i - unit >= enough : i - Math.max(unit, group) >= enough * MUCH_LARGER;
+            if (isLarge || i == order.length) {
+                begins.add(i);
+                unit = i;
+            }
+            group = isGroupsEnd ? i : group;
+        }
+        return begins.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /**
@@ -65,25 +101,20 @@ public final class PerftUnits {
      * @throws IllegalArgumentException when the depth is out of bounds
      */
     public static PerftUnits of(Position position, int depth) {
-        Objects.requireNonNull(position, "position");
-        Frontier frontier = Frontier.of(Perft.board(position), true);
+        PerftFrontier frontier = PerftFrontier.of(position);
         int left = Perft.checked(depth);
-        while (isCutDeeper(left, frontier.size(), ENOUGH_UNITS)) {
+        int before = 1;
+        while (left > LEAST_DEPTH_LEFT && isCutDeeper(before, frontier.size())) {
+            before = frontier.size();
             frontier = frontier.next();
             left--;
         }
         return new PerftUnits(position, depth, left, frontier);
     }
 
-    /**
-     * Whether a tree is cut one ply deeper.
-     *
-     * @param left how many plies there are below
-     * @param units how many units there are so far
-     * @param enough how many are enough where each takes little time
-     */
-    static boolean isCutDeeper(int left, long units, int enough) {
-        return left > LEAST_DEPTH_LEFT && units < (left > GREAT_DEPTH_LEFT ? MANY_UNITS : enough);
+    /** Whether there are few boards, and will be no more than the most, if they go on to become more as they did. */
+    private static boolean isCutDeeper(long before, long boards) {
+        return boards < ENOUGH_BOARDS || boards * boards / before <= MOST_BOARDS;
     }
 
     /**
@@ -105,7 +136,7 @@ public final class PerftUnits {
     }
 
     /**
-     * How deep the tree below each unit is.
+     * How deep the tree below each unit's positions is.
      *
      * @return halfmoves, at most {@link #depth}
      */
@@ -119,60 +150,19 @@ public final class PerftUnits {
      * @return 0 or more
      */
     public int size() {
-        return frontier.size();
+        return begins.length - 1;
     }
 
     /**
-     * In how many ways a unit's position is reached.
+     * The positions of a unit, with the ways that lead to each.
      *
      * @param unit 0 to {@link #size} - 1
-     * @return at least 1
+     * @return at least one position; {@link PerftFrontier#count} with {@link #depthLeft} is the count of the unit
      * @throws IndexOutOfBoundsException when there is no such unit
      */
-    public long ways(int unit) {
-        return frontier.ways(Objects.checkIndex(unit, size()));
-    }
-
-    /**
-     * Counts the leaf nodes below a unit's position, with the fast engine and nothing remembered.
-     *
-     * @param unit 0 to {@link #size} - 1
-     * @return the leaf nodes, as often as they are reached from there
-     * @throws IndexOutOfBoundsException when there is no such unit
-     */
-    public long count(int unit) {
-        return PerftEngine.count(frontier.board(Objects.checkIndex(unit, size())), depthLeft);
-    }
-
-    /**
-     * The position of a unit.
-     *
-     * @param unit 0 to {@link #size} - 1
-     * @return the position with counters of its own: the clock at 0, the move number 1; a study if the start is one
-     * @throws IndexOutOfBoundsException when there is no such unit
-     */
-    public Position position(int unit) {
-        boolean isStartsTurn = (depth - depthLeft) % 2 == 0;
-        Color sideToMove =
-                isStartsTurn ? start.sideToMove() : start.sideToMove().opposite();
-        Board board = frontier.board(Objects.checkIndex(unit, size()), sideToMove == Color.BLACK);
-        Placement placed = board.placement();
-        SetupBuilder setup = Setup.builder()
-                .sideToMove(sideToMove)
-                .castlingRooks(absolute(board.castlingRooks, board))
-                .enPassant(
-                        SquareSet.of(absolute(board.enPassant, board)).stream().findFirst())
-                .chess960(start.isChess960());
-        for (Role role : Role.values()) {
-            long pieces = placed.pieces(role.ordinal());
-            setup.put(pieces & placed.white(), Piece.of(Color.WHITE, role));
-            setup.put(pieces & placed.black(), Piece.of(Color.BLACK, role));
-        }
-        return start.isStudy() ? setup.build().toStudy() : setup.build().toPosition();
-    }
-
-    private static long absolute(long squares, Board board) {
-        return board.blackToMove ? Bitboards.mirror(squares) : squares;
+    public PerftFrontier positions(int unit) {
+        Objects.checkIndex(unit, size());
+        return frontier.part(Arrays.copyOfRange(positions, begins[unit], begins[unit + 1]));
     }
 
     /**
@@ -182,11 +172,6 @@ public final class PerftUnits {
      * @return 64 bits
      */
     public long fingerprint() {
-        return frontier.fingerprint();
-    }
-
-    /** The units as boards. */
-    Frontier frontier() {
-        return frontier;
+        return frontier.fingerprint() ^ size();
     }
 }

@@ -69,8 +69,8 @@ class BreadthFirstPerftTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
     void eachDifferentBoardIsCountedOnce(int threads) {
-        BreadthFirstPerft count =
-                new BreadthFirstPerft(Perft.board(Position.start()), 6, 64, OPTIONS.withThreads(threads));
+        BreadthFirstPerft count = new BreadthFirstPerft(
+                Frontier.of(Perft.board(Position.start()), true), 6, 64, OPTIONS.withThreads(threads));
         assertThat(count.run()).isEqualTo(119_060_324);
         assertThat(count.boardsCounted()).isEqualTo(72_078);
     }
@@ -78,7 +78,8 @@ class BreadthFirstPerftTest {
     @Test
     void withLittleMemoryMoreAreCountedButNotAsManyAsAreReached() {
         PerftOptions options = OPTIONS.withThreads(2);
-        BreadthFirstPerft little = new BreadthFirstPerft(Perft.board(Position.start()), 7, 1, options);
+        BreadthFirstPerft little =
+                new BreadthFirstPerft(Frontier.of(Perft.board(Position.start()), true), 7, 1, options);
         assertThat(little.run()).isEqualTo(3_195_901_860L);
         // 822,518 are different, 4,865,609 are reached.
         assertThat(little.boardsCounted()).isBetween(822_518L, 2_000_000L);
@@ -175,7 +176,8 @@ class BreadthFirstPerftTest {
     @ValueSource(ints = {0, 1})
     void whereAllPagesAreElsewhereTheyAreTakenFromThere(int elsewhere) {
         PerftOptions options = OPTIONS.withThreads(1);
-        BreadthFirstPerft count = new BreadthFirstPerft(Perft.board(Position.start()), 3, 1, options);
+        BreadthFirstPerft count =
+                new BreadthFirstPerft(Frontier.of(Perft.board(Position.start()), true), 3, 1, options);
         PlyStore store = new PlyStore(6 * Page.BYTES, 1);
         assertThat(store.buckets()).isEqualTo(2);
         for (Page page = store.allocate(); page != null; page = store.allocate()) {

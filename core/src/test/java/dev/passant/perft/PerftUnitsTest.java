@@ -9,8 +9,12 @@ import dev.passant.perft.Perft.Method;
 import dev.passant.testing.RandomPositions;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -33,7 +37,7 @@ class PerftUnitsTest {
                 PerftUnits units = PerftUnits.of(position, depth);
                 long sum = 0;
                 for (int unit = 0; unit < units.size(); unit++) {
-                    sum += units.count(unit) * units.ways(unit);
+                    sum += units.positions(unit).count(units.depthLeft(), PerftOptions.defaults());
                 }
                 assertThat(sum).isEqualTo(Perft.count(position, depth));
                 assertThat(units.start()).isEqualTo(position);
@@ -43,9 +47,9 @@ class PerftUnitsTest {
         assertThat(positions).hasSizeGreaterThan(20);
     }
 
-    /** The position of a unit, whichever colour is to move there, has the unit's tree by another generator. */
+    /** The positions of a unit, whichever colour is to move there, have the unit's trees by another generator. */
     @Test
-    void aUnitHasAPosition() {
+    void aUnitHasPositions() {
         RandomPositions random = new RandomPositions(2032);
         List<Position> positions = new ArrayList<>(
                 List.of(Position.start(), Fen.parse(KIWIPETE), Fen.parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1")));
@@ -59,12 +63,19 @@ class PerftUnitsTest {
                 PerftUnits units = PerftUnits.of(position, depth);
                 assertThat(units.depthLeft()).isEqualTo(3);
                 for (int unit = 0; unit < units.size(); unit += 1 + units.size() / 7) {
-                    Position at = units.position(unit);
-                    assertThat(at.isStudy()).isEqualTo(position.isStudy());
-                    assertThat(at.sideToMove())
-                            .isEqualTo(depth == 4 ? position.sideToMove().opposite() : position.sideToMove());
-                    assertThat(Perft.count(at, 3, Method.LAZY_FILTER)).isEqualTo(units.count(unit));
-                    seen++;
+                    PerftFrontier ofUnit = units.positions(unit);
+                    long leaves = 0;
+                    for (int i = 0; i < ofUnit.size(); i++) {
+                        Position at = ofUnit.position(i);
+                        // Moves can make a study playable.
+                        assertThat(at.isStudy() && !position.isStudy()).isFalse();
+                        assertThat(at.sideToMove())
+                                .isEqualTo(depth == 4 ? position.sideToMove().opposite() : position.sideToMove());
+                        leaves += Perft.count(at, 3, Method.LAZY_FILTER) * ofUnit.ways(i);
+                        seen++;
+                    }
+                    assertThat(ofUnit.count(3, PerftOptions.defaults().withMemory(1)))
+                            .isEqualTo(leaves);
                 }
             }
         }
@@ -77,7 +88,10 @@ class PerftUnitsTest {
         PerftUnits units = PerftUnits.of(Fen.parse("r3k3/8/8/8/3p4/8/4P3/4K2R w Kq - 0 1"), 4);
         List<String> fens = new ArrayList<>();
         for (int unit = 0; unit < units.size(); unit++) {
-            fens.add(Fen.format(units.position(unit)));
+            PerftFrontier positions = units.positions(unit);
+            for (int i = 0; i < positions.size(); i++) {
+                fens.add(Fen.format(positions.position(i)));
+            }
         }
         assertThat(fens)
                 .contains("r3k3/8/8/8/3pP3/8/8/4K2R b Kq e3 0 1", "r3k3/8/8/8/3p4/8/4P3/5RK1 b q - 0 1")
@@ -87,18 +101,53 @@ class PerftUnitsTest {
     @Test
     void theSameWorkIsCutTheSameWay() {
         PerftUnits units = PerftUnits.of(Position.start(), 6);
-        assertThat(units.size()).isGreaterThan(5_000);
+        assertThat(units.size()).isBetween(100, 5362);
         assertThat(PerftUnits.of(Position.start(), 6).fingerprint()).isEqualTo(units.fingerprint());
         assertThat(PerftUnits.of(Fen.parse(KIWIPETE), 6).fingerprint()).isNotEqualTo(units.fingerprint());
         assertThat(PerftUnits.of(Position.start(), 5).fingerprint()).isNotEqualTo(units.fingerprint());
     }
 
+    /** With few pieces there are few groups; in the middle of the start's tree there are thousands. */
+    @Test
+    void unitsAreOfBoundedSize() {
+        for (String fen : new String[] {"8/8/8/8/8/k7/p7/7K w - - 0 1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"}) {
+            PerftUnits units = PerftUnits.of(Fen.parse(fen), 8);
+            int sum = 0;
+            int largest = 0;
+            for (int unit = 0; unit < units.size(); unit++) {
+                int size = units.positions(unit).size();
+                assertThat(size).isPositive();
+                largest = Math.max(largest, size);
+                sum += size;
+            }
+            assertThat(sum).isGreaterThan(500);
+            assertThat(largest).isBetween(2, 65 * Math.max(1, sum / 4096));
+            assertThat(units.size()).isBetween(10, 4096);
+        }
+    }
+
+    /** A group is kept together: the trees of its positions have most in common. */
+    @Test
+    void aGroupIsInOneUnit() {
+        PerftUnits units = PerftUnits.of(Position.start(), 7);
+        Map<Integer, Set<Integer>> unitsOfGroup = new HashMap<>();
+        for (int unit = 0; unit < units.size(); unit++) {
+            PerftFrontier positions = units.positions(unit);
+            for (int i = 0; i < positions.size(); i++) {
+                unitsOfGroup
+                        .computeIfAbsent(positions.group(i), group -> new HashSet<>())
+                        .add(unit);
+            }
+        }
+        assertThat(unitsOfGroup).hasSizeGreaterThan(400);
+        assertThat(unitsOfGroup.values().stream().filter(in -> in.size() > 1)).isEmpty();
+    }
+
     @Test
     void thereIsNoOtherUnit() {
         PerftUnits units = PerftUnits.of(Position.start(), 4);
-        assertThatThrownBy(() -> units.ways(units.size())).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> units.count(-1)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> units.position(units.size())).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> units.positions(units.size())).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> units.positions(-1)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> PerftUnits.of(Position.start(), 65)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -132,9 +181,10 @@ class PerftUnitsTest {
     void aCountGoesOnWhereItWas() {
         for (int threads : new int[] {1, 2, 5}) {
             Kept kept = new Kept();
-            PerftOptions options = PerftOptions.defaults().withThreads(threads).withLog(kept);
+            PerftOptions plain = PerftOptions.defaults().withThreads(threads).withLog(kept);
+            PerftOptions options = threads == 2 ? plain.withMemory(16) : plain;
             for (int stopped = 1; stopped <= 3; stopped++) {
-                int enough = stopped * 1000;
+                int enough = stopped * 50;
                 PerftOptions short1 = options.withCancellation(() -> kept.counted.get() >= enough);
                 assertThatThrownBy(() -> Perft.count(Position.start(), 6, short1))
                         .isInstanceOf(CancellationException.class);
@@ -147,9 +197,28 @@ class PerftUnitsTest {
             PerftProgress end = told.get(told.size() - 1);
             assertThat(end.unitsKnown()).isEqualTo(before);
             assertThat(end.unitsDone()).isEqualTo(end.units()).isEqualTo(kept.counted.get());
+            // Units are told, and nothing of what is in them.
+            assertThat(told).allMatch(state -> state.units() == end.units());
             assertThat(end.nodesKnown()).isBetween(1L, end.nodes() - 1);
             assertThat(end.nodes()).isEqualTo(119060324);
         }
+    }
+
+    /** A unit may take long: whoever may stop the count is asked within it, too. */
+    @Test
+    void aUnitCanBeStopped() {
+        AtomicInteger asked = new AtomicInteger();
+        PerftOptions options =
+                PerftOptions.defaults().withThreads(1).withMemory(1).withLog(new Kept());
+        PerftUnits units = PerftUnits.of(Position.start(), 6);
+        Perft.count(Position.start(), 6, options.withCancellation(() -> asked.incrementAndGet() < 0));
+        assertThat(asked.get()).isGreaterThan(3 * units.size());
+        // In the middle of the second unit.
+        Kept kept = new Kept();
+        PerftOptions stopped = options.withLog(kept)
+                .withCancellation(() -> kept.counted.get() == 1 && asked.incrementAndGet() % 2 == 0);
+        assertThatThrownBy(() -> Perft.count(Position.start(), 6, stopped)).isInstanceOf(CancellationException.class);
+        assertThat(kept.counted).hasValue(1);
     }
 
     @Test
@@ -175,5 +244,14 @@ class PerftUnitsTest {
         assertThat(end.hits()).isBetween(1L, end.lookups() - 1);
         Perft.count(Position.start(), 5, options);
         assertThat(told.get(told.size() - 1).lookups()).isZero();
+        // With a log, too: what another count has put into the table is found.
+        PerftOptions table = options.withTable(new PerftTable(4));
+        for (int count = 0; count < 2; count++) {
+            assertThat(Perft.count(Position.start(), 5, table.withLog(new Kept())))
+                    .isEqualTo(4865609);
+            end = told.get(told.size() - 1);
+            assertThat(end.lookups()).isEqualTo(400);
+            assertThat(end.hits()).isEqualTo(count * 400);
+        }
     }
 }

@@ -1,16 +1,18 @@
 package dev.passant.spark;
 
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.PackedPosition;
 import dev.passant.perft.Perft;
+import dev.passant.perft.PerftFrontier;
+import dev.passant.perft.PerftMemory;
+import dev.passant.perft.PerftOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -18,13 +20,13 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.spark.api.java.function.FlatMapFunction;
-import org.apache.spark.api.java.function.MapFunction;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
@@ -35,20 +37,14 @@ import org.apache.spark.sql.types.StructType;
  * Perft on a cluster: {@code PerftJob.of(spark, Position.start(), 10).count()}.
  *
  * <p>The tree is expanded ply by ply; after each, equal positions are merged, by all that they are and never by a hash, with
- * the number of ways that lead to them. Of what is left at the split depth each position is counted once, by
- * {@link Perft#count(Position, int)}, and its count multiplied. An executor that is lost has its tasks run again by others;
+ * the number of ways that lead to them. Those at the split depth go to tasks in groups whose trees have most in common
+ * ({@link PerftFrontier#group}), and each task counts its positions together. An executor that is lost has its tasks run again by others;
  * with {@link #withCheckpoints} every stage is kept, so that a job that was killed goes on where it was. Immutable.
  */
 public final class PerftJob {
 
-    private static final StructType POSITIONS = new StructType()
-            .add("position", DataTypes.BinaryType, false)
-            .add("ways", DataTypes.createDecimalType(38, 0), false);
-
-    private static final StructType COUNTS = new StructType().add("leaves", DataTypes.createDecimalType(38, 0), false);
-
-    /** Below each position so many plies are left, unless it is said otherwise: milliseconds of work. */
-    private static final int USUAL_DEPTH_LEFT = 4;
+    /** Below each position so many plies are left, unless it is said otherwise. */
+    private static final int USUAL_DEPTH_LEFT = 3;
 
     /** The plies that are expanded at the most, unless it is said otherwise: depth 6 of the start has 9 million positions. */
     private static final int MAX_EXPANDED = 6;
@@ -56,12 +52,27 @@ public final class PerftJob {
     /** With checkpoints, the positions are counted in so many stages. */
     private static final int USUAL_BATCHES = 16;
 
+    /** So many boards are made where the job is asked for, before tasks join: stages of few rows take longer. */
+    private static final int USUAL_FIRST = 10_000;
+
+    /** What each task may use to merge equal positions while it counts, unless it is said otherwise. */
+    private static final int USUAL_MEBIBYTES = 128;
+
+    /** The sum of the ways; a sum of Spark's own would be wrapped where its setting for ANSI is off. */
+    private static final Column WAYS = functions.coalesce(
+            functions.try_sum(functions.col("ways")),
+            functions
+                    .raise_error(functions.lit("perft: the ways to a position do not fit in 63 bits"))
+                    .cast(DataTypes.LongType));
+
     private final SparkSession spark;
     private final Position start;
     private final int depth;
     private final int splitDepth;
     private final int partitions;
     private final int batches;
+    private final int mebibytes;
+    private final int first;
     private final Optional<String> checkpoints;
 
     private PerftJob(
@@ -71,6 +82,8 @@ public final class PerftJob {
             int splitDepth,
             int partitions,
             int batches,
+            int mebibytes,
+            int first,
             Optional<String> checkpoints) {
         this.spark = spark;
         this.start = start;
@@ -78,6 +91,8 @@ public final class PerftJob {
         this.splitDepth = splitDepth;
         this.partitions = partitions;
         this.batches = batches;
+        this.mebibytes = mebibytes;
+        this.first = first;
         this.checkpoints = checkpoints;
     }
 
@@ -98,7 +113,16 @@ public final class PerftJob {
         }
         int splitDepth = Math.max(0, Math.min(MAX_EXPANDED, depth - USUAL_DEPTH_LEFT));
         int partitions = 32 * spark.sparkContext().defaultParallelism();
-        return new PerftJob(spark, start, depth, splitDepth, partitions, USUAL_BATCHES, Optional.empty());
+        return new PerftJob(
+                spark,
+                start,
+                depth,
+                splitDepth,
+                partitions,
+                USUAL_BATCHES,
+                USUAL_MEBIBYTES,
+                USUAL_FIRST,
+                Optional.empty());
     }
 
     /**
@@ -112,7 +136,7 @@ public final class PerftJob {
         if (plies < 0 || plies > depth) {
             throw new IllegalArgumentException("perft: the split depth is 0 to " + depth + ", not " + plies);
         }
-        return new PerftJob(spark, start, depth, plies, partitions, batches, checkpoints);
+        return new PerftJob(spark, start, depth, plies, partitions, batches, mebibytes, first, checkpoints);
     }
 
     /**
@@ -126,7 +150,7 @@ public final class PerftJob {
         if (number < 1) {
             throw new IllegalArgumentException("perft: there is at least one partition, not " + number);
         }
-        return new PerftJob(spark, start, depth, splitDepth, number, batches, checkpoints);
+        return new PerftJob(spark, start, depth, splitDepth, number, batches, mebibytes, first, checkpoints);
     }
 
     /**
@@ -136,12 +160,31 @@ public final class PerftJob {
      * @return the job
      */
     public PerftJob withCheckpoints(String folder) {
-        return new PerftJob(spark, start, depth, splitDepth, partitions, batches, Optional.of(folder));
+        return new PerftJob(
+                spark, start, depth, splitDepth, partitions, batches, mebibytes, first, Optional.of(folder));
+    }
+
+    /**
+     * The same with another amount of memory for each task, in which it merges equal positions while it counts: less of it
+     * means more time.
+     *
+     * @param mebibytesOfTask 1 to {@link PerftMemory#MAX_MEBIBYTES}
+     * @return the job
+     * @throws IllegalArgumentException when it is not within these bounds
+     */
+    public PerftJob withMemory(int mebibytesOfTask) {
+        PerftOptions.defaults().withMemory(mebibytesOfTask);
+        return new PerftJob(spark, start, depth, splitDepth, partitions, batches, mebibytesOfTask, first, checkpoints);
     }
 
     /** The same with another number of stages in which positions are counted. */
     PerftJob withBatches(int number) {
-        return new PerftJob(spark, start, depth, splitDepth, partitions, number, checkpoints);
+        return new PerftJob(spark, start, depth, splitDepth, partitions, number, mebibytes, first, checkpoints);
+    }
+
+    /** The same with another number of boards that are made before tasks join. */
+    PerftJob withFirst(int boards) {
+        return new PerftJob(spark, start, depth, splitDepth, partitions, batches, mebibytes, boards, checkpoints);
     }
 
     /**
@@ -152,16 +195,19 @@ public final class PerftJob {
      */
     public BigInteger count() {
         checkFolder();
-        Dataset<Row> positions = frontier();
-        int left = depth - splitDepth;
         if (checkpoints.isEmpty()) {
-            return sum(counted(positions, left));
+            // A task merges what it counts, so that equal boards of its groups need not be merged before.
+            Dataset<Row> boards = splitDepth == 0 ? merged(0) : expanded(merged(splitDepth - 1), splitDepth - 1);
+            return sum(counted(grouped(boards, splitDepth)));
         }
+        Dataset<Row> boards = merged(splitDepth);
         BigInteger total = BigInteger.ZERO;
-        Column batch = functions.pmod(functions.xxhash64(functions.col("position")), functions.lit((long) batches));
-        for (long i = 0; i < batches; i++) {
-            Dataset<Row> part = positions.filter(batch.equalTo(functions.lit(i)));
-            total = total.add(sum(kept("counts-" + i, total(counted(part, left)), COUNTS)));
+        Column group = functions.col("group");
+        for (int i = 0; i < batches; i++) {
+            Dataset<Row> batch = boards.filter(
+                            functions.pmod(group, functions.lit(batches)).equalTo(functions.lit(i)))
+                    .repartition(Math.max(1, partitions / batches), group);
+            total = total.add(sum(kept("counts-" + i, total(counted(batch)), FrontierRows.COUNTS)));
         }
         return total;
     }
@@ -172,47 +218,61 @@ public final class PerftJob {
      * @return rows with {@code position} (as {@link PackedPosition} packs it, without counters) and {@code ways}
      */
     public Dataset<Row> frontier() {
-        Dataset<Row> positions = spark.createDataFrame(
-                List.of(RowFactory.create(PackedPosition.pack(start), BigDecimal.ONE)), POSITIONS);
-        for (int ply = 1; ply <= splitDepth; ply++) {
-            Dataset<Row> next = merged(expanded(positions), ply);
-            positions = kept("ply-" + ply, next, POSITIONS);
+        MapPartitionsFunction<Row, Row> packed = rows(splitDepth)::packed;
+        return merged(splitDepth).mapPartitions(packed, Encoders.row(FrontierRows.POSITIONS));
+    }
+
+    /** The different boards at a depth, each in one row. */
+    private Dataset<Row> merged(int ply) {
+        PerftFrontier begin = PerftFrontier.of(start);
+        int made = 0;
+        while (made < ply && begin.size() < first) {
+            begin = begin.next();
+            made++;
         }
-        return positions;
+        Dataset<Row> boards = spark.createDataFrame(slices(begin), FrontierRows.BOARDS);
+        while (made < ply) {
+            made++;
+            Dataset<Row> merged = grouped(expanded(boards, made - 1), made)
+                    .groupBy(functions.col("group"), functions.col("board"))
+                    .agg(WAYS.as("ways"));
+            boards = kept("ply-" + made, merged, FrontierRows.BOARDS);
+        }
+        return boards;
     }
 
-    private static Dataset<Row> expanded(Dataset<Row> positions) {
-        FlatMapFunction<Row, Row> expand = row -> {
-            Position position = PackedPosition.unpack(row.getAs(0));
-            List<Row> next = new ArrayList<>();
-            for (Move move : position.legalMoves()) {
-                next.add(RowFactory.create(PackedPosition.pack(position.playUnchecked(move)), row.getDecimal(1)));
-            }
-            return next.iterator();
-        };
-        return positions.flatMap(expand, Encoders.row(POSITIONS));
+    /** Boards of one group are neighbours, so that most of what they lead to is merged before it goes on. */
+    private JavaRDD<Row> slices(PerftFrontier frontier) {
+        List<Row> rows = FrontierRows.rows(frontier)
+                .sorted(Comparator.comparingInt(row -> row.getInt(0)))
+                .toList();
+        return JavaSparkContext.fromSparkContext(spark.sparkContext())
+                .parallelize(rows, Math.max(1, Math.min(partitions, rows.size())));
     }
 
-    /** Merges equal positions; the last time into as many parts as are counted at once. */
-    private Dataset<Row> merged(Dataset<Row> positions, int ply) {
-        Column position = functions.col("position");
+    /** The boards one ply further on, equal ones not all merged yet. */
+    private Dataset<Row> expanded(Dataset<Row> boards, int ply) {
+        MapPartitionsFunction<Row, Row> expanded = rows(ply)::expanded;
+        return boards.mapPartitions(expanded, Encoders.row(FrontierRows.BOARDS));
+    }
+
+    /** The boards of a depth with those of a group in one partition. */
+    private Dataset<Row> grouped(Dataset<Row> boards, int ply) {
         // Few positions are not spread over many tasks, of which each takes its time to start.
         int tasks = ply == splitDepth ? partitions : Math.min(partitions, 1 << Math.min(2 * ply, 30));
-        return positions
-                .repartition(tasks, position)
-                .groupBy(position)
-                .agg(functions
-                        .sum("ways")
-                        .cast(DataTypes.createDecimalType(38, 0))
-                        .as("ways"));
+        return boards.repartition(tasks, functions.col("group"));
     }
 
-    private static Dataset<Row> counted(Dataset<Row> positions, int left) {
-        MapFunction<Row, Row> count = row -> {
-            long leaves = Perft.count(PackedPosition.unpack(row.getAs(0)), left);
-            return RowFactory.create(row.getDecimal(1).multiply(BigDecimal.valueOf(leaves)));
-        };
-        return positions.map(count, Encoders.row(COUNTS));
+    private FrontierRows rows(int ply) {
+        return new FrontierRows(PackedPosition.pack(start), ply);
+    }
+
+    private Dataset<Row> counted(Dataset<Row> boards) {
+        FrontierRows rows = rows(splitDepth);
+        int left = depth - splitDepth;
+        int memory = mebibytes;
+        MapPartitionsFunction<Row, Row> count = partition -> rows.counted(partition, left, memory);
+        return boards.mapPartitions(count, Encoders.row(FrontierRows.COUNTS));
     }
 
     private static Dataset<Row> total(Dataset<Row> counts) {
@@ -256,7 +316,7 @@ public final class PerftJob {
             return;
         }
         Path file = new Path(checkpoints.get(), "job.txt");
-        String job = "passant perft, version 1\n" + Fen.format(start) + "\ndepth " + depth + ", split at " + splitDepth
+        String job = "passant perft, version 2\n" + Fen.format(start) + "\ndepth " + depth + ", split at " + splitDepth
                 + ", " + batches + " batches\n";
         try {
             FileSystem system = system();

@@ -2,15 +2,27 @@ package dev.passant.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import dev.passant.notation.PackedPosition;
 import dev.passant.perft.Perft;
+import dev.passant.perft.PerftFrontier;
+import dev.passant.perft.PerftMemory;
+import dev.passant.perft.PerftOptions;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,10 +35,12 @@ class PerftJobTest {
     @TempDir
     Path folder;
 
+    /** A job whose tasks make all boards but the first. */
     private static PerftJob job(Position position, int depth, int split) {
         return PerftJob.of(Sparks.session(), position, depth)
                 .withSplitDepth(split)
-                .withPartitions(2);
+                .withPartitions(2)
+                .withFirst(1);
     }
 
     @Test
@@ -37,6 +51,66 @@ class PerftJobTest {
         assertThat(job(KIWIPETE, 3, 2).count()).isEqualTo(BigInteger.valueOf(97862));
         assertThat(job(Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 3, 2).count())
                 .isZero();
+    }
+
+    @Test
+    void theCountDoesNotDependOnWhereTasksJoinNorOnTheirMemory() {
+        for (int first : new int[] {1, 20, 400, 10_000}) {
+            assertThat(job(Position.start(), 5, 3)
+                            .withFirst(first)
+                            .withMemory(1)
+                            .count())
+                    .isEqualTo(BigInteger.valueOf(4865609));
+        }
+        assertThat(PerftJob.of(Sparks.session(), KIWIPETE, 4).count()).isEqualTo(BigInteger.valueOf(4085603));
+    }
+
+    /** In chess, studies and Chess960, with each colour to move. */
+    @Test
+    void theFrontierIsThePositionsWithTheirWays() {
+        for (Position start : List.of(
+                KIWIPETE,
+                Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"),
+                Fen.parse("1k6/8/8/8/2p5/8/1P6/RK4R1 w GA - 0 1").asChess960(),
+                Fen.parseSetup("8/8/2k5/8/8/5K2/8/K7 b - - 0 1").toStudy())) {
+            Map<String, Long> expected = new HashMap<>();
+            for (Move move : start.legalMoves()) {
+                Position after = start.playUnchecked(move);
+                for (Move reply : after.legalMoves()) {
+                    byte[] packed = PackedPosition.pack(after.playUnchecked(reply));
+                    expected.merge(HexFormat.of().formatHex(packed), 1L, Long::sum);
+                }
+            }
+            Map<String, Long> found = new HashMap<>();
+            for (Row row : job(start, 2, 2).frontier().collectAsList()) {
+                found.merge(HexFormat.of().formatHex(row.getAs("position")), row.getAs("ways"), Long::sum);
+            }
+            assertThat(found).isEqualTo(expected);
+        }
+    }
+
+    /** The sum of a task may be larger than what a long holds; that below one position is not. */
+    @Test
+    void sumsOfTasksMayBeLarge() {
+        PerftFrontier two = PerftFrontier.of(Position.start()).next().next();
+        PerftFrontier many = PerftFrontier.empty(Position.start(), 2);
+        BigDecimal expected = BigDecimal.ZERO;
+        for (int i = 0; i < two.size(); i++) {
+            many.add(two.bytes(i), 1L << 60);
+            expected = expected.add(
+                    BigDecimal.valueOf(Perft.count(two.position(i), 3)).multiply(BigDecimal.valueOf(1L << 60)));
+        }
+        assertThat(FrontierRows.leaves(many, 3, PerftOptions.defaults().withMemory(1)))
+                .isEqualTo(expected);
+        assertThat(expected.toBigInteger().bitLength()).isGreaterThan(64);
+    }
+
+    /** Stopped with its task, and not counted to the end. */
+    @Test
+    void aTaskThatIsKilledEnds() {
+        PerftFrontier start = PerftFrontier.of(Position.start());
+        PerftOptions killed = PerftOptions.defaults().withMemory(1).withCancellation(() -> true);
+        assertThatThrownBy(() -> FrontierRows.leaves(start, 9, killed)).isInstanceOf(CancellationException.class);
     }
 
     /** The number of different positions after three plies: OEIS A083276 has 5,362. */
@@ -92,6 +166,8 @@ class PerftJobTest {
         PerftJob job = PerftJob.of(Sparks.session(), Position.start(), 3);
         assertThatIllegalArgumentException().isThrownBy(() -> job.withSplitDepth(4));
         assertThatIllegalArgumentException().isThrownBy(() -> job.withPartitions(0));
+        assertThatIllegalArgumentException().isThrownBy(() -> job.withMemory(0));
+        assertThatIllegalArgumentException().isThrownBy(() -> job.withMemory(PerftMemory.MAX_MEBIBYTES + 1));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PerftJob.of(Sparks.session(), Position.start(), Perft.MAX_DEPTH + 1));
     }

@@ -1,8 +1,10 @@
 package dev.passant.spark;
 
 import dev.passant.chess.Position;
-import dev.passant.notation.PackedPosition;
 import dev.passant.perft.Perft;
+import dev.passant.perft.PerftFrontier;
+import dev.passant.perft.PerftOptions;
+import dev.passant.perft.PerftUnits;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.ReplayVisitor;
@@ -239,6 +241,10 @@ public final class SparkFigures {
         ratio("one executor / two, processor time", cpu, "plies, one executor", "plies, two executors");
     }
 
+    /** As {@code passant perft 8 --threads=1} counts. */
+    private static final PerftOptions ONE_THREAD =
+            PerftOptions.defaults().withThreads(1).withMemory(1024);
+
     private void perft(String input, String small) {
         SparkSession spark = session("local[1]");
         alternate(
@@ -248,8 +254,8 @@ public final class SparkFigures {
                 List.of(
                         new Trial(
                                 "perft, no Spark",
-                                depth -> ofThisThread(() ->
-                                        System.out.println(Perft.count(Position.start(), Integer.parseInt(depth))))),
+                                depth -> ofThisThread(() -> System.out.println(
+                                        Perft.count(Position.start(), Integer.parseInt(depth), ONE_THREAD)))),
                         new Trial(
                                 "PerftJob, local[1]",
                                 depth -> ofTasks(
@@ -261,6 +267,37 @@ public final class SparkFigures {
         spark.stop();
     }
 
+    /** Counts every hundredth group of positions, each position as reached in one way. */
+    private static void groups(int ply, int below) {
+        PerftUnits units = PerftUnits.of(Position.start(), ply + below);
+        if (units.depthLeft() != below) {
+            throw new IllegalStateException("the tree is cut at ply " + (ply + below - units.depthLeft()));
+        }
+        List<PerftFrontier> sample = new ArrayList<>();
+        for (int unit = 0; unit < units.size(); unit += 100) {
+            PerftFrontier positions = units.positions(unit);
+            PerftFrontier once = PerftFrontier.empty(Position.start(), ply);
+            for (int i = 0; i < positions.size(); i++) {
+                once.add(positions.bytes(i), 1);
+            }
+            sample.add(once);
+        }
+        AtomicLong leaves = new AtomicLong();
+        long nanos =
+                ofThisThread(() -> sample.forEach(positions -> leaves.addAndGet(positions.count(below, ONE_THREAD))));
+        int size = sample.stream().mapToInt(PerftFrontier::size).sum();
+        System.out.printf(
+                Locale.ROOT,
+                "perft(%d) of %d positions of ply %d in %d groups: %d leaf nodes each, %.0f million a second of processor"
+                        + " time%n",
+                below,
+                size,
+                ply,
+                sample.size(),
+                leaves.get() / size,
+                leaves.get() * 1e3 / nanos);
+    }
+
     /** What docs/planning-big-runs.md needs: different positions and ways by ply, what making and counting them takes. */
     private void frontier(int plies) {
         SparkSession spark = session("local[1]");
@@ -268,10 +305,15 @@ public final class SparkFigures {
             PerftJob job = PerftJob.of(spark, Position.start(), plies).withSplitDepth(ply);
             int last = ply;
             List<Row> sums = new ArrayList<>();
-            long nanos = ofTasks(
-                    spark,
-                    () -> sums.addAll(
-                            job.frontier().selectExpr("count(*)", "sum(ways)").collectAsList()));
+            long nanos = 0;
+            for (int run = 0; run <= WARMUPS; run++) {
+                sums.clear();
+                nanos = ofTasks(
+                        spark,
+                        () -> sums.addAll(job.frontier()
+                                .selectExpr("count(*)", "sum(ways)")
+                                .collectAsList()));
+            }
             System.out.printf(
                     Locale.ROOT,
                     "ply %d: %d different positions, %s ways, %.1f s of processor time%n",
@@ -280,30 +322,8 @@ public final class SparkFigures {
                     sums.get(0).get(1),
                     nanos / NANOS);
         }
-        List<byte[]> sample = PerftJob.of(spark, Position.start(), plies)
-                .withSplitDepth(plies)
-                .frontier()
-                .filter("pmod(xxhash64(position), 4000) = 0")
-                .collectAsList()
-                .stream()
-                .map(row -> row.<byte[]>getAs(0))
-                .toList();
-        for (int run = 0; run < WARMUPS; run++) {
-            sample.forEach(position -> Perft.count(PackedPosition.unpack(position), 4));
-        }
-        for (int depth = 4; depth <= 5; depth++) {
-            int below = depth;
-            AtomicLong leaves = new AtomicLong();
-            long nanos = ofThisThread(() ->
-                    sample.forEach(position -> leaves.addAndGet(Perft.count(PackedPosition.unpack(position), below))));
-            System.out.printf(
-                    Locale.ROOT,
-                    "perft(%d) of %d positions of ply %d: %d leaf nodes each, %.0f million a second of processor time%n",
-                    below,
-                    sample.size(),
-                    plies,
-                    leaves.get() / sample.size(),
-                    leaves.get() * 1e3 / nanos);
+        for (int below = 3; below <= 5; below++) {
+            groups(plies, below);
         }
         spark.stop();
     }

@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The text of a checkpoint: a head of lines that say what is counted, then a line for each unit of work that was counted,
- * in the order in which they came: its number, its leaf nodes, a check.
+ * in the order in which they came: its number, its leaf nodes as often as they are reached, a check.
  *
  * <pre>
- * passant-perft 1
+ * passant-perft 2
  * fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
  * kind playable
  * depth 9
- * units 96400
+ * units 4096
  * cut 6f0a3c5e77a1d204
  * check 1c2b3a4d
  * 0 119060324 9b1deb4d
@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CheckpointText {
 
-    private static final String VERSION = "passant-perft 1";
+    private static final String VERSION = "passant-perft 2";
     private static final String STUDY = "study";
     private static final String PLAYABLE = "playable";
     private static final int MAX_LINE = 1000;
@@ -137,7 +137,7 @@ final class CheckpointText {
     }
 
     /** The work that is counted, cut anew. */
-    PerftUnits units(String name) {
+    PerftUnits cutAnew(String name) {
         Setup setup = Fen.parseSetup(fen);
         PerftUnits units = PerftUnits.of(isStudy ? setup.toStudy() : setup.toPosition(), depth);
         requireSameAs(name, units);
@@ -152,9 +152,23 @@ final class CheckpointText {
         return depth;
     }
 
+    /**
+     * The leaf nodes of all units that are counted.
+     *
+     * @throws ArithmeticException when they do not fit in 63 bits
+     */
+    long nodes() {
+        return Arrays.stream(counts).filter(count -> count >= 0).reduce(0, Math::addExact);
+    }
+
     /** The leaf nodes of a unit; empty if it is still to be counted. */
     OptionalLong count(int unit) {
         return counts[unit] < 0 ? OptionalLong.empty() : OptionalLong.of(counts[unit]);
+    }
+
+    /** How many units there are. */
+    int units() {
+        return counts.length;
     }
 
     int unitsDone() {

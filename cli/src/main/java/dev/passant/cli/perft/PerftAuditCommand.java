@@ -8,6 +8,7 @@ import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
+import dev.passant.perft.PerftFrontier;
 import dev.passant.perft.PerftUnits;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -56,7 +57,7 @@ final class PerftAuditCommand extends Command {
         long random = Choices.count("--seed", seed);
         CheckpointText text = Checkpoint.read(folder);
         int wanted = size(text.unitsDone());
-        PerftUnits units = text.units(folder);
+        PerftUnits units = text.cutAnew(folder);
         List<Integer> counted = new ArrayList<>();
         for (int unit = 0; unit < units.size(); unit++) {
             if (text.count(unit).isPresent()) {
@@ -71,14 +72,16 @@ final class PerftAuditCommand extends Command {
                 progress.show("audit: " + Numbers.grouped(i) + " of " + Numbers.grouped(wanted) + " units, "
                         + Numbers.grouped(nodes) + " nodes");
                 long known = text.count(unit).orElseThrow();
-                long again = counter.count(units.position(unit), units.depthLeft());
+                PerftFrontier positions = units.positions(unit);
+                long again = count(positions, units.depthLeft(), counter);
                 if (again != known) {
                     progress.clear();
                     session.out()
                             .println(paint().bad("unit " + unit + ": " + known + " in the folder, " + again + " by "
-                                    + generator + ": perft " + units.depthLeft() + " \""
-                                    + Fen.format(units.position(unit))
-                                    + "\""));
+                                    + generator + ": perft " + units.depthLeft() + " of "
+                                    + Numbers.grouped(positions.size())
+                                    + " positions, as often as each is reached, the first being \""
+                                    + Fen.format(positions.position(0)) + "\""));
                     return ExitCode.DIFFERENCE;
                 }
                 nodes += again;
@@ -89,6 +92,15 @@ final class PerftAuditCommand extends Command {
                         + " counted units were counted again by " + generator + ", " + Numbers.grouped(nodes)
                         + " nodes: all are the same"));
         return ExitCode.DONE;
+    }
+
+    /** What lies below positions, as often as it is reached; a count that does not fit in 63 bits is not the one it should be. */
+    private static long count(PerftFrontier positions, int depth, Counter counter) {
+        long sum = 0;
+        for (int i = 0; i < positions.size(); i++) {
+            sum += counter.count(positions.position(i), depth) * positions.ways(i);
+        }
+        return sum;
     }
 
     /** How many units the sample has, of those that there are; at least one. */

@@ -180,7 +180,7 @@ public final class PerftCommand extends PositionCommand {
         } else if (stats) {
             // It is exact, and the numbers of a board take much longer to count than to remember.
             options = options.withMemory(MEBIBYTES_OF_STATISTICS);
-        } else if (options.threads() > 1 && hash == null && checkpoint == null && !divide && compare == null) {
+        } else if (options.threads() > 1 && hash == null) {
             options = options.withMemory(mebibytesOfMerging());
         }
         if (hash != null) {

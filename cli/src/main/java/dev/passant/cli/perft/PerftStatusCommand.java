@@ -7,7 +7,6 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;
-import dev.passant.perft.PerftUnits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -36,12 +35,9 @@ final class PerftStatusCommand extends Command {
     @Override
     public int run() {
         CheckpointText text = Checkpoint.read(folder);
-        PerftUnits units = text.units(folder);
-        long nodes = 0;
+        long nodes;
         try {
-            for (int unit = 0; unit < units.size(); unit++) {
-                nodes = Math.addExact(nodes, Math.multiplyExact(text.count(unit).orElse(0), units.ways(unit)));
-            }
+            nodes = text.nodes();
         } catch (ArithmeticException e) {
             throw new InputException("at depth " + text.depth() + " the count does not fit in 63 bits", e);
         }
@@ -52,7 +48,7 @@ final class PerftStatusCommand extends Command {
                             .object()
                             .field("fen", text.fen())
                             .field("depth", text.depth())
-                            .field("units", units.size())
+                            .field("units", text.units())
                             .field("unitsDone", text.unitsDone())
                             .field("nodes", nodes)
                             .field("running", isInUse)
@@ -60,14 +56,14 @@ final class PerftStatusCommand extends Command {
                             .toString());
             return ExitCode.DONE;
         }
-        int left = units.size() - text.unitsDone();
+        int left = text.units() - text.unitsDone();
         String percent = String.format(
                 Locale.ROOT,
                 "%.1f%%",
-                units.size() == 0 ? 100.0 : Math.floor(1000.0 * text.unitsDone() / units.size()) / 10);
+                text.units() == 0 ? 100.0 : Math.floor(1000.0 * text.unitsDone() / text.units()) / 10);
         session.out().println("perft " + text.depth() + " " + text.fen());
         session.out()
-                .println(Numbers.grouped(text.unitsDone()) + " of " + Numbers.grouped(units.size())
+                .println(Numbers.grouped(text.unitsDone()) + " of " + Numbers.grouped(text.units())
                         + " units of work are counted (" + percent + "), " + Numbers.grouped(left) + " are left");
         session.out().println((left == 0 ? "Nodes searched: " : "Nodes so far: ") + nodes);
         session.out().println(isInUse ? "A process is counting." : "No process is counting.");

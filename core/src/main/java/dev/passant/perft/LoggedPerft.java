@@ -1,0 +1,93 @@
+package dev.passant.perft;
+
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+
+/** Counts the units of a tree with several threads; a {@link PerftLog} says which are known, and keeps the others. */
+final class LoggedPerft {
+
+    private final PerftUnits units;
+    private final PerftLog log;
+    private final PerftOptions options;
+    private final PerftOptions ofUnit;
+    private final long start = System.nanoTime();
+
+    // Guarded by this object.
+    private int unitsDone;
+    private int unitsKnown;
+    private long nodes;
+    private long nodesKnown;
+    private long lookups;
+    private long hits;
+
+    /**
+     * Tells the log what the units are.
+     *
+     * @param options how they are counted
+     */
+    LoggedPerft(PerftUnits units, PerftLog log, PerftOptions options) {
+        this.units = units;
+        this.log = log;
+        this.options = options;
+        ofUnit = options.ofUnit();
+        log.begin(units);
+    }
+
+    /**
+     * Counts.
+     *
+     * @return the number of leaf nodes
+     * @throws CancellationException when it was stopped
+     * @throws ArithmeticException when the count does not fit in 63 bits
+     */
+    long run() {
+        new UnitPool(units.size(), 1, options).run(UnitCounter::new, this::progress);
+        return progress().nodes();
+    }
+
+    /** What one thread counts with. */
+    private final class UnitCounter implements UnitPool.UnitCounter {
+        private final PerftEngine engine = new PerftEngine(units.depthLeft());
+
+        @Override
+        public void count(int unit) {
+            OptionalLong known = log.count(unit);
+            if (known.isPresent()) {
+                addKnown(known.getAsLong());
+                return;
+            }
+            long lookupsBefore = engine.lookups();
+            long hitsBefore = engine.hits();
+            long leaves = units.positions(unit).count(units.depthLeft(), ofUnit, engine);
+            log.counted(unit, leaves);
+            add(leaves, engine.lookups() - lookupsBefore, engine.hits() - hitsBefore);
+        }
+    }
+
+    private synchronized void addKnown(long leaves) {
+        add(leaves, 0, 0);
+        nodesKnown += leaves;
+        unitsKnown++;
+    }
+
+    private synchronized void add(long leaves, long asked, long known) {
+        nodes = Math.addExact(nodes, leaves);
+        unitsDone++;
+        lookups += asked;
+        hits += known;
+    }
+
+    private synchronized PerftProgress progress() {
+        return new PerftProgress(
+                units.size(),
+                unitsDone,
+                unitsKnown,
+                nodes,
+                nodesKnown,
+                lookups,
+                hits,
+                System.nanoTime() - start,
+                Map.of());
+    }
+}

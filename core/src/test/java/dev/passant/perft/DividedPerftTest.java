@@ -1,0 +1,80 @@
+package dev.passant.perft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** A divide whose trees are merged is the one that is counted position by position. */
+class DividedPerftTest {
+
+    private static final PerftOptions MERGED =
+            PerftOptions.defaults().withThreads(2).withMemory(16);
+
+    @Test
+    void eachMoveHasItsCount() {
+        for (String fen : List.of(
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1")) {
+            Position position = Fen.parse(fen);
+            Map<Move, Long> plain = Perft.divide(position, DividedPerft.MIN_DEPTH + 1);
+            Map<Move, Long> merged = Perft.divide(position, DividedPerft.MIN_DEPTH + 1, MERGED);
+            assertThat(merged).containsExactlyEntriesOf(plain);
+        }
+    }
+
+    /** Moves after which the game is over have no leaf nodes, and a position without a move has no divide. */
+    @Test
+    void movesThatEndTheGameAreThere() {
+        Position mates = Fen.parse("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+        Map<Move, Long> merged = Perft.divide(mates, DividedPerft.MIN_DEPTH + 1, MERGED);
+        assertThat(merged).containsExactlyEntriesOf(Perft.divide(mates, DividedPerft.MIN_DEPTH + 1));
+        assertThat(merged).containsValue(0L);
+        assertThat(Perft.divide(Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 8, MERGED))
+                .isEmpty();
+    }
+
+    @Test
+    void aListenerSeesTheMovesInOrder() {
+        List<PerftProgress> told = new ArrayList<>();
+        Map<Move, Long> divide =
+                Perft.divide(Position.start(), DividedPerft.MIN_DEPTH + 1, MERGED.withListener(told::add));
+        List<Move> moves = List.copyOf(divide.keySet());
+        for (PerftProgress state : told) {
+            int counted = state.divide().size();
+            assertThat(List.copyOf(state.divide().keySet())).isEqualTo(moves.subList(0, counted));
+            state.divide().forEach((move, count) -> assertThat(count).isEqualTo(divide.get(move)));
+            long sum =
+                    state.divide().values().stream().mapToLong(Long::longValue).sum();
+            assertThat(state.nodes()).isBetween(sum, 119_060_324L);
+            assertThat(state.units()).isEqualTo(20_000);
+            assertThat(state.unitsDone()).isBetween(counted * 1000, Math.min(20_000, counted * 1000 + 999));
+        }
+        assertThat(told).isSortedAccordingTo(Comparator.comparingInt(PerftProgress::unitsDone));
+        assertThat(told).isSortedAccordingTo(Comparator.comparingLong(PerftProgress::nodes));
+        assertThat(told).isSortedAccordingTo(Comparator.comparingLong(PerftProgress::nanos));
+        PerftProgress end = told.get(told.size() - 1);
+        assertThat(end.divide()).isEqualTo(divide);
+        assertThat(end.unitsDone()).isEqualTo(end.units());
+        assertThat(end.nodes()).isEqualTo(119_060_324);
+    }
+
+    @Test
+    void itCanBeStoppedBetweenTwoMoves() {
+        AtomicInteger moves = new AtomicInteger();
+        PerftOptions stopped =
+                MERGED.withListener(state -> moves.set(state.divide().size())).withCancellation(() -> moves.get() >= 3);
+        assertThatThrownBy(() -> Perft.divide(Position.start(), 7, stopped)).isInstanceOf(CancellationException.class);
+        assertThat(moves).hasValue(3);
+    }
+}

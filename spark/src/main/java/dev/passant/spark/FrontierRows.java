@@ -1,0 +1,114 @@
+package dev.passant.spark;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.PackedPosition;
+import dev.passant.perft.Perft;
+import dev.passant.perft.PerftFrontier;
+import dev.passant.perft.PerftOptions;
+import java.io.Serializable;
+import java.math.BigDecimal;
+import java.util.Iterator;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apache.spark.TaskContext;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+
+/** The positions at one depth of a tree as rows, and what a task makes of those of its partition. */
+final class FrontierRows implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
+    /** What goes between tasks: {@link PerftFrontier#group}, {@link PerftFrontier#bytes}, {@link PerftFrontier#ways}. */
+    static final StructType BOARDS = new StructType()
+            .add("group", DataTypes.IntegerType, false)
+            .add("board", DataTypes.BinaryType, false)
+            .add("ways", DataTypes.LongType, false);
+
+    /** What others see: packed positions, without counters. */
+    static final StructType POSITIONS =
+            new StructType().add("position", DataTypes.BinaryType, false).add("ways", DataTypes.LongType, false);
+
+    static final StructType COUNTS = new StructType().add("leaves", DataTypes.createDecimalType(38, 0), false);
+
+    /** So many positions are expanded at once, into some 30 times as many; more of them would merge more, and take more memory. */
+    private static final int EXPANDED_AT_ONCE = 4096;
+
+    /** So many are counted at once, which takes 30 MB for the positions alone. */
+    private static final int COUNTED_AT_ONCE = 1 << 18;
+
+    private final byte[] start;
+    private final int ply;
+
+    /**
+     * For positions of a tree.
+     *
+     * @param start where it begins, packed
+     * @param ply how many halfmoves below it they are
+     */
+    FrontierRows(byte[] start, int ply) {
+        this.start = start;
+        this.ply = ply;
+    }
+
+    /** The rows of a frontier. */
+    static Stream<Row> rows(PerftFrontier frontier) {
+        return IntStream.range(0, frontier.size())
+                .mapToObj(i -> RowFactory.create(frontier.group(i), frontier.bytes(i), frontier.ways(i)));
+    }
+
+    /** The positions one halfmove further on; equal ones are merged as far as they meet here. */
+    Iterator<Row> expanded(Iterator<Row> boards) {
+        return chunks(boards, EXPANDED_AT_ONCE, chunk -> rows(chunk.next()));
+    }
+
+    /** The leaf nodes below the positions, in few rows. */
+    Iterator<Row> counted(Iterator<Row> boards, int left, int mebibytes) {
+        TaskContext task = TaskContext.get();
+        PerftOptions options = PerftOptions.defaults()
+                .withThreads(1)
+                .withMemory(mebibytes)
+                .withCancellation(() -> task != null && task.isInterrupted());
+        return chunks(boards, COUNTED_AT_ONCE, chunk -> Stream.of(RowFactory.create(leaves(chunk, left, options))));
+    }
+
+    /** The leaf nodes below positions; where they do not fit in 63 bits, each position is counted for itself. */
+    static BigDecimal leaves(PerftFrontier positions, int left, PerftOptions options) {
+        try {
+            return BigDecimal.valueOf(positions.count(left, options));
+        } catch (ArithmeticException e) {
+            return IntStream.range(0, positions.size())
+                    .mapToObj(i -> BigDecimal.valueOf(Perft.count(positions.position(i), left, options))
+                            .multiply(BigDecimal.valueOf(positions.ways(i))))
+                    .reduce(BigDecimal.ZERO, BigDecimal::add);
+        }
+    }
+
+    /** The positions packed. */
+    Iterator<Row> packed(Iterator<Row> boards) {
+        return chunks(
+                boards,
+                EXPANDED_AT_ONCE,
+                chunk -> IntStream.range(0, chunk.size())
+                        .mapToObj(i -> RowFactory.create(PackedPosition.pack(chunk.position(i)), chunk.ways(i))));
+    }
+
+    private Iterator<Row> chunks(Iterator<Row> boards, int atOnce, Function<PerftFrontier, Stream<Row>> made) {
+        Position root = PackedPosition.unpack(start);
+        Stream<PerftFrontier> chunks =
+                Stream.generate(() -> chunk(root, boards, atOnce)).takeWhile(chunk -> chunk.size() > 0);
+        return chunks.flatMap(made).iterator();
+    }
+
+    private PerftFrontier chunk(Position root, Iterator<Row> boards, int atOnce) {
+        PerftFrontier chunk = PerftFrontier.empty(root, ply);
+        while (boards.hasNext() && chunk.size() < atOnce) {
+            Row row = boards.next();
+            chunk.add(row.getAs("board"), row.getAs("ways"));
+        }
+        return chunk;
+    }
+}
