@@ -172,6 +172,8 @@ public final class PerftUnits {
      * @return 64 bits
      */
     public long fingerprint() {
-        return frontier.fingerprint() ^ size();
+        long hash = frontier.fingerprint();
+        hash = 31 * hash + Arrays.hashCode(begins);
+        return 31 * hash + Arrays.hashCode(positions);
     }
 }

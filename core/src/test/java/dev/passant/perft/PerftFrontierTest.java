@@ -79,6 +79,7 @@ class PerftFrontierTest {
             Map<String, Long> found = new HashMap<>();
             for (int i = 0; i < frontier.size(); i++) {
                 found.merge(key(frontier.position(i)), frontier.ways(i), Long::sum);
+                assertThat(frontier.position(i).isChess960()).isEqualTo(start.isChess960());
             }
             assertThat(found).as(Fen.format(start)).isEqualTo(expected);
         }

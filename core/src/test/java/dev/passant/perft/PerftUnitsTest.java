@@ -152,7 +152,7 @@ class PerftUnitsTest {
     }
 
     /** A log in memory. */
-    private static final class Kept implements PerftLog {
+    private static class Kept implements PerftLog {
         private long[] counts = {};
         private final AtomicInteger counted = new AtomicInteger();
 
@@ -221,10 +221,60 @@ class PerftUnitsTest {
         assertThat(kept.counted).hasValue(1);
     }
 
+    /** One thread that is stopped, or fails, stops the others, whatever they are told. */
+    @Test
+    void oneThreadEndsTheOthers() {
+        AtomicInteger asked = new AtomicInteger();
+        Kept once = new Kept();
+        PerftOptions two = PerftOptions.defaults().withThreads(2).withMemory(2);
+        PerftOptions stopped = two.withLog(once).withCancellation(() -> asked.incrementAndGet() == 10);
+        assertThatThrownBy(() -> Perft.count(Position.start(), 7, stopped)).isInstanceOf(CancellationException.class);
+        assertThat(once.counted.get()).isLessThan(20);
+
+        Kept failing = new Kept() {
+            @Override
+            public void counted(int unit, long count) {
+                super.counted(unit, count);
+                if (unit == 5) {
+                    throw new IllegalStateException("unit 5");
+                }
+            }
+        };
+        assertThatThrownBy(() -> Perft.count(Position.start(), 7, two.withLog(failing)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("unit 5");
+        assertThat(PerftUnits.of(Position.start(), 7).size()).isGreaterThan(200);
+        assertThat(failing.counted.get()).isLessThan(100);
+    }
+
+    @Test
+    void aSumThatDoesNotFitIsNotWrapped() {
+        Kept full = new Kept() {
+            @Override
+            public OptionalLong count(int unit) {
+                return OptionalLong.of(Long.MAX_VALUE / 2);
+            }
+        };
+        PerftOptions options = PerftOptions.defaults().withThreads(1).withLog(full);
+        assertThatThrownBy(() -> Perft.count(Position.start(), 5, options)).isInstanceOf(ArithmeticException.class);
+    }
+
+    /** Where there is much below, it is cut where there are most boards, but no more than can be kept. */
+    @Test
+    void theTreeIsCutWhereThereAreManyBoards() {
+        assertThat(PerftUnits.of(Position.start(), 7).depthLeft()).isEqualTo(3);
+        assertThat(PerftUnits.of(Position.start(), 8).depthLeft()).isEqualTo(3);
+        assertThat(PerftUnits.of(Position.start(), 9).depthLeft()).isEqualTo(4);
+        assertThat(PerftUnits.of(Fen.parse(KIWIPETE), 9).depthLeft()).isEqualTo(6);
+    }
+
     @Test
     void aLogIsOfAWholeTree() {
         PerftOptions options = PerftOptions.defaults().withLog(new Kept());
         assertThat(Perft.count(Position.start(), 0, options)).isEqualTo(1);
+        assertThatThrownBy(() -> PerftFrontier.of(Position.start()).count(2, options))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a log keeps the counts of one whole tree only");
         assertThatThrownBy(() -> Perft.divide(Position.start(), 2, options))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("a log keeps the counts of one whole tree only");

@@ -41,7 +41,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class CheckpointText {
 
-    private static final String VERSION = "passant-perft 2";
+    private static final String NAME = "passant-perft ";
+    private static final String VERSION = NAME + "2";
     private static final String STUDY = "study";
     private static final String PLAYABLE = "playable";
     private static final int MAX_LINE = 1000;
@@ -56,8 +57,12 @@ final class CheckpointText {
     private final long bytes;
 
     private CheckpointText(Reading reading) throws IOException {
-        if (!reading.line().equals(VERSION)) {
-            throw reading.refused("it does not begin with \"" + VERSION + "\"");
+        String version = reading.line();
+        if (!version.equals(VERSION)) {
+            throw reading.refused(
+                    version.startsWith(NAME)
+                            ? "it is of another version, \"" + version + "\" and not \"" + VERSION + "\": begin anew"
+                            : "it does not begin with \"" + VERSION + "\"");
         }
         fen = reading.word("fen");
         isStudy = reading.word("kind").equals(STUDY);

@@ -136,7 +136,8 @@ class CheckpointTest {
                 file + "7: the lines above are damaged: their check is not that of" + " what they say");
         wrong(
                 whole.replace("passant-perft 2", "passant-perft 1"),
-                file + "1: it does not begin with \"passant-perft 2\"");
+                file + "1: it is of another version, \"passant-perft 1\" and not \"passant-perft 2\": begin anew");
+        wrong(whole.replace("passant-perft 2", "other"), file + "1: it does not begin with \"passant-perft 2\"");
         wrong("", file + "1: it is missing");
         wrong(whole.substring(0, 60), file + "2: it is missing");
         wrong("x".repeat(5000), file + "1: it is longer than 1000 bytes");
