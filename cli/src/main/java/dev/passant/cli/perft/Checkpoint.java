@@ -62,7 +62,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
             }
             FileChannel lockFile =
                     FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            if (lock(lockFile) == null) {
+            if (lock(lockFile, false) == null) {
                 lockFile.close();
                 throw new InputException("another process counts in \"" + name + "\"");
             }
@@ -82,9 +82,9 @@ final class Checkpoint implements PerftLog, AutoCloseable {
         return Path.of(name);
     }
 
-    private static @Nullable FileLock lock(FileChannel lockFile) throws IOException {
+    private static @Nullable FileLock lock(FileChannel lockFile, boolean isShared) throws IOException {
         try {
-            return lockFile.tryLock();
+            return lockFile.tryLock(0, Long.MAX_VALUE, isShared);
         } catch (OverlappingFileLockException e) {
             return null; // this process counts there already
         }
@@ -96,8 +96,9 @@ final class Checkpoint implements PerftLog, AutoCloseable {
         if (!Files.exists(file)) {
             return false;
         }
-        try (FileChannel lockFile = FileChannel.open(file, StandardOpenOption.WRITE);
-                FileLock lock = lock(lockFile)) {
+        // To read is enough for a lock that others may have, too: of a process that counts, nobody has another.
+        try (FileChannel lockFile = FileChannel.open(file, StandardOpenOption.READ);
+                FileLock lock = lock(lockFile, true)) {
             return lock == null;
         }
     }
@@ -111,6 +112,9 @@ final class Checkpoint implements PerftLog, AutoCloseable {
     static CheckpointText read(String name) {
         try {
             Path counts = folder(name).resolve(COUNTS);
+            if (!Files.exists(counts) && isInUse(folder(name))) {
+                throw new InputException("a process has begun in \"" + name + "\", and has not counted anything yet");
+            }
             if (!Files.exists(counts)) {
                 throw new InputException("there is no count in \"" + name + "\": it has no file " + COUNTS);
             }
@@ -156,11 +160,11 @@ final class Checkpoint implements PerftLog, AutoCloseable {
 
     @Override
     public synchronized void counted(int unit, long count) {
-        if (channel == null) {
+        if (channel == null || known == null) {
             throw new IllegalStateException("told of a unit before the units");
         }
         try {
-            ByteBuffer line = ByteBuffer.wrap(CheckpointText.line(unit, count).getBytes(StandardCharsets.US_ASCII));
+            ByteBuffer line = ByteBuffer.wrap(known.line(unit, count).getBytes(StandardCharsets.US_ASCII));
             while (line.hasRemaining()) {
                 channel.write(line);
             }

@@ -1,11 +1,13 @@
 package dev.passant.cli.perft;
 
 import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 import dev.passant.chess.Setup;
 import dev.passant.cli.io.InputException;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
 import dev.passant.perft.PerftUnits;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -35,7 +37,8 @@ import org.jspecify.annotations.Nullable;
  * 0 119060324 9b1deb4d
  * </pre>
  *
- * <p>A check is the CRC-32C of what stands before it: on its line, or of the head all lines. A last line
+ * <p>A check is the CRC-32C of what stands before it: of all lines of the head, or of the head's check and what is on the line,
+ * with a space between. A last line
  * without an end is what a killed process was about to write, and is passed over; all else that is not as it was
  * written is refused.
  */
@@ -50,11 +53,15 @@ final class CheckpointText {
 
     private final String fen;
     private final boolean isStudy;
+    private final Position position;
     private final int depth;
     private final String cut;
     private final long[] counts;
     private final int unitsDone;
     private final long bytes;
+
+    /** The check of the head, which is in those of all lines: a line of another count is damaged here. */
+    private final String headCheck;
 
     private CheckpointText(Reading reading) throws IOException {
         String version = reading.line();
@@ -65,17 +72,23 @@ final class CheckpointText {
                             : "it does not begin with \"" + VERSION + "\"");
         }
         fen = reading.word("fen");
-        isStudy = reading.word("kind").equals(STUDY);
+        Setup setup = setup(fen, reading);
+        String kind = reading.word("kind");
+        if (!kind.equals(STUDY) && !kind.equals(PLAYABLE)) {
+            throw reading.refused("the kind is \"" + STUDY + "\" or \"" + PLAYABLE + "\", not \"" + kind + "\"");
+        }
+        isStudy = kind.equals(STUDY);
+        position = position(setup, isStudy, reading);
         depth = (int) reading.number("depth", 64);
         int units = (int) reading.number("units", MAX_UNITS);
         cut = reading.word("cut");
-        reading.endHead();
+        headCheck = reading.endHead();
         counts = new long[units];
         Arrays.fill(counts, -1);
         int done = 0;
         for (String line = reading.next(); line != null; line = reading.next()) {
             String[] words = line.split(" ", -1);
-            if (words.length != 3 || !words[2].equals(check(words[0] + " " + words[1]))) {
+            if (words.length != 3 || !words[2].equals(check(headCheck + " " + words[0] + " " + words[1]))) {
                 throw reading.refused("it is damaged: its check is not that of what it says");
             }
             int unit = (int) reading.number("the unit", words[0], units - 1L);
@@ -88,6 +101,22 @@ final class CheckpointText {
         }
         unitsDone = done;
         bytes = reading.bytes;
+    }
+
+    private static Setup setup(String fen, Reading reading) {
+        try {
+            return Fen.parseSetup(fen);
+        } catch (NotationException e) {
+            throw reading.refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Position position(Setup setup, boolean isStudy, Reading reading) {
+        try {
+            return isStudy ? setup.toStudy() : setup.toPosition();
+        } catch (IllegalPositionException e) {
+            throw reading.refused("the position above is not legal: " + e.getMessage());
+        }
     }
 
     /**
@@ -110,9 +139,9 @@ final class CheckpointText {
     }
 
     /** The line for a unit that was counted. */
-    static String line(int unit, long count) {
+    String line(int unit, long count) {
         String said = unit + " " + count;
-        return said + " " + check(said) + "\n";
+        return said + " " + check(headCheck + " " + said) + "\n";
     }
 
     private static String check(String said) {
@@ -129,11 +158,15 @@ final class CheckpointText {
         return Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
     }
 
+    private static String count(int depth, boolean isStudy, String fen) {
+        return "perft " + depth + " of " + (isStudy ? "the study " : "") + fen;
+    }
+
     /** Refuses work that is not what was counted. */
     void requireSameAs(String name, PerftUnits units) {
-        String theirs = "perft " + units.depth() + " of " + fen(units.start());
-        String ours = "perft " + depth + " of " + fen;
-        if (!theirs.equals(ours) || isStudy != units.start().isStudy()) {
+        String theirs = count(units.depth(), units.start().isStudy(), fen(units.start()));
+        String ours = count(depth, isStudy, fen);
+        if (!theirs.equals(ours)) {
             throw new InputException("\"" + name + "\" is of " + ours + ", not of " + theirs);
         }
         if (counts.length != units.size() || !cut.equals(cut(units))) {
@@ -143,8 +176,7 @@ final class CheckpointText {
 
     /** The work that is counted, cut anew. */
     PerftUnits cutAnew(String name) {
-        Setup setup = Fen.parseSetup(fen);
-        PerftUnits units = PerftUnits.of(isStudy ? setup.toStudy() : setup.toPosition(), depth);
+        PerftUnits units = PerftUnits.of(position, depth);
         requireSameAs(name, units);
         return units;
     }
@@ -251,11 +283,12 @@ final class CheckpointText {
             throw refused(what + " is a number up to " + most + ", not \"" + word + "\"");
         }
 
-        void endHead() throws IOException {
+        String endHead() throws IOException {
             String check = check(head.toString());
             if (!word("check").equals(check)) {
                 throw refused("the lines above are damaged: their check is not that of what they say");
             }
+            return check;
         }
 
         InputException refused(String reason) {

@@ -122,6 +122,7 @@ class CheckpointTest {
     @Test
     void whatIsDamagedIsRefused() throws IOException {
         count();
+        CheckpointText text = CheckpointText.read(counts());
         String whole = Files.readString(counts());
         List<String> lines = whole.lines().toList();
         String line10 = lines.get(9);
@@ -141,12 +142,10 @@ class CheckpointTest {
         wrong("", file + "1: it is missing");
         wrong(whole.substring(0, 60), file + "2: it is missing");
         wrong("x".repeat(5000), file + "1: it is longer than 1000 bytes");
-        wrong(whole + CheckpointText.line(0, 1), file + "28: unit 0 was counted before, as " + countOf(0, lines));
-        wrong(whole + CheckpointText.line(20, 1), file + "28: the unit is a number up to 19, not \"20\"");
-        wrong(whole + CheckpointText.line(-1, 1), file + "28: the unit is a number up to 19, not \"-1\"");
-        wrong(
-                whole + CheckpointText.line(1, -1),
-                file + "28: the count is a number up to 9223372036854775807, not \"-1\"");
+        wrong(whole + text.line(0, 1), file + "28: unit 0 was counted before, as " + countOf(0, lines));
+        wrong(whole + text.line(20, 1), file + "28: the unit is a number up to 19, not \"20\"");
+        wrong(whole + text.line(-1, 1), file + "28: the unit is a number up to 19, not \"-1\"");
+        wrong(whole + text.line(1, -1), file + "28: the count is a number up to 9223372036854775807, not \"-1\"");
         // The same again is no fault.
         Files.writeString(counts(), whole + line10 + "\n");
         assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
@@ -213,6 +212,69 @@ class CheckpointTest {
         refused(count(), "\"" + folder() + "\" was made by a version that cuts the work otherwise: begin anew");
     }
 
+    /** A head with a right check, whatever it says. */
+    private String head(String changed) {
+        CRC32C crc = new CRC32C();
+        crc.update(changed.getBytes(StandardCharsets.UTF_8));
+        return changed + "check " + String.format(Locale.ROOT, "%08x", crc.getValue()) + "\n";
+    }
+
+    @Test
+    void linesOfAnotherCountAreDamaged() throws IOException {
+        count();
+        List<String> lines = Files.readAllLines(counts());
+        Path other = parent.resolve("other");
+        Run.of("perft", "5", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qkq -", "--checkpoint=" + other);
+        List<String> mixed = new ArrayList<>(lines.subList(0, 7));
+        List<String> others = Files.readAllLines(other.resolve("counts.txt"));
+        mixed.addAll(others.subList(7, others.size()));
+        wrong(
+                String.join("\n", mixed) + "\n",
+                "\"" + counts() + "\", line 8: it is damaged: its check is not that of what it says");
+    }
+
+    @Test
+    void aHeadThatCannotBeIsRefused() throws IOException {
+        count();
+        String whole = Files.readString(counts());
+        String said = whole.substring(0, whole.indexOf("check "));
+        String start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        String file = "\"" + counts() + "\", line ";
+        wrong(
+                head(said.replace(start, "not a fen")),
+                file + "2: invalid FEN at offset 1: 'o' is neither a piece nor 1 to 8 in \"not a fen\"");
+        wrong(head(said.replace("playable", "junk")), file + "3: the kind is \"study\" or \"playable\", not \"junk\"");
+        Files.writeString(counts(), head(said.replace(start, "8/8/8/8/8/8/8/8 w - - 0 1")));
+        for (String command : new String[] {"status", "audit"}) {
+            Run run = Run.of("perft", command, folder().toString());
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.err()).startsWith("passant: " + file + "3: the position above is not legal: ");
+        }
+        Files.writeString(counts(), head(said.replace("playable", "study")));
+        assertThat(count().err()).contains("is of perft 5 of the study rnbqkbnr/", "not of perft 5 of rnbqkbnr/");
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenToCanBeRead() throws IOException {
+        count();
+        Path lock = folder().resolve("lock");
+        assertThat(lock.toFile().setWritable(false)).isTrue();
+        assertThat(Run.of("perft", "status", folder().toString()).lines()).endsWith("No process is counting.");
+    }
+
+    @Test
+    void aProcessThatHasOnlyBegunIsTold() throws IOException {
+        count();
+        Files.delete(counts());
+        try (FileChannel lock = FileChannel.open(folder().resolve("lock"), StandardOpenOption.WRITE);
+                FileLock held = lock.lock()) {
+            assertThat(held.isValid()).isTrue();
+            refused(
+                    Run.of("perft", "status", folder().toString()),
+                    "a process has begun in \"" + folder() + "\", and has not counted anything yet");
+        }
+    }
+
     @Test
     void anAuditCountsAgain() throws IOException {
         count();
@@ -237,7 +299,8 @@ class CheckpointTest {
         String[] words = lines.get(20).split(" ");
         int unit = Integer.parseInt(words[0]);
         long count = Long.parseLong(words[1]);
-        lines.set(20, CheckpointText.line(unit, count + 1).strip());
+        CheckpointText text = CheckpointText.read(counts());
+        lines.set(20, text.line(unit, count + 1).strip());
         Files.writeString(counts(), String.join("\n", lines) + "\n");
         Run audit = Run.of("perft", "audit", folder().toString(), "--sample=100%");
         assertThat(audit.exitCode()).isEqualTo(1);
