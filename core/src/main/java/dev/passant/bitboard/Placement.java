@@ -89,6 +89,33 @@ public record Placement(
     }
 
     /**
+     * The same as a record's own, which the JVM puts together when it is first used: that took 0.12 to 0.15 s of a process
+     * (a record of seven longs, five runs beside other work, JDK 17), more than a short command as a whole.
+     */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Placement placement
+                && white == placement.white
+                && black == placement.black
+                && pawns == placement.pawns
+                && knights == placement.knights
+                && diagonalSliders == placement.diagonalSliders
+                && orthogonalSliders == placement.orthogonalSliders
+                && kings == placement.kings;
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = Long.hashCode(white);
+        hash = 31 * hash + Long.hashCode(black);
+        hash = 31 * hash + Long.hashCode(pawns);
+        hash = 31 * hash + Long.hashCode(knights);
+        hash = 31 * hash + Long.hashCode(diagonalSliders);
+        hash = 31 * hash + Long.hashCode(orthogonalSliders);
+        return 31 * hash + Long.hashCode(kings);
+    }
+
+    /**
      * The same pieces as the other player sees them, colours exchanged: what White's were are Black's, and the first rank
      * is the eighth.
      *

@@ -8,12 +8,13 @@ import java.util.Map;
 
 /**
  * Counts below each first move, one after the other, each with all threads and all memory. ({@link ParallelPerft}, with a
- * memory for each thread, took 1.3 to 1.6 times as long for the start at depths 7 and 8.)
+ * memory for each thread, took 1.3 to 1.7 times as long for the start at depths 7 and 8 with 1 GiB, and 1.0 to 1.4 times at
+ * depth 7 with 64 MiB: two threads, twice each, in turn in one JVM.)
  */
 final class DividedPerft {
 
     /** The first move's tree is at least so deep: below, threads would begin more often than they count. */
-    static final int MIN_DEPTH = 5;
+    static final int MIN_DEPTH = 6;
 
     /** Moves have different numbers of units, which are not known before; each is told as if it had so many. */
     private static final int UNITS_OF_MOVE = 1000;

@@ -25,8 +25,8 @@ final class Frontier {
     }
 
     /** No board yet. */
-    static Frontier empty(boolean merges) {
-        return new Frontier(merges);
+    static Frontier empty() {
+        return new Frontier(true);
     }
 
     /** The boards one ply further on. */

@@ -66,12 +66,12 @@ public final class PerftFrontier {
      */
     public static PerftFrontier empty(Position start, int ply) {
         Objects.requireNonNull(start, "start");
-        return new PerftFrontier(start, Perft.checked(ply), Frontier.empty(true));
+        return new PerftFrontier(start, Perft.checked(ply), Frontier.empty());
     }
 
     /** Some of the positions. */
     PerftFrontier part(int[] indices) {
-        Frontier part = Frontier.empty(true);
+        Frontier part = Frontier.empty();
         for (int index : indices) {
             part.add(boards.entries(), at(index), ways(index));
         }

@@ -41,8 +41,8 @@ public final class PerftUnits {
     /** What is left to each unit at the least: below, units are so small that handing them out costs. */
     private static final int LEAST_DEPTH_LEFT = 3;
 
-    /** A unit is lost, for each thread, when a process is killed; and each takes some time to begin. */
-    private static final int MOST_UNITS = 4096;
+    /** About so many units are made: one is lost, for each thread, when a process is killed, and each takes time to begin. */
+    private static final int USUAL_UNITS = 4096;
 
     /** Groups that are so many times larger than a unit need be are cut: with few pieces there are few of them. */
     private static final int MUCH_LARGER = 64;
@@ -76,7 +76,7 @@ public final class PerftUnits {
 
     /** Where units begin: with a group if possible, so that they are about as large as each other. */
     private static int[] begins(long[] order) {
-        int enough = Math.max(1, order.length / MOST_UNITS);
+        int enough = Math.max(1, order.length / USUAL_UNITS);
         List<Integer> begins = new ArrayList<>(List.of(0));
         int unit = 0;
         int group = 0;

@@ -38,8 +38,9 @@ import org.apache.spark.sql.types.StructType;
  *
  * <p>The tree is expanded ply by ply; after each, equal positions are merged, by all that they are and never by a hash, with
  * the number of ways that lead to them. Those at the split depth go to tasks in groups whose trees have most in common
- * ({@link PerftFrontier#group}), and each task counts its positions together. An executor that is lost has its tasks run again by others;
- * with {@link #withCheckpoints} every stage is kept, so that a job that was killed goes on where it was. Immutable.
+ * ({@link PerftFrontier#group}), and each task counts its positions together. An executor that is lost has its tasks run
+ * again by others; with {@link #withCheckpoints} every stage is kept, so that a job that was killed goes on where it was.
+ * Immutable.
  */
 public final class PerftJob {
 
@@ -97,7 +98,7 @@ public final class PerftJob {
     }
 
     /**
-     * A job with the usual settings: it splits four plies above the leaf nodes, but six plies below the start at the
+     * A job with the usual settings: it splits three plies above the leaf nodes, but six plies below the start at the
      * deepest, into 32 tasks for each core.
      *
      * @param spark the session

@@ -53,6 +53,7 @@ public final class ClusterJob {
                 + PerftJob.of(spark, Position.start(), 5)
                         .withSplitDepth(3)
                         .withPartitions(8)
+                        .withFirst(1) // all by tasks
                         .count());
         System.out.println("failed tasks " + failed.get());
         spark.stop();

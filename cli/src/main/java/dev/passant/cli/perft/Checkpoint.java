@@ -112,11 +112,11 @@ final class Checkpoint implements PerftLog, AutoCloseable {
     static CheckpointText read(String name) {
         try {
             Path counts = folder(name).resolve(COUNTS);
-            if (!Files.exists(counts) && isInUse(folder(name))) {
-                throw new InputException("a process has begun in \"" + name + "\", and has not counted anything yet");
-            }
             if (!Files.exists(counts)) {
-                throw new InputException("there is no count in \"" + name + "\": it has no file " + COUNTS);
+                throw new InputException(
+                        isInUse(folder(name))
+                                ? "a process has begun in \"" + name + "\", and has not counted anything yet"
+                                : "there is no count in \"" + name + "\": it has no file " + COUNTS);
             }
             return CheckpointText.read(counts);
         } catch (InvalidPathException e) {

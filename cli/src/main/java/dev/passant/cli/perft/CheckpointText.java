@@ -30,17 +30,16 @@ import org.jspecify.annotations.Nullable;
  * passant-perft 2
  * fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
  * kind playable
- * depth 9
- * units 4096
- * cut 6f0a3c5e77a1d204
- * check 1c2b3a4d
- * 0 119060324 9b1deb4d
+ * depth 5
+ * units 20
+ * cut 65c6f5af86982526
+ * check 62b98547
+ * 0 219234 48c127f5
  * </pre>
  *
- * <p>A check is the CRC-32C of what stands before it: of all lines of the head, or of the head's check and what is on the line,
- * with a space between. A last line
- * without an end is what a killed process was about to write, and is passed over; all else that is not as it was
- * written is refused.
+ * <p>A check is the CRC-32C of what stands before it: of all lines of the head, or of the head's check, a space and what is on
+ * the line. A last line without an end is what a killed process was about to write, and is passed over; all else that is
+ * not as it was written is refused.
  */
 final class CheckpointText {
 

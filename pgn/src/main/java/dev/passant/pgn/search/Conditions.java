@@ -62,20 +62,9 @@ final class Conditions {
                 text,
                 Cost.BOARD,
                 moment -> moment.sideToMove() == side
-                        && isSame(moment.board(), board)
+                        && moment.board().equals(board)
                         && sought.repeats(moment.position()));
         return new Node.Exact(plain, sought);
-    }
-
-    /** The same as {@code equals}, which the JVM makes anew in each process, in a twentieth of a second. */
-    private static boolean isSame(Placement one, Placement other) {
-        return one.white() == other.white()
-                && one.black() == other.black()
-                && one.pawns() == other.pawns()
-                && one.knights() == other.knights()
-                && one.diagonalSliders() == other.diagonalSliders()
-                && one.orthogonalSliders() == other.orthogonalSliders()
-                && one.kings() == other.kings();
     }
 
     static Plain material(String text, MaterialPattern pattern, Optional<Color> first) {
