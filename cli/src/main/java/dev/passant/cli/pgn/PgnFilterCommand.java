@@ -13,8 +13,6 @@ import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnText;
-import dev.passant.pgn.search.Query;
-import dev.passant.pgn.search.QueryVisitor;
 import dev.passant.pgn.search.Requirement;
 import dev.passant.pgn.statistics.EndingTracker;
 import dev.passant.pgn.statistics.GameEnding;
@@ -22,9 +20,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -118,7 +114,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     private final Set<GameResult> soughtResults = EnumSet.noneOf(GameResult.class);
     private final Set<GameResult> unwantedResults = EnumSet.noneOf(GameResult.class);
-    private Optional<Query> soughtPositions = Optional.empty();
+    private SoughtGames sought = new SoughtGames(tags, Optional.empty());
     private Optional<GameEnding> soughtEnding = Optional.empty();
     private boolean soughtDead;
     private int fewestPlies;
@@ -183,7 +179,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     private void sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped)
             throws IOException {
-        Optional<IndexOptions.Chosen> some = index.choose(file, requirement(), reading(), session);
+        Requirement requirement = invert ? new Requirement.Unknown() : sought.requirement();
+        Optional<IndexOptions.Chosen> some = index.choose(file, requirement, reading(), session);
         if (some.isEmpty()) {
             file.reader().replayAll(new Sieve(file, progress, passed, dropped));
             return;
@@ -194,20 +191,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
         });
     }
 
-    /** What a game must have to be written, as far as an index knows it. */
-    private Requirement requirement() {
-        if (invert) {
-            return new Requirement.Unknown();
-        }
-        List<Requirement> parts = new ArrayList<>();
-        parts.add(tags.requirement());
-        soughtPositions.ifPresent(query -> parts.add(query.requirement()));
-        return Requirement.all(parts);
-    }
-
     private void readConditions() {
         tags.read();
-        soughtPositions = positions.query(session);
+        sought = new SoughtGames(tags, positions.query(session));
         for (String text : wantedResults) {
             boolean isNegated = text.startsWith("!");
             String word = Choices.one(
@@ -249,7 +235,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private final GameTarget passed;
         private final Optional<GameTarget> dropped;
 
-        private final Map<String, String> tagsOfGame = new HashMap<>();
+        private final SoughtGames.Look look = sought.look();
 
         /** Nobody plays on it. */
         private final Replay atStart = new Replay(Position.start());
@@ -257,9 +243,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private Replay replay = atStart;
         private final EndingTracker ending = new EndingTracker();
         private boolean hasError;
-        private boolean reachedPosition;
-        private final Optional<QueryVisitor> query =
-                soughtPositions.map(sought -> QueryVisitor.firstOfEachGame(sought, match -> reachedPosition = true));
 
         Sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped) {
             super(file, progress, seen.areLeftOut());
@@ -271,29 +254,24 @@ final class PgnFilterCommand extends PgnFilesCommand {
         @Override
         public void gameStarts() {
             super.gameStarts();
-            tagsOfGame.clear();
+            look.gameStarts();
             results.begin();
             // Of a game whose start is not known nothing is said: it is not what the game before was.
             replay = atStart;
             ending.starts(atStart);
             hasError = false;
-            reachedPosition = query.isEmpty();
-            query.ifPresent(QueryVisitor::gameStarts);
         }
 
         @Override
         public void tag(PgnText name, PgnText value) {
             results.tag(name, value, file().reader().offset());
-            tags.keep(name, value, tagsOfGame);
-            query.ifPresent(visitor -> visitor.tag(name, value));
+            look.tag(name, value);
         }
 
         /** The moves of a game that its tags rule out are not played. */
         @Override
         public boolean wantsMoves() {
-            boolean areTagsMet = tags.areMet(tagsOfGame);
-            boolean isPossible = query.map(QueryVisitor::wantsMoves).orElse(true);
-            return invert || areTagsMet && isPossible;
+            return look.wantsMoves() || invert;
         }
 
         @Override
@@ -301,21 +279,21 @@ final class PgnFilterCommand extends PgnFilesCommand {
             super.starts(start);
             replay = start;
             ending.starts(start);
-            query.ifPresent(visitor -> visitor.starts(start));
+            look.starts(start);
         }
 
         @Override
         public void played(Move move) {
             super.played(move);
             ending.played(move);
-            query.ifPresent(visitor -> visitor.played(move));
+            look.played(move);
         }
 
         @Override
         public void nullMovePlayed() {
             super.nullMovePlayed();
             ending.nullMovePlayed();
-            query.ifPresent(QueryVisitor::nullMovePlayed);
+            look.nullMovePlayed();
         }
 
         @Override
@@ -333,7 +311,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         void ends(Optional<byte[]> text) {
-            query.ifPresent(QueryVisitor::gameEnds);
+            look.gameEnds();
             end(text);
             results.startAt(file().reader().offset());
         }
@@ -370,12 +348,11 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
 
         private boolean passes() {
-            return reachedPosition
+            return look.isMet()
                     && plies() >= fewestPlies
                     && plies() <= mostPlies
                     && (soughtResults.isEmpty() || soughtResults.stream().anyMatch(results::has))
                     && unwantedResults.stream().noneMatch(results::has)
-                    && tags.areMet(tagsOfGame)
                     && (soughtEnding.isEmpty() || ending.ending() == soughtEnding.get())
                     && (!soughtDead || DeadGames.isDead(replay.position()));
         }

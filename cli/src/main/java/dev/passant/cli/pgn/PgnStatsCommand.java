@@ -1,5 +1,7 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.chess.Move;
+import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
@@ -9,6 +11,7 @@ import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.ForwardingVisitor;
 import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnText;
 import dev.passant.pgn.statistics.ClockStatistics;
 import dev.passant.pgn.statistics.GameStatistics;
 import dev.passant.pgn.statistics.GroupedStatistics;
@@ -16,6 +19,7 @@ import dev.passant.pgn.statistics.Grouping;
 import dev.passant.pgn.statistics.Statistics;
 import dev.passant.pgn.statistics.StatisticsReport;
 import dev.passant.pgn.statistics.StatisticsVisitor;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +28,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code passant pgn stats}: what files of games hold, in numbers. */
@@ -31,8 +36,8 @@ import picocli.CommandLine.Option;
         name = "stats",
         description =
                 "Count results, openings by their first moves, lengths, and how the rules end the games; or players,"
-                        + " openings, years, time controls with scores; or the time used for moves. Games with an error are taken"
-                        + " up to there.")
+                        + " openings, years, time controls with scores; or the time used for moves: of all games, or of those"
+                        + " that the options on tags and positions choose. Games with an error are taken up to there.")
 final class PgnStatsCommand extends PgnFilesCommand {
 
     /** So many openings are told apart unless it is asked for otherwise; games with others are counted together. */
@@ -44,6 +49,15 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
     /** A report counts by everything at once, so that of each there are fewer. */
     private static final int MAX_IN_REPORT = 200_000;
+
+    @Mixin
+    private final TagOptions tags = new TagOptions();
+
+    @Mixin
+    private final PositionOptions positions = new PositionOptions();
+
+    @Mixin
+    private final IndexOptions index = new IndexOptions();
 
     @Option(
             names = "--opening-plies",
@@ -116,6 +130,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
         int groups = Choices.number("--max-groups", maxGroups, 1, MAX_OPENINGS);
         Optional<String> kind = Optional.ofNullable(by).map(word -> Choices.one("--by", word, KINDS));
 
+        tags.read();
+        SoughtGames sought = new SoughtGames(tags, positions.query(session));
         List<Statistics> counted = new ArrayList<>();
         IntFunction<String> answer;
         if (kind.isEmpty()) {
@@ -141,7 +157,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
             counted.addAll(page.statistics());
         }
         return writing(file.stream().toList(), () -> {
-            readAll((games, progress) -> games.reader().replayAll(new Count(counted, progress)));
+            readAll((games, progress) -> read(games, sought, new Count(counted, sought.look(), progress)));
             session.out().print(answer.apply(shown));
             session.out().flush();
             sayErrors();
@@ -150,6 +166,18 @@ final class PgnStatsCommand extends PgnFilesCommand {
             }
             file.ifPresent(opened -> write(page.html(title(), shown), opened));
             return ExitCode.DONE;
+        });
+    }
+
+    private void read(PgnFile file, SoughtGames sought, Count count) throws IOException {
+        Optional<IndexOptions.Chosen> some = index.choose(file, sought.requirement(), reading(), session);
+        if (some.isEmpty()) {
+            file.reader().replayAll(count);
+            return;
+        }
+        IndexOptions.readChosen(some.get(), file, false, reading(), (part, first, games) -> {
+            part.reader().replay(count, games);
+            return true;
         });
     }
 
@@ -174,13 +202,50 @@ final class PgnStatsCommand extends PgnFilesCommand {
         out.flush();
     }
 
-    /** Counts one game after the other. */
+    /** Counts those games that are sought: of the others, the statistics are not told that they end. */
     private final class Count extends ForwardingVisitor {
+        private final SoughtGames.Look look;
         private final PgnProgress progress;
 
-        Count(List<Statistics> counted, PgnProgress progress) {
+        Count(List<Statistics> counted, SoughtGames.Look look, PgnProgress progress) {
             super(StatisticsVisitor.of(counted));
+            this.look = look;
             this.progress = progress;
+        }
+
+        @Override
+        public void gameStarts() {
+            super.gameStarts();
+            look.gameStarts();
+        }
+
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            super.tag(name, value);
+            look.tag(name, value);
+        }
+
+        @Override
+        public boolean wantsMoves() {
+            return look.wantsMoves();
+        }
+
+        @Override
+        public void starts(Replay replay) {
+            super.starts(replay);
+            look.starts(replay);
+        }
+
+        @Override
+        public void played(Move move) {
+            super.played(move);
+            look.played(move);
+        }
+
+        @Override
+        public void nullMovePlayed() {
+            super.nullMovePlayed();
+            look.nullMovePlayed();
         }
 
         @Override
@@ -191,7 +256,10 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
         @Override
         public void gameEnds() {
-            super.gameEnds();
+            look.gameEnds();
+            if (look.isMet()) {
+                super.gameEnds();
+            }
             progress.game();
         }
     }

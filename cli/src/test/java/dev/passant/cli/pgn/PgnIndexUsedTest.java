@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code passant pgn find} and {@code filter} answer the same with an index beside the file and without. */
+/** {@code passant pgn find}, {@code filter} and {@code stats} answer the same with an index beside the file and without. */
 class PgnIndexUsedTest {
 
     private static final List<String> NAMES =
@@ -148,6 +148,12 @@ class PgnIndexUsedTest {
                 "filter|--where=after \"$3\"|--invert|--count",
                 "filter|--fen=startpos|--event==nobody's cup",
                 "filter|--where=tag T1 = many",
+                "stats|--event==CUP 3",
+                "stats|--player==anna|--by=player|--csv",
+                "stats|--where=after \"$3\"|--json",
+                "stats|--fen=startpos|--white==boris|--opening-plies=4",
+                "stats|--event==nobody's cup",
+                "stats|--by=year",
             })
     void theAnswerIsTheSameWithAnIndexAndWithout(String options) {
         Run without = run(options);
@@ -165,6 +171,7 @@ class PgnIndexUsedTest {
             strings = {
                 "find|--where=after \"$4\"",
                 "filter|--where=after \"$4\"",
+                "stats|--where=after \"$4\"",
             })
     void theIndexIsUsed(String options) {
         assertThat(run(options).err()).contains("errors in the games");
@@ -181,7 +188,7 @@ class PgnIndexUsedTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"find|--where=after \"$3\"", "filter|--event==cup 3"})
+    @ValueSource(strings = {"find|--where=after \"$3\"", "filter|--event==cup 3", "stats|--event==cup 3"})
     void anIndexThatDoesNotFitIsToldAndNotUsed(String options) throws IOException {
         Run without = run(options);
         Path index = Path.of(file + ".idx");

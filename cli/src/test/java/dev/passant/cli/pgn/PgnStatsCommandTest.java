@@ -174,6 +174,62 @@ class PgnStatsCommandTest {
                         + "\"blackMoves\":0}]}\n");
     }
 
+    private static final String CLOCKED = """
+            [White "Anna"] [TimeControl "60"]
+
+            1. e4 {[%clk 0:00:50]} e5 {[%clk 0:00:40]} 2. Nf3 1-0
+
+            [White "Boris"] [TimeControl "60"]
+
+            1. d4 {[%clk 0:00:10]} d5 {[%clk 0:00:20]} 2. c4 {[%clk 0:00:05]} 0-1
+
+            [White "Boris"] [FEN "no position"]
+
+            1. e4 {[%clk 0:00:01]} *
+
+            [White "Anna"]
+
+            1. d4 d5 2. c4 *
+            """;
+
+    private static Run clocked(String... options) {
+        return Run.withInput(
+                CLOCKED,
+                Stream.concat(Stream.of("pgn", "stats", "-"), Stream.of(options))
+                        .toArray(String[]::new));
+    }
+
+    @Test
+    void gamesAreChosenByTagsAndPositions() {
+        assertThat(clocked("--white=boris").lines()).startsWith("games 2", "plies 3, 0 to 3 a game, 1.5 on average");
+        assertThat(clocked("--white=!boris").lines()).startsWith("games 2", "plies 6, 3 to 3 a game, 3.0 on average");
+        assertThat(clocked("--where=after \"1. d4 d5\"").lines())
+                .startsWith("games 2")
+                .contains("  1. d4 d5: 2 (100.0%), 0-1 1 (50.0%), * 1 (50.0%)")
+                .doesNotContain("1. e4");
+        assertThat(clocked("--where=after \"1. d4 d5\"", "--white=anna", "--by=player", "--csv")
+                        .lines())
+                .contains("Anna,1,1,0,0,0,0,,,3,0,0,0,0,0")
+                .noneMatch(line -> line.startsWith("Boris"));
+        assertThat(clocked("--where=checkmate").lines()).startsWith("games 0");
+        assertThat(clocked("--white=boris").err()).contains("1 error in the games");
+        assertThat(clocked("--white=anna").err()).isEmpty();
+        assertWrong("--where: there is no condition \"nonsense\"", "pgn", "stats", "--where=nonsense", "-");
+        assertWrong("--elo: ", "pgn", "stats", "--elo=x", "-");
+    }
+
+    /** It is known only at the end of a game that its times do not count, and the next one need not have a start. */
+    @Test
+    void timesOfGamesThatAreNotChosenDoNotCount() {
+        assertThat(clocked("--by=move", "--csv").lines()).contains("1,2,30,30,2,30,30", "2,1,5,5,0,,");
+        assertThat(clocked("--by=move", "--csv", "--where=after \"1. e4 e5\"").lines())
+                .containsExactly(
+                        "move,whiteMoves,whiteUsed,whiteLeft,blackMoves,blackUsed,blackLeft", "1,1,10,50,1,20,40");
+        assertThat(clocked("--by=move", "--csv", "--where=after \"1. d4 d5 2. c4\"", "--tag=TimeControl=6")
+                        .lines())
+                .contains("1,1,50,10,1,40,20", "2,1,5,5,0,,");
+    }
+
     @TempDir
     Path folder;
 

@@ -7,6 +7,7 @@ import dev.passant.pgn.PgnText;
 import dev.passant.pgn.TagValues;
 import dev.passant.pgn.TagValues.BaseAndIncrement;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,10 +28,10 @@ public final class ClockStatistics extends Statistics {
     private static final int SIDES = 2;
     private static final double NANOS = 1e9;
 
-    private final long[][] moves = new long[SIDES][MAX_MOVES + 1];
-    private final double[][] used = new double[SIDES][MAX_MOVES + 1];
-    private final long[][] clocks = new long[SIDES][MAX_MOVES + 1];
-    private final double[][] left = new double[SIDES][MAX_MOVES + 1];
+    private final Times times = new Times();
+
+    /** Of the game that is read, which counts when it ends. */
+    private final Times ofGame = new Times();
 
     /** What each clock showed behind the last move of its side; not a number when that is not known. */
     private final double[] shown = new double[SIDES];
@@ -78,6 +79,11 @@ public final class ClockStatistics extends Statistics {
     }
 
     @Override
+    void begins() {
+        ofGame.clear();
+    }
+
+    @Override
     void starts(Map<String, String> tags, Replay start) {
         Optional<BaseAndIncrement> time = TagValues.baseAndIncrement(tags.getOrDefault("TimeControl", ""));
         increment = time.map(BaseAndIncrement::increment).orElse(0);
@@ -119,15 +125,17 @@ public final class ClockStatistics extends Statistics {
         awaits = false;
         int side = nextSide ^ 1;
         int move = Math.min(nextMove - side, MAX_MOVES);
-        elapsed.or(() -> clock.flatMap(this::taken)).ifPresent(taken -> {
-            moves[side][move]++;
-            used[side][move] += taken;
+        elapsed.or(() -> clock.flatMap(this::taken)).ifPresent(seconds -> ofGame.use(side, move, seconds));
+        clock.ifPresent(seconds -> {
+            ofGame.leave(side, move, seconds);
+            shown[side] = seconds;
         });
-        if (clock.isPresent()) {
-            clocks[side][move]++;
-            left[side][move] += clock.get();
-            shown[side] = clock.get();
-        }
+    }
+
+    @Override
+    void ends(PlayedGame game) {
+        times.add(ofGame);
+        ofGame.clear();
     }
 
     private Optional<Double> taken(double clock) {
@@ -150,19 +158,64 @@ public final class ClockStatistics extends Statistics {
      */
     public List<MoveTime> moves() {
         return IntStream.rangeClosed(1, MAX_MOVES)
-                .mapToObj(move -> new MoveTime(move, side(0, move), side(1, move)))
+                .mapToObj(move -> new MoveTime(move, times.at(0, move), times.at(1, move)))
                 .filter(time -> time.white().isKnown() || time.black().isKnown())
                 .toList();
     }
 
-    private SideTime side(int side, int move) {
-        return new SideTime(
-                moves[side][move],
-                mean(used[side][move], moves[side][move]),
-                mean(left[side][move], clocks[side][move]));
-    }
+    /** Times by side and move. */
+    private static final class Times {
+        private final long[][] moves = new long[SIDES][MAX_MOVES + 1];
+        private final double[][] used = new double[SIDES][MAX_MOVES + 1];
+        private final long[][] clocks = new long[SIDES][MAX_MOVES + 1];
+        private final double[][] left = new double[SIDES][MAX_MOVES + 1];
 
-    private static Optional<Double> mean(double sum, long count) {
-        return count == 0 ? Optional.empty() : Optional.of(sum / count);
+        /** No time is known of later moves. */
+        private int last;
+
+        void use(int side, int move, double seconds) {
+            moves[side][move]++;
+            used[side][move] += seconds;
+            last = Math.max(last, move);
+        }
+
+        void leave(int side, int move, double seconds) {
+            clocks[side][move]++;
+            left[side][move] += seconds;
+            last = Math.max(last, move);
+        }
+
+        void add(Times other) {
+            last = Math.max(last, other.last);
+            for (int side = 0; side < SIDES; side++) {
+                for (int move = 0; move <= other.last; move++) {
+                    moves[side][move] += other.moves[side][move];
+                    used[side][move] += other.used[side][move];
+                    clocks[side][move] += other.clocks[side][move];
+                    left[side][move] += other.left[side][move];
+                }
+            }
+        }
+
+        void clear() {
+            for (int side = 0; side < SIDES; side++) {
+                Arrays.fill(moves[side], 0, last + 1, 0);
+                Arrays.fill(used[side], 0, last + 1, 0);
+                Arrays.fill(clocks[side], 0, last + 1, 0);
+                Arrays.fill(left[side], 0, last + 1, 0);
+            }
+            last = 0;
+        }
+
+        SideTime at(int side, int move) {
+            return new SideTime(
+                    moves[side][move],
+                    mean(used[side][move], moves[side][move]),
+                    mean(left[side][move], clocks[side][move]));
+        }
+
+        private static Optional<Double> mean(double sum, long count) {
+            return count == 0 ? Optional.empty() : Optional.of(sum / count);
+        }
     }
 }

@@ -20,6 +20,9 @@ public abstract sealed class Statistics permits GameStatistics, GroupedStatistic
         return 0;
     }
 
+    /** A game begins; the one before does not count, unless it was said how it ended. */
+    void begins() {}
+
     /** The moves of a game begin. */
     void starts(Map<String, String> tags, Replay start) {}
 

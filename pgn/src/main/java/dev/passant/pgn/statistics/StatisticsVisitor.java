@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Fills statistics with the games of a reader. Games with an error count up to there.
+ * Fills statistics with the games of a reader. Games with an error count up to there. A game counts when it ends: what passes
+ * on to this visitor all but {@link #gameEnds} of a game leaves it out.
  *
  * <pre>{@code
  * GroupedStatistics players = new GroupedStatistics(Grouping.PLAYER, 1000);
@@ -93,6 +94,9 @@ public final class StatisticsVisitor implements ReplayVisitor {
         // What has no start that can be read counts as a game without moves.
         ending.starts(usualStart);
         isUsualStart = true;
+        for (Statistics each : statistics) {
+            each.begins();
+        }
     }
 
     @Override
