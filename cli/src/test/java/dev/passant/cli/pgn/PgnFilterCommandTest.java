@@ -447,6 +447,29 @@ class PgnFilterCommandTest {
                 .isEqualTo("0\n");
     }
 
+    /** A null move and the end of a game are moments, too. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --where=ply 3                        | 1. e4 -- 2. d4 *
+            --where=end and ply 1                | 1. e4 *
+            --where=end and ply 2 and stm white  | 1. e4 -- *
+            """)
+    void conditionsAreAskedAtEveryMomentOfAGame(String option, String game) {
+        assertThat(Run.withInput(game + "\n\n[White \"x\"]\n\n*", "pgn", "filter", "--count", option, "-")
+                        .out())
+                .isEqualTo("1\n");
+    }
+
+    /** They are written, so that what is wrong with them is told. */
+    @Test
+    void gamesThatAreWrittenBecauseTheirTagsAreNotMetArePlayed() {
+        String games = "[White \"Boris\"]\n\n1. e4 Ke4 *\n\n";
+        assertThat(Run.withInput(games, "pgn", "filter", "--white=anna", "-")).isEqualTo(new Run(0, "", ""));
+        Run inverted = Run.withInput(games, "pgn", "filter", "--white=anna", "--invert", "-");
+        assertThat(inverted.out()).isEqualTo(games);
+        assertThat(inverted.err()).startsWith("passant: 1 error in the games");
+    }
+
     @Test
     void theResultThatIsMendedIsThatOfTheGame() {
         String mate = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n";

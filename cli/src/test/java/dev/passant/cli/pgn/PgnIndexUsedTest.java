@@ -146,6 +146,7 @@ class PgnIndexUsedTest {
                 "filter|--player==anna|--event==Cup 9|--result=1-0|--count",
                 "filter|--where=after \"$3\"|--min-plies=4",
                 "filter|--where=after \"$3\"|--invert|--count",
+                "filter|--event==cup 3|--invert",
                 "filter|--fen=startpos|--event==nobody's cup",
                 "filter|--where=tag T1 = many",
                 "stats|--event==CUP 3",

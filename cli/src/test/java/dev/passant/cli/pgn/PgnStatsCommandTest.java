@@ -218,6 +218,35 @@ class PgnStatsCommandTest {
         assertWrong("--elo: ", "pgn", "stats", "--elo=x", "-");
     }
 
+    /** A null move and the end of a game are moments, too, and a game that its tags rule out is not played. */
+    @Test
+    void conditionsAreAskedAtEveryMomentOfTheGamesThatArePlayed() {
+        String games = """
+                [White "Anna"]
+
+                1. e4 -- 2. d4 *
+
+                [White "Boris"]
+
+                1. d4 *
+
+                [White "Boris"]
+
+                1. c4 e5 2. Ke4 *
+                """;
+        assertThat(Run.withInput(games, "pgn", "stats", "--where=ply 3", "-").lines())
+                .startsWith("games 1", "plies 3, 3 to 3 a game, 3.0 on average");
+        assertThat(Run.withInput(games, "pgn", "stats", "--where=end and ply 1", "-")
+                        .lines())
+                .startsWith("games 1", "plies 1, 1 to 1 a game, 1.0 on average");
+        Run anna = Run.withInput(games, "pgn", "stats", "--where=white = \"Anna\"", "-");
+        assertThat(anna.lines()).startsWith("games 1", "plies 3, 3 to 3 a game, 3.0 on average");
+        assertThat(anna.err()).isEmpty();
+        assertThat(Run.withInput(games, "pgn", "stats", "--where=white = \"Boris\"", "-")
+                        .err())
+                .startsWith("passant: 1 error in the games");
+    }
+
     /** It is known only at the end of a game that its times do not count, and the next one need not have a start. */
     @Test
     void timesOfGamesThatAreNotChosenDoNotCount() {
@@ -268,6 +297,26 @@ class PgnStatsCommandTest {
                         .exitCode())
                 .isEqualTo(2);
         assertThat(Files.readString(report)).isEqualTo("old");
+    }
+
+    /** Before anything is read, as nothing would be written. */
+    @Test
+    void aReportOfAFileThatIsNotThereIsRefusedAtOnce() throws IOException {
+        Path games = Files.writeString(folder.resolve("club.pgn"), RATED);
+        Path report = folder.resolve("report.html");
+        Run run = Run.of("pgn", "stats", "--report=" + report, games.toString(), folder.resolve("none.pgn") + "");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(report).doesNotExist();
+    }
+
+    @Test
+    void aReportOfStandardInputHasATitle() throws IOException {
+        Path report = folder.resolve("report.html");
+        assertThat(Run.withInput(RATED, "pgn", "stats", "--report=" + report, "-")
+                        .exitCode())
+                .isZero();
+        assertThat(Files.readString(report)).contains("<h1>Games</h1>");
     }
 
     /** Two of three are 66.67 percent. */
