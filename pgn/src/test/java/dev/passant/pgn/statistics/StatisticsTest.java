@@ -235,6 +235,17 @@ class StatisticsTest {
                 .containsExactly("30 0:-:- 1:4.0:-", "31 1:5.0:- 0:-:-");
     }
 
+    /** So that one game has more than one time of a move. */
+    @Test
+    void lateMovesAreCountedTogether() throws IOException {
+        String start = "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 299\"] ";
+        assertThat(
+                        times(
+                                start
+                                        + "299. Ke2 {[%emt 1]} Ke7 300. Ke3 {[%emt 4]} Ke6 301. Ke4 {[%emt 5]} Kd6 302. Kd4 {[%emt 9]} *"))
+                .containsExactly("299 1:1.0:- 0:-:-", "300 3:6.0:- 0:-:-");
+    }
+
     @Test
     void variationsAndWhatStandsBehindABreakAreNoMovesOfTheGame() throws IOException {
         assertThat(times("1. e4 (1. d4 {[%emt 5]}) e5 Ke5 {[%emt 9]} *")).isEmpty();
