@@ -144,8 +144,13 @@ public final class Move implements Comparable<Move>, Serializable {
      * @return the kind
      */
     public MoveKind kind() {
-        if (isPromotion()) {
-            return isCapture() ? MoveKind.PROMOTION_CAPTURE : MoveKind.PROMOTION;
+        return kind(code);
+    }
+
+    /** The kind of the move that a code stands for. */
+    static MoveKind kind(int code) {
+        if (MoveCode.isPromotion(code)) {
+            return MoveCode.isCapture(code) ? MoveKind.PROMOTION_CAPTURE : MoveKind.PROMOTION;
         }
         return KINDS[MoveCode.kind(code)];
     }

@@ -228,6 +228,37 @@ public final class Replay {
         return Move.ofCode(lastCode());
     }
 
+    /**
+     * The square that the move played last left: as of {@link #lastMove}, without looking at an object that is seldom in a
+     * processor's nearest memory.
+     *
+     * @return its index, a1 = 0 to h8 = 63
+     * @throws IllegalStateException when none was played since the last reset or null move
+     */
+    public int lastFrom() {
+        return MoveCode.from(lastCode());
+    }
+
+    /**
+     * The square that the move played last reached; of castling, where the king lands.
+     *
+     * @return its index, a1 = 0 to h8 = 63
+     * @throws IllegalStateException when none was played since the last reset or null move
+     */
+    public int lastTo() {
+        return MoveCode.to(lastCode());
+    }
+
+    /**
+     * The kind of the move played last.
+     *
+     * @return the kind
+     * @throws IllegalStateException when none was played since the last reset or null move
+     */
+    public MoveKind lastKind() {
+        return Move.kind(lastCode());
+    }
+
     private int lastCode() {
         if (lastMove == ReplayBoard.NONE) {
             throw new IllegalStateException("no move was played yet");

@@ -138,12 +138,17 @@ public final class Fen {
                 .toString();
     }
 
-    /** Into an array first: that takes two thirds of the time of appending each character (2,000 positions, JDK 25). */
+    /**
+     * Into an array first, and from piece to piece: two thirds of the time of appending each character, and of that three
+     * quarters of the time of looking at each square (2,000 positions, JDK 25).
+     */
     private static void board(Pieces pieces, StringBuilder fen) {
         char[] letters = new char[64];
+        long occupied = 0;
         for (Color color : COLORS) {
             for (Role role : ROLES) {
                 long rest = pieces.of(color, role);
+                occupied |= rest;
                 if (rest != 0) {
                     char letter = Piece.of(color, role).letter();
                     for (; rest != 0; rest = Bitboards.popLsb(rest)) {
@@ -154,27 +159,37 @@ public final class Fen {
         }
         char[] text = new char[MAX_BOARD];
         int length = 0;
-        for (int rank = 7; rank >= 0; rank--) {
-            int empty = 0;
-            for (int square = rank * 8; square < rank * 8 + 8; square++) {
-                if (letters[square] == 0) {
-                    empty++;
-                    continue;
-                }
-                if (empty > 0) {
-                    text[length++] = (char) ('0' + empty);
-                    empty = 0;
-                }
-                text[length++] = letters[square];
-            }
-            if (empty > 0) {
-                text[length++] = (char) ('0' + empty);
-            }
-            if (rank > 0) {
-                text[length++] = '/';
-            }
+        int next = 0;
+        // From a8 to h1: the order of FEN.
+        for (long rest = Bitboards.mirror(occupied); rest != 0; rest = Bitboards.popLsb(rest)) {
+            int square = Bitboards.lsb(rest);
+            length = empty(next, square, text, length);
+            length = slash(square, text, length);
+            text[length++] = letters[square ^ 56];
+            next = square + 1;
         }
+        length = empty(next, 64, text, length);
         fen.append(text, 0, length);
+    }
+
+    /** Writes how many squares of each rank are empty, of squares that are counted from a8 to h1. */
+    private static int empty(int from, int to, char[] text, int offset) {
+        int length = offset;
+        for (int square = from; square < to; ) {
+            int end = Math.min(to, (square | 7) + 1);
+            length = slash(square, text, length);
+            text[length++] = (char) ('0' + end - square);
+            square = end;
+        }
+        return length;
+    }
+
+    private static int slash(int square, char[] text, int offset) {
+        if ((square & 7) != 0 || square == 0) {
+            return offset;
+        }
+        text[offset] = '/';
+        return offset + 1;
     }
 
     private static void castling(Pieces pieces, long castlingRooks, CastlingStyle style, StringBuilder fen) {

@@ -62,7 +62,9 @@ public final class San {
         Role role =
                 isCastling ? Role.KING : position.movedPiece(move).orElseThrow().role();
         byte[] text = new byte[SanText.MAX_LENGTH];
-        int end = SanText.write(move, role, others(move, role, position), text, 0);
+        long others = others(move, role, position);
+        int squares = SanText.write(move.kind(), move.from().index(), move.to().index(), role, others, text, 0);
+        int end = SanText.writePromotion(move, text, squares);
         String san = new String(text, 0, end, StandardCharsets.ISO_8859_1) + suffix(move, position);
         return letters == PieceLetters.ENGLISH ? san : withLetters(san, letters);
     }

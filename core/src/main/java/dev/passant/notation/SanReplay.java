@@ -4,6 +4,7 @@ import static dev.passant.bitboard.Bitboards.ALL;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.CastlingSide;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Role;
 import java.util.Arrays;
@@ -90,7 +91,12 @@ public final class SanReplay {
      */
     public static int write(Replay replay, byte[] text, int offset) {
         Objects.requireNonNull(text, "text");
-        int end = SanText.write(replay.lastMove(), replay.lastRole(), replay.otherOrigins(), text, offset);
+        MoveKind kind = replay.lastKind();
+        int end = SanText.write(
+                kind, replay.lastFrom(), replay.lastTo(), replay.lastRole(), replay.otherOrigins(), text, offset);
+        if (kind == MoveKind.PROMOTION || kind == MoveKind.PROMOTION_CAPTURE) {
+            end = SanText.writePromotion(replay.lastMove(), text, end);
+        }
         if (replay.isCheck()) {
             text[end++] = (byte) (replay.isCheckmate() ? '#' : '+');
         }

@@ -2,6 +2,7 @@ package dev.passant.notation;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Role;
 
 /** How a move is put together in SAN, with English letters, when all is known of it. The one place that knows. */
@@ -15,19 +16,39 @@ final class SanText {
     /**
      * Writes a move without the sign of check or mate.
      *
-     * @param move the move
-     * @param role what moves; of a promotion the pawn
+     * @param kind the kind of the move
+     * @param from the square left, 0 to 63
+     * @param to the square reached, 0 to 63
+     * @param role what moves; of a promotion the pawn, which becomes nothing here
      * @param others where others of its kind stand that could go to the same square; not looked at for pawns and castling
      * @param text has room for the move from the offset on
      * @param offset where it is written
      * @return the offset behind it
      */
-    static int write(Move move, Role role, long others, byte[] text, int offset) {
-        return switch (move.kind()) {
+    static int write(MoveKind kind, int from, int to, Role role, long others, byte[] text, int offset) {
+        return switch (kind) {
             case CASTLING_KING_SIDE -> castling(1, text, offset);
             case CASTLING_QUEEN_SIDE -> castling(2, text, offset);
-            default -> squares(move, role, others, text, offset);
+            case QUIET, DOUBLE_PAWN_PUSH, PROMOTION -> squares(false, from, to, role, others, text, offset);
+            case CAPTURE, EN_PASSANT, PROMOTION_CAPTURE -> squares(true, from, to, role, others, text, offset);
         };
+    }
+
+    /**
+     * Writes what a pawn becomes, behind its move.
+     *
+     * @param move the move
+     * @param text has room for two bytes from the offset on
+     * @param offset where it is written
+     * @return the offset behind it: the same when the move is no promotion
+     */
+    static int writePromotion(Move move, byte[] text, int offset) {
+        if (!move.isPromotion()) {
+            return offset;
+        }
+        text[offset] = '=';
+        text[offset + 1] = (byte) move.promotion().orElseThrow().letter();
+        return offset + 2;
     }
 
     private static int castling(int more, byte[] text, int offset) {
@@ -40,10 +61,8 @@ final class SanText {
         return at;
     }
 
-    private static int squares(Move move, Role role, long others, byte[] text, int offset) {
+    private static int squares(boolean isCapture, int from, int to, Role role, long others, byte[] text, int offset) {
         int at = offset;
-        int from = move.from().index();
-        boolean isCapture = move.isCapture();
         if (role != Role.PAWN) {
             text[at++] = (byte) role.letter();
             at = origin(from, others, text, at);
@@ -53,13 +72,8 @@ final class SanText {
         if (isCapture) {
             text[at++] = 'x';
         }
-        int to = move.to().index();
         text[at++] = file(to);
         text[at++] = rank(to);
-        if (move.isPromotion()) {
-            text[at++] = '=';
-            text[at++] = (byte) move.promotion().orElseThrow().letter();
-        }
         return at;
     }
 

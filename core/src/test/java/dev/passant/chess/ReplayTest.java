@@ -39,6 +39,9 @@ class ReplayTest {
         replay.playNullMove();
         assertThat(replay.position()).isEqualTo(start.playNullMove());
         assertThatIllegalStateException().isThrownBy(replay::lastMove);
+        assertThatIllegalStateException().isThrownBy(replay::lastFrom);
+        assertThatIllegalStateException().isThrownBy(replay::lastTo);
+        assertThatIllegalStateException().isThrownBy(replay::lastKind);
         replay.playNullMove();
         assertThat(replay.position()).isEqualTo(start.playNullMove().playNullMove());
         assertThat(replay.position().fullmoveNumber()).isEqualTo(2);
@@ -62,6 +65,9 @@ class ReplayTest {
                         replay.play(move);
                         reached[0] = position;
                         assertThat(replay.lastMove()).isSameAs(move);
+                        assertThat(replay.lastFrom()).isEqualTo(move.from().index());
+                        assertThat(replay.lastTo()).isEqualTo(move.to().index());
+                        assertThat(replay.lastKind()).isEqualTo(move.kind());
                         break;
                     }
                 }

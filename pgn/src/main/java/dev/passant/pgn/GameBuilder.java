@@ -31,7 +31,8 @@ final class GameBuilder extends Interpreter {
     private final @Nullable LineMoves written;
 
     private final List<PgnProblem> problems = new ArrayList<>();
-    private final List<Tag> rawTags = new ArrayList<>();
+    private final RecentTags recentTags = new RecentTags();
+    private final List<Tag> tagsRead = new ArrayList<>();
     private final List<Line> open = new ArrayList<>();
     private Tags tags = new Tags();
     private Game game = new Game(START, tags);
@@ -82,7 +83,7 @@ final class GameBuilder extends Interpreter {
     public boolean wantsMoves() {
         if (wanted != null) {
             Tags read = new Tags();
-            addTagsTo(read);
+            tagsRead.forEach(read::add);
             isWanted = wanted.test(read.list());
         }
         return isWanted;
@@ -114,7 +115,7 @@ final class GameBuilder extends Interpreter {
     @Override
     public void gameStarts() {
         super.gameStarts();
-        rawTags.clear();
+        tagsRead.clear();
         problems.clear();
         open.clear();
         result = null;
@@ -135,7 +136,7 @@ final class GameBuilder extends Interpreter {
     public void tag(PgnText name, PgnText value) {
         super.tag(name, value);
         if (hasRoomFor(value.length())) {
-            rawTags.add(new Tag(name.toString(), Tag.onOneLine(value.toString())));
+            tagsRead.add(recentTags.of(name, value));
         }
     }
 
@@ -279,23 +280,14 @@ final class GameBuilder extends Interpreter {
             }
         }
         line.commentsBefore.forEach(line.at::addComment);
-        addTagsTo(tags);
+        for (Tag tag : tagsRead) {
+            tags.add(tag);
+        }
         game.readResult(
                 result != null
                         ? result
                         : game.tag("Result").flatMap(GameResult::ofLenient).orElse(GameResult.UNKNOWN));
         ended.accept(game);
-    }
-
-    /** Adds the tags that were read, with what their values stand for. */
-    private void addTagsTo(Tags added) {
-        for (Tag raw : rawTags) {
-            String value = PgnText.unescaped(raw.value());
-            if (raw.name().equals("Result")) {
-                value = GameResult.ofLenient(value).map(GameResult::toString).orElse(value);
-            }
-            added.add(value.equals(raw.value()) ? raw : new Tag(raw.name(), value));
-        }
     }
 
     /** Takes room for a text; when there is none left for the first time, reports that. */

@@ -35,6 +35,21 @@ public final class GameJsonWriter implements ParallelWriter.Format {
 
     private static final String START = Fen.format(Interpreter.START);
 
+    // Names that are in every object, or nearly.
+    private static final byte[] KEY_TAGS = JsonText.key("tags");
+    private static final byte[] KEY_RESULT = JsonText.key("result");
+    private static final byte[] KEY_START = JsonText.key("start");
+    private static final byte[] KEY_MOVES = JsonText.key("moves");
+    private static final byte[] KEY_FINAL = JsonText.key("final");
+    private static final byte[] KEY_SAN = JsonText.key("san");
+    private static final byte[] KEY_VALUES = JsonText.key("values");
+    private static final byte[] KEY_PLIES = JsonText.key("plies");
+    private static final byte[] KEY_DATE = JsonText.key("date");
+    private static final byte[] KEY_YEAR = JsonText.key("year");
+    private static final byte[] KEY_WHITE_ELO = JsonText.key("whiteElo");
+    private static final byte[] KEY_BLACK_ELO = JsonText.key("blackElo");
+    private static final byte[] KEY_WHITE_SCORE = JsonText.key("whiteScore");
+
     private final boolean isBrief;
     private final JsonText json = new JsonText();
     private final LineMoves moves = new LineMoves();
@@ -153,17 +168,21 @@ public final class GameJsonWriter implements ParallelWriter.Format {
     }
 
     private void begin(Game game, Annotations annotations) {
-        json.object().name("tags").object();
+        json.object().name(KEY_TAGS).object();
         tags.clear();
         for (Tag tag : game.tags()) {
             if (tags.putIfAbsent(tag.name(), tag.value()) == null) {
                 json.field(tag.name(), tag.value());
             }
         }
-        json.end().field("result", game.result().toString()).field("start", fen(game.start()));
-        moves.uci(json.name("moves"));
+        json.end()
+                .name(KEY_RESULT)
+                .value(game.result().toString())
+                .name(KEY_START)
+                .value(fen(game.start()));
+        moves.uci(json.name(KEY_MOVES));
         clocksAndEvaluations(mainLine, annotations);
-        json.field("final", Fen.format(moves.end()));
+        json.name(KEY_FINAL).value(Fen.format(moves.end()));
         whyCut(game).ifPresent(problem -> json.field("error", where(problem)));
     }
 
@@ -210,7 +229,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
 
     /** The moves in SAN, and their annotations. */
     private void spoken(List<GameNode> line, Annotations annotations) {
-        moves.san(json.name("san"));
+        moves.san(json.name(KEY_SAN));
         if (!annotations.comments() && !annotations.others()) {
             return;
         }
@@ -260,22 +279,22 @@ public final class GameJsonWriter implements ParallelWriter.Format {
     }
 
     private void values(Game game, int plies) {
-        json.name("values").object();
-        json.name("plies").word(plies);
+        json.name(KEY_VALUES).object();
+        json.name(KEY_PLIES).word(plies);
         tag("Date")
                 .flatMap(TagValues::date)
                 .or(() -> tag("UTCDate").flatMap(TagValues::date))
-                .ifPresent(date -> json.field("date", date));
+                .ifPresent(date -> json.name(KEY_DATE).value(date));
         tag("Date")
                 .flatMap(TagValues::year)
                 .or(() -> tag("UTCDate").flatMap(TagValues::year))
-                .ifPresent(year -> json.name("year").word(year));
+                .ifPresent(year -> json.name(KEY_YEAR).word(year));
         tag("WhiteElo")
                 .flatMap(TagValues::number)
-                .ifPresent(elo -> json.name("whiteElo").word(elo));
+                .ifPresent(elo -> json.name(KEY_WHITE_ELO).word(elo));
         tag("BlackElo")
                 .flatMap(TagValues::number)
-                .ifPresent(elo -> json.name("blackElo").word(elo));
+                .ifPresent(elo -> json.name(KEY_BLACK_ELO).word(elo));
         tag("TimeControl")
                 .flatMap(TagValues::baseAndIncrement)
                 .ifPresent(time -> json.name("timeControl")
@@ -286,9 +305,9 @@ public final class GameJsonWriter implements ParallelWriter.Format {
                         .word(time.increment())
                         .end());
         switch (game.result()) {
-            case WHITE_WINS -> json.name("whiteScore").word(1);
-            case BLACK_WINS -> json.name("whiteScore").word(0);
-            case DRAW -> json.name("whiteScore").word("0.5");
+            case WHITE_WINS -> json.name(KEY_WHITE_SCORE).word(1);
+            case BLACK_WINS -> json.name(KEY_WHITE_SCORE).word(0);
+            case DRAW -> json.name(KEY_WHITE_SCORE).word("0.5");
             case UNKNOWN -> {
                 // nobody scored
             }
@@ -334,14 +353,15 @@ public final class GameJsonWriter implements ParallelWriter.Format {
 
     /** The first error; of a game in a variant that is not played, which has none, the warning that says so. */
     private static Optional<PgnProblem> whyCut(Game game) {
+        if (!game.isCut()) {
+            return Optional.empty();
+        }
         Optional<PgnProblem> error = game.problems().stream()
                 .filter(problem -> problem.severity() == Severity.ERROR)
                 .findFirst();
-        return !game.isCut()
-                ? Optional.empty()
-                : error.or(() -> game.problems().stream()
-                        .filter(problem -> !problem.isMissingRoster())
-                        .findFirst());
+        return error.or(() -> game.problems().stream()
+                .filter(problem -> !problem.isMissingRoster())
+                .findFirst());
     }
 
     private static String where(PgnProblem problem) {

@@ -57,6 +57,19 @@ final class JsonText {
         return this;
     }
 
+    /** Names the value that comes next, by what {@link #key} made of the name: for names that are written often. */
+    JsonText name(byte[] key) {
+        separate();
+        put(key, key.length);
+        isFirst = true;
+        return this;
+    }
+
+    /** A name as it stands in an object. */
+    static byte[] key(String name) {
+        return ('"' + name + "\":").getBytes(StandardCharsets.US_ASCII);
+    }
+
     /** A number, {@code null}, or another word of ASCII that stands for itself. */
     JsonText word(Object word) {
         separate();
@@ -79,20 +92,23 @@ final class JsonText {
 
     JsonText value(String string) {
         separate();
-        int start = length;
-        makeRoom(string.length() + 2);
-        text[length++] = '"';
-        for (int i = 0; i < string.length(); i++) {
+        int count = string.length();
+        makeRoom(count + 2);
+        // In variables of its own, which a loop need not write back for each character.
+        byte[] to = text;
+        int at = length;
+        to[at++] = '"';
+        for (int i = 0; i < count; i++) {
             char c = string.charAt(i);
             if (c < ' ' || c > '~' || c == '"' || c == '\\') {
-                length = start;
                 byte[] utf8 = escaped(string).getBytes(StandardCharsets.UTF_8);
                 put(utf8, utf8.length);
                 return this;
             }
-            text[length++] = (byte) c;
+            to[at++] = (byte) c;
         }
-        text[length++] = '"';
+        to[at++] = '"';
+        length = at;
         return this;
     }
 

@@ -1,7 +1,7 @@
 package dev.passant.pgn;
 
 import dev.passant.chess.CastlingRights;
-import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.notation.SanReplay;
@@ -50,12 +50,12 @@ final class LineMoves {
     /** A move was played: the replay stands behind it. */
     void played() {
         makeRoom();
-        Move move = replay.lastMove();
+        MoveKind kind = replay.lastKind();
         uciLength = quote(uci, uciLength);
-        uciLength = square(move.from().index(), uci, uciLength);
-        uciLength = square(target(move), uci, uciLength);
-        if (move.isPromotion()) {
-            char letter = move.promotion().orElseThrow().letter();
+        uciLength = square(replay.lastFrom(), uci, uciLength);
+        uciLength = square(target(), uci, uciLength);
+        if (kind == MoveKind.PROMOTION || kind == MoveKind.PROMOTION_CAPTURE) {
+            char letter = replay.lastMove().promotion().orElseThrow().letter();
             uci[uciLength++] = (byte) Character.toLowerCase(letter);
         }
         uci[uciLength++] = '"';
@@ -95,10 +95,10 @@ final class LineMoves {
     }
 
     /** The square that UCI names: where the king lands, or, in Chess960, where its rook stood since the start. */
-    private int target(Move move) {
-        return rights.map(atStart -> Uci.chess960Target(move, atStart))
-                .orElse(move.to())
-                .index();
+    private int target() {
+        return rights.isPresent()
+                ? Uci.chess960Target(replay.lastMove(), rights.get()).index()
+                : replay.lastTo();
     }
 
     private static int quote(byte[] text, int length) {

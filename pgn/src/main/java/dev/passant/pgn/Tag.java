@@ -20,6 +20,12 @@ public record Tag(String name, String value) {
             throw new IllegalArgumentException(
                     "\"" + shown(name) + "\" is no name of a tag: letters, digits and _-+#=:. can stand in one");
         }
+        if (!isPlain(value)) {
+            refuseUnwritable(name, value);
+        }
+    }
+
+    private static void refuseUnwritable(String name, String value) {
         if (hasControl(value)) {
             throw new IllegalArgumentException(
                     "the value of the tag " + name + " has a control character: \"" + shown(value) + "\"");
@@ -38,6 +44,17 @@ public record Tag(String name, String value) {
             }
         }
         return !name.isEmpty();
+    }
+
+    /** Whether nothing but letters, digits and signs of ASCII is in a text: nearly all texts are so. */
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c > '~') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean hasControl(String text) {

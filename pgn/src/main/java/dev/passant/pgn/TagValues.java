@@ -45,18 +45,22 @@ public final class TagValues {
         if (!isDate(date) || date.startsWith("0000")) {
             return Optional.empty();
         }
-        String year = date.substring(0, 4);
-        String month = date.length() > 4 ? date.substring(5, 7) : UNKNOWN;
-        String day = date.length() > 7 ? date.substring(8) : UNKNOWN;
-        boolean hasMonth = !month.equals(UNKNOWN);
-        boolean hasDay = hasMonth && !day.equals(UNKNOWN);
+        boolean hasMonth = date.length() > 4 && !date.startsWith(UNKNOWN, 5);
+        boolean hasDay = hasMonth && date.length() > 7 && !date.startsWith(UNKNOWN, 8);
+        if (!hasMonth) {
+            return Optional.of(date.substring(0, 4));
+        }
         try {
-            LocalDate.of(
-                    Integer.parseInt(year), hasMonth ? Integer.parseInt(month) : 1, hasDay ? Integer.parseInt(day) : 1);
+            LocalDate.of(number(date, 0, 4), number(date, 5, 7), hasDay ? number(date, 8, 10) : 1);
         } catch (DateTimeException e) {
             return Optional.empty();
         }
-        return Optional.of(year + (hasMonth ? "-" + month : "") + (hasDay ? "-" + day : ""));
+        String known = hasDay ? date : date.substring(0, 7);
+        return Optional.of(known.replace('.', '-').replace('/', '-'));
+    }
+
+    private static int number(String text, int from, int to) {
+        return Integer.parseInt(text, from, to, 10);
     }
 
     /**
@@ -67,9 +71,7 @@ public final class TagValues {
      */
     public static Optional<Integer> year(String value) {
         String date = value.strip();
-        return isDate(date)
-                ? Optional.of(Integer.parseInt(date.substring(0, 4))).filter(year -> year > 0)
-                : Optional.empty();
+        return isDate(date) ? Optional.of(number(date, 0, 4)).filter(year -> year > 0) : Optional.empty();
     }
 
     /**
