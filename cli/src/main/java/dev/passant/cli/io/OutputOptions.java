@@ -40,6 +40,11 @@ public final class OutputOptions {
         return Optional.of(file(output, read));
     }
 
+    /** Whether the file stays as it is, and what is written stands behind it. */
+    public boolean isAppended() {
+        return append;
+    }
+
     /** Refuses to go on with a file, or to keep a part of one. */
     public void refuseParts(String reason) {
         if (append || partial) {

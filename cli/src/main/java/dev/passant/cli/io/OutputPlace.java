@@ -39,6 +39,9 @@ final class OutputPlace {
      */
     OutputPlace(String name) {
         this.name = name;
+        if (name.equals(LineReader.STANDARD_INPUT)) {
+            throw new InputException("\"-\" stands for standard output, and here is a file to be named");
+        }
         try {
             path = followed(Path.of(name)).toAbsolutePath();
             Optional<BasicFileAttributes> found = attributes(path);

@@ -8,6 +8,7 @@ import dev.passant.pgn.index.IndexException;
 import dev.passant.pgn.search.Requirement;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -53,6 +54,19 @@ final class IndexOptions {
          * @throws IOException when they cannot be read
          */
         boolean read(PgnFile part, long first, long count) throws IOException;
+    }
+
+    /** The names that the indexes of some files have, which nothing should be written over. */
+    static List<String> indexesOf(List<String> files) {
+        List<String> indexes = new ArrayList<>();
+        for (String file : files) {
+            try {
+                indexes.add(GameIndex.of(Path.of(file)).toString());
+            } catch (InvalidPathException e) {
+                // Whoever reads the file says what is wrong with its name.
+            }
+        }
+        return indexes;
     }
 
     /**

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Texts on the command line that may stand in a file instead, one on a line: {@code @FILE}. */
 final class NameLists {
@@ -44,6 +45,11 @@ final class NameLists {
                     + " parts of names; whole names are read by =@FILE in any number");
         }
         return TextPattern.any(lines.stream().map(TextPattern::parse).toList());
+    }
+
+    /** The files that were read. */
+    Set<String> files() {
+        return read.keySet();
     }
 
     private List<String> lines(String option, String name) {

@@ -131,6 +131,12 @@ final class PgnFilterCommand extends PgnFilesCommand {
     public int run() {
         readConditions();
         Optional<OutputFile> file = output.file(files());
+        file.ifPresent(opened -> {
+            refuseWhenRead(opened);
+            if (!output.isAppended()) {
+                opened.refuseWhenRead(seen.knownFiles());
+            }
+        });
         if (counts && (file.isPresent() || duplicates != null || cleaning.isAny())) {
             throw new InputException("--count writes no games: it goes without --output, --duplicates and cleaning");
         }
@@ -153,8 +159,15 @@ final class PgnFilterCommand extends PgnFilesCommand {
             throw new InputException("--duplicates needs --unique or --known");
         }
         OutputFile left = output.file(name, files());
+        refuseWhenRead(left);
         left.refuseWhenRead(seen.knownFiles());
         return left;
+    }
+
+    /** Refuses to write over what is read besides the games. */
+    private void refuseWhenRead(OutputFile file) {
+        file.refuseWhenRead(tags.lists());
+        file.refuseWhenRead(IndexOptions.indexesOf(files()));
     }
 
     private int filter(Optional<OutputFile> file, Optional<OutputFile> left, Optional<GameCleaner> cleaner) {

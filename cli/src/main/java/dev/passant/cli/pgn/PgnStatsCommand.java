@@ -184,6 +184,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
     private OutputFile reportFile(String name) {
         OutputFile file = new OutputFile(name);
         file.refuseWhenRead(files());
+        file.refuseWhenRead(tags.lists());
+        file.refuseWhenRead(IndexOptions.indexesOf(files()));
         refuseUnreadable(files());
         return file;
     }

@@ -10,6 +10,7 @@ import dev.passant.pgn.search.TimeControl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine.Option;
 
@@ -22,9 +23,9 @@ final class TagOptions {
     @Option(
             names = "--player",
             paramLabel = "NAME",
-            description =
-                    "One of the players. A part of the name; =NAME is all of it, /REGEX/ a regular expression,"
-                            + " @FILE a file of names, =@FILE of whole names; ! before it: not so. More than once: one of them.")
+            description = "One of the players. A part of the name; =NAME is all of it, /REGEX/ a regular expression,"
+                    + " @FILE a file of names, =@FILE of whole names; ! before it: not so. More than once: one of"
+                    + " them, and none of those with !.")
     private List<String> players = new ArrayList<>();
 
     @Option(names = "--white", paramLabel = "NAME", description = "White, as --player.")
@@ -115,6 +116,11 @@ final class TagOptions {
                 .flatMap(condition -> condition.names().stream())
                 .distinct()
                 .toArray(String[]::new);
+    }
+
+    /** The files of names that were read, which nothing should be written over. */
+    Set<String> lists() {
+        return lists.files();
     }
 
     private void addTexts(

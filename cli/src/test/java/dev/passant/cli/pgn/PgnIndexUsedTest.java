@@ -260,4 +260,44 @@ class PgnIndexUsedTest {
             assertThat(three.err()).isEqualTo(one.err());
         }
     }
+
+    /** A mistyped name of an output file costs neither the index, nor a list of names, nor the games that are known. */
+    @Test
+    void whatIsReadBesidesTheGamesIsNotWrittenOver() throws IOException {
+        index();
+        Path index = Path.of(file + ".idx");
+        byte[] made = Files.readAllBytes(index);
+        String names = Files.writeString(folder.resolve("names"), "anna\n").toString();
+        String known = Files.writeString(folder.resolve("known"), "1. e4 *\n").toString();
+        for (String output : List.of("filter|--output=", "stats|--report=")) {
+            for (String read : List.of(index.toString(), names)) {
+                Run refused = run(output + read, "--player=@" + names);
+                assertThat(refused.err()).isEqualTo("passant: \"" + read + "\" cannot be written while it is read\n");
+                assertThat(refused.exitCode()).isEqualTo(2);
+            }
+        }
+        Run refused = run("filter|--output=" + known, "--known=" + known);
+        assertThat(refused.err()).isEqualTo("passant: \"" + known + "\" cannot be written while it is read\n");
+        assertThat(run("filter|--duplicates=" + index, "--unique").err()).contains("while it is read");
+        assertThat(index).hasBinaryContent(made);
+        assertThat(Path.of(names)).hasContent("anna\n");
+        assertThat(Path.of(known)).hasContent("1. e4 *\n");
+        assertThat(run("filter|--output=" + known, "--known=" + known, "--append", "--event==cup 3")
+                        .exitCode())
+                .isZero();
+        assertThat(Files.readString(Path.of(known))).startsWith("1. e4 *\n").contains("[Event \"Cup 3\"]");
+    }
+
+    /** Only where a command says so: others wrote a file of that name. */
+    @Test
+    void aFileIsNotNamedAsStandardOutput() {
+        String refusal = "passant: \"-\" stands for standard output, and here is a file to be named\n";
+        for (String command : List.of("stats|--report=-", "filter|--unique|--duplicates=-", "book make|--output=-")) {
+            List<String> words = new ArrayList<>(List.of("pgn"));
+            words.addAll(Arrays.asList(command.replace(' ', '|').split("\\|", -1)));
+            words.add(file);
+            assertThat(Run.of(words.toArray(String[]::new))).isEqualTo(new Run(2, "", refusal));
+        }
+        assertThat(Path.of("-")).doesNotExist();
+    }
 }
