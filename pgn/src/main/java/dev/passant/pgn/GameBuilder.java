@@ -280,9 +280,7 @@ final class GameBuilder extends Interpreter {
             }
         }
         line.commentsBefore.forEach(line.at::addComment);
-        for (Tag tag : tagsRead) {
-            tags.add(tag);
-        }
+        tagsRead.forEach(tags::add);
         game.readResult(
                 result != null
                         ? result

@@ -135,7 +135,6 @@ public final class ClockStatistics extends Statistics {
     @Override
     void ends(PlayedGame game) {
         times.add(ofGame);
-        ofGame.clear();
     }
 
     private Optional<Double> taken(double clock) {
@@ -170,7 +169,7 @@ public final class ClockStatistics extends Statistics {
         private final long[][] clocks = new long[SIDES][MAX_MOVES + 1];
         private final double[][] left = new double[SIDES][MAX_MOVES + 1];
 
-        /** No time is known of later moves. */
+        /** Behind this move nothing was put in by {@link #use} or {@link #leave}. */
         private int last;
 
         void use(int side, int move, double seconds) {
@@ -186,7 +185,6 @@ public final class ClockStatistics extends Statistics {
         }
 
         void add(Times other) {
-            last = Math.max(last, other.last);
             for (int side = 0; side < SIDES; side++) {
                 for (int move = 0; move <= other.last; move++) {
                     moves[side][move] += other.moves[side][move];
