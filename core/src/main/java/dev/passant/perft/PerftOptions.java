@@ -94,8 +94,8 @@ public final class PerftOptions {
 
     /**
      * With memory for whole boards. {@link Perft#count} and {@link Perft#divide} merge the equal boards of each ply in it (if
-     * {@link #withMerging} does not say otherwise); other ways to count divide it among the threads, as a {@link PerftMemory} or, for statistics,
-     * a {@link PerftStatisticsMemory} for each.
+     * {@link #withMerging} does not say otherwise); other ways to count divide it among the threads, as a {@link PerftMemory}
+     * or, for statistics, a {@link PerftStatisticsMemory} for each.
      *
      * @param mebibytes how much all threads may take, 1 to {@link PerftMemory#MAX_MEBIBYTES}; at least 1 for each thread
      * @return the options, without {@link #withTable}

@@ -68,6 +68,7 @@ class GameTest {
         assertThatThrownBy(() -> game.setTag("White Elo", "1")).hasMessageContaining("is no name of a tag");
         assertThatThrownBy(() -> game.setTag("", "1")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> game.setTag("White", "a\nb")).hasMessageContaining("control character");
+        assertThatThrownBy(() -> game.setTag("White", "a\u007fb")).hasMessageContaining("control character");
         assertThatThrownBy(() -> game.setTag("FEN", Fen.START)).hasMessageContaining("start of a game");
     }
 

@@ -24,7 +24,9 @@ class RecentTagsTest {
         Tag first = read("Event", "Cup");
         read("Site", "Cup");
         assertThat(read("Event", "Cup")).isSameAs(first);
-        assertThat(read("Event", "Cups")).isEqualTo(new Tag("Event", "Cups"));
+        Tag second = read("Event", "Cups");
+        assertThat(second).isEqualTo(new Tag("Event", "Cups"));
+        assertThat(read("Event", "Cups")).isSameAs(second);
         assertThat(read("Event", "Cup")).isEqualTo(first);
         assertThat(read("EVENT", "Cup")).isEqualTo(new Tag("EVENT", "Cup"));
         assertThat(read("Event", "")).isEqualTo(new Tag("Event", ""));
@@ -36,6 +38,8 @@ class RecentTagsTest {
         for (int time = 0; time < 2; time++) {
             assertThat(read("Event", "a \"b\"").value()).isEqualTo("a \"b\"");
             assertThat(read("Event", "a \\\"b\\\"").value()).isEqualTo("a \"b\"");
+            assertThat(read("Event", "a\\\\\\\\b").value()).isEqualTo("a\\\\b");
+            assertThat(read("Event", "a\\\\b").value()).isEqualTo("a\\b");
             assertThat(read("Event", "a\tb").value()).isEqualTo("a b");
             assertThat(read("Event", "a b").value()).isEqualTo("a b");
             assertThat(read("Event", "M\u00fcller").value()).isEqualTo("M\u00fcller");
@@ -61,5 +65,8 @@ class RecentTagsTest {
                 assertThat(read("T" + name, "w")).isEqualTo(new Tag("T" + name, "w"));
             }
         }
+        assertThat(read("T0", "w")).isSameAs(read("T0", "w"));
+        // A file of nothing but names does not fill the memory.
+        assertThat(read("T99", "w")).isNotSameAs(read("T99", "w"));
     }
 }
