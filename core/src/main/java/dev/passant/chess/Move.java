@@ -81,7 +81,7 @@ public final class Move implements Comparable<Move>, Serializable {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");
         Objects.requireNonNull(kind, "kind");
-        if (!role.isPromotion() || kind != MoveKind.PROMOTION && kind != MoveKind.PROMOTION_CAPTURE) {
+        if (!role.isPromotion() || !kind.isPromotion()) {
             throw new IllegalArgumentException("a " + kind + " to " + role + " is no promotion");
         }
         int base = kind == MoveKind.PROMOTION ? MoveCode.PROMOTION : MoveCode.PROMOTION_CAPTURE;

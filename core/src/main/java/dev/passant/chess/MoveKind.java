@@ -17,5 +17,14 @@ public enum MoveKind {
     /** A pawn reaches the last rank by a push and becomes another piece. */
     PROMOTION,
     /** A pawn reaches the last rank by a capture and becomes another piece. */
-    PROMOTION_CAPTURE
+    PROMOTION_CAPTURE;
+
+    /**
+     * Whether a pawn becomes another piece, with or without capture.
+     *
+     * @return whether this is one of the two promotions
+     */
+    public boolean isPromotion() {
+        return this == PROMOTION || this == PROMOTION_CAPTURE;
+    }
 }

@@ -94,7 +94,7 @@ public final class SanReplay {
         MoveKind kind = replay.lastKind();
         int end = SanText.write(
                 kind, replay.lastFrom(), replay.lastTo(), replay.lastRole(), replay.otherOrigins(), text, offset);
-        if (kind == MoveKind.PROMOTION || kind == MoveKind.PROMOTION_CAPTURE) {
+        if (kind.isPromotion()) {
             end = SanText.writePromotion(replay.lastMove(), text, end);
         }
         if (replay.isCheck()) {

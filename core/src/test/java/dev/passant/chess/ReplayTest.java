@@ -68,6 +68,7 @@ class ReplayTest {
                         assertThat(replay.lastFrom()).isEqualTo(move.from().index());
                         assertThat(replay.lastTo()).isEqualTo(move.to().index());
                         assertThat(replay.lastKind()).isEqualTo(move.kind());
+                        assertThat(replay.lastKind().isPromotion()).isEqualTo(move.isPromotion());
                         break;
                     }
                 }

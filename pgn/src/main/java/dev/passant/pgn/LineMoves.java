@@ -54,7 +54,7 @@ final class LineMoves {
         uciLength = quote(uci, uciLength);
         uciLength = square(replay.lastFrom(), uci, uciLength);
         uciLength = square(target(), uci, uciLength);
-        if (kind == MoveKind.PROMOTION || kind == MoveKind.PROMOTION_CAPTURE) {
+        if (kind.isPromotion()) {
             char letter = replay.lastMove().promotion().orElseThrow().letter();
             uci[uciLength++] = (byte) Character.toLowerCase(letter);
         }

@@ -9,7 +9,7 @@ import java.util.List;
  */
 final class RecentTags {
 
-    /** More names than a file has unless somebody wants to fill the memory. */
+    /** Of so many names the last tag is remembered, so that a file of ever new names does not fill the memory. */
     private static final int MOST_NAMES = 32;
 
     private final List<Recent> recent = new ArrayList<>(MOST_NAMES);
@@ -20,21 +20,17 @@ final class RecentTags {
     /** The tag that a name and a value stand for: without escapes, on one line, a result as PGN spells it. */
     Tag of(PgnText name, PgnText value) {
         int place = place(name);
-        if (place == recent.size()) {
-            String read = value.toString();
-            Tag tag = tag(name.toString(), read);
-            if (place < MOST_NAMES) {
-                recent.add(new Recent(read, tag));
-            }
-            return tag;
-        }
-        Recent last = recent.get(place);
-        if (value.isText(last.read())) {
-            return last.tag();
+        boolean isNew = place == recent.size();
+        if (!isNew && value.isText(recent.get(place).read())) {
+            return recent.get(place).tag();
         }
         String read = value.toString();
-        Tag tag = tag(last.tag().name(), read);
-        recent.set(place, new Recent(read, tag));
+        Tag tag = tag(isNew ? name.toString() : recent.get(place).tag().name(), read);
+        if (!isNew) {
+            recent.set(place, new Recent(read, tag));
+        } else if (place < MOST_NAMES) {
+            recent.add(new Recent(read, tag));
+        }
         return tag;
     }
 

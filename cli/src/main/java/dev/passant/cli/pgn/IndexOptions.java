@@ -3,6 +3,7 @@ package dev.passant.cli.pgn;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.ReplayVisitor;
 import dev.passant.pgn.index.GameIndex;
 import dev.passant.pgn.index.IndexException;
 import dev.passant.pgn.search.Requirement;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine.Option;
 
 /** Which games of a file are read at all, where an index beside the file says that the others cannot be what is sought. */
@@ -56,7 +58,7 @@ final class IndexOptions {
         boolean read(PgnFile part, long first, long count) throws IOException;
     }
 
-    /** The names that the indexes of some files have, which nothing should be written over. */
+    /** The names that the indexes of some files have. */
     static List<String> indexesOf(List<String> files) {
         List<String> indexes = new ArrayList<>();
         for (String file : files) {
@@ -108,6 +110,30 @@ final class IndexOptions {
             first = games.nextSetBit(end);
         }
         return Optional.of(runs);
+    }
+
+    /**
+     * Replays the games that may have what is required: those that an index names, or all.
+     *
+     * @param visitors makes a visitor for the file, or for each part of it that is read
+     */
+    void replay(
+            PgnFile file,
+            Requirement requirement,
+            boolean isRecorded,
+            ReadingOptions reading,
+            Session session,
+            Function<PgnFile, ReplayVisitor> visitors)
+            throws IOException {
+        Optional<Chosen> some = choose(file, requirement, reading, session);
+        if (some.isEmpty()) {
+            file.reader().replayAll(visitors.apply(file));
+            return;
+        }
+        readChosen(some.get(), file, isRecorded, reading, (part, first, count) -> {
+            part.reader().replay(visitors.apply(part), count);
+            return true;
+        });
     }
 
     /** Reads the games that were chosen, in the order of the file, as long as more are wanted. */

@@ -132,7 +132,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         readConditions();
         Optional<OutputFile> file = output.file(files());
         file.ifPresent(opened -> {
-            refuseWhenRead(opened);
+            sought.refuseWhenReadBeside(files(), opened);
             if (!output.isAppended()) {
                 opened.refuseWhenRead(seen.knownFiles());
             }
@@ -159,15 +159,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
             throw new InputException("--duplicates needs --unique or --known");
         }
         OutputFile left = output.file(name, files());
-        refuseWhenRead(left);
+        sought.refuseWhenReadBeside(files(), left);
         left.refuseWhenRead(seen.knownFiles());
         return left;
-    }
-
-    /** Refuses to write over what is read besides the games. */
-    private void refuseWhenRead(OutputFile file) {
-        file.refuseWhenRead(tags.lists());
-        file.refuseWhenRead(IndexOptions.indexesOf(files()));
     }
 
     private int filter(Optional<OutputFile> file, Optional<OutputFile> left, Optional<GameCleaner> cleaner) {
@@ -193,15 +187,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private void sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped)
             throws IOException {
         Requirement requirement = invert ? new Requirement.Unknown() : sought.requirement();
-        Optional<IndexOptions.Chosen> some = index.choose(file, requirement, reading(), session);
-        if (some.isEmpty()) {
-            file.reader().replayAll(new Sieve(file, progress, passed, dropped));
-            return;
-        }
-        IndexOptions.readChosen(some.get(), file, true, reading(), (part, first, count) -> {
-            part.reader().replay(new Sieve(part, progress, passed, dropped), count);
-            return true;
-        });
+        index.replay(file, requirement, true, reading(), session, part -> new Sieve(part, progress, passed, dropped));
     }
 
     private void readConditions() {

@@ -19,7 +19,6 @@ import dev.passant.pgn.statistics.Grouping;
 import dev.passant.pgn.statistics.Statistics;
 import dev.passant.pgn.statistics.StatisticsReport;
 import dev.passant.pgn.statistics.StatisticsVisitor;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -151,13 +150,16 @@ final class PgnStatsCommand extends PgnFilesCommand {
                     ? GroupText.csv(grouped, most)
                     : json ? GroupText.json(grouped, most) : GroupText.table(grouped, most);
         }
-        Optional<OutputFile> file = Optional.ofNullable(report).map(this::reportFile);
+        Optional<OutputFile> file = Optional.ofNullable(report).map(name -> reportFile(name, sought));
         StatisticsReport page = new StatisticsReport(Math.min(groups, MAX_IN_REPORT));
         if (file.isPresent()) {
             counted.addAll(page.statistics());
         }
         return writing(file.stream().toList(), () -> {
-            readAll((games, progress) -> read(games, sought, new Count(counted, sought.look(), progress)));
+            readAll((games, progress) -> {
+                Count count = new Count(counted, sought.look(), progress);
+                index.replay(games, sought.requirement(), false, reading(), session, part -> count);
+            });
             session.out().print(answer.apply(shown));
             session.out().flush();
             sayErrors();
@@ -169,23 +171,10 @@ final class PgnStatsCommand extends PgnFilesCommand {
         });
     }
 
-    private void read(PgnFile file, SoughtGames sought, Count count) throws IOException {
-        Optional<IndexOptions.Chosen> some = index.choose(file, sought.requirement(), reading(), session);
-        if (some.isEmpty()) {
-            file.reader().replayAll(count);
-            return;
-        }
-        IndexOptions.readChosen(some.get(), file, false, reading(), (part, first, games) -> {
-            part.reader().replay(count, games);
-            return true;
-        });
-    }
-
-    private OutputFile reportFile(String name) {
+    private OutputFile reportFile(String name, SoughtGames sought) {
         OutputFile file = new OutputFile(name);
         file.refuseWhenRead(files());
-        file.refuseWhenRead(tags.lists());
-        file.refuseWhenRead(IndexOptions.indexesOf(files()));
+        sought.refuseWhenReadBeside(files(), file);
         refuseUnreadable(files());
         return file;
     }

@@ -2,6 +2,7 @@ package dev.passant.cli.pgn;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
+import dev.passant.cli.io.OutputFile;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
 import dev.passant.pgn.search.Query;
@@ -27,6 +28,12 @@ record SoughtGames(TagOptions tags, Optional<Query> position) {
         parts.add(tags.requirement());
         position.ifPresent(query -> parts.add(query.requirement()));
         return Requirement.all(parts);
+    }
+
+    /** Refuses to write over what is read beside files of games: lists of names, and the indexes. */
+    void refuseWhenReadBeside(List<String> games, OutputFile output) {
+        output.refuseWhenRead(tags.lists());
+        output.refuseWhenRead(IndexOptions.indexesOf(games));
     }
 
     /** What looks at games. */

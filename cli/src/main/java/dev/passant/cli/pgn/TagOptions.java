@@ -118,7 +118,7 @@ final class TagOptions {
                 .toArray(String[]::new);
     }
 
-    /** The files of names that were read, which nothing should be written over. */
+    /** The files of names that were read. */
     Set<String> lists() {
         return lists.files();
     }
