@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The page passes axe-core in each of its states, in light and dark, on a phone and on a large screen. */
-@ExtendWith(InChromium.class)
+@InChromium
 class AccessibilityBrowserTest {
 
     private static final Path AXE = Path.of("node_modules", "axe-core", "axe.min.js");

@@ -16,10 +16,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The board in a frame of another page, where an option lets it. */
-@ExtendWith(InChromium.class)
+@InChromium
 class EmbedBrowserTest {
 
     private static final String PINNED = "embed#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1";

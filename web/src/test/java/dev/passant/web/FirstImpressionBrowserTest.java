@@ -5,10 +5,9 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Whoever opens the page sees a move that is refused, and why; and nothing that was there is lost. */
-@ExtendWith(InChromium.class)
+@InChromium
 class FirstImpressionBrowserTest {
 
     @Test

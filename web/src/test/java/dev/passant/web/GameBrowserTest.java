@@ -16,12 +16,11 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole games: how they come in, are walked through, changed, and leave again. */
-@ExtendWith(InChromium.class)
+@InChromium
 class GameBrowserTest {
 
     static final String ANNOTATED = """

@@ -5,10 +5,9 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Page;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Games stay: over a reload, over another game, and where Back, undo and redo lead. */
-@ExtendWith(InChromium.class)
+@InChromium
 class KeptGamesBrowserTest {
 
     @Test

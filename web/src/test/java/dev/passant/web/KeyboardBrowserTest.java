@@ -6,10 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Everything is done without a pointer. */
-@ExtendWith(InChromium.class)
+@InChromium
 class KeyboardBrowserTest {
 
     private static final int MANY_TABS = 12;

@@ -3,12 +3,11 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Sets of squares lie on the board, and are numbers beside it. */
-@ExtendWith(InChromium.class)
+@InChromium
 class LayersBrowserTest {
 
     @Test

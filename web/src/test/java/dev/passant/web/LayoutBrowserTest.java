@@ -7,10 +7,9 @@ import com.microsoft.playwright.Page;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Board, question or palette, and the reason stand together on the screen, in each mode and at each usual size. */
-@ExtendWith(InChromium.class)
+@InChromium
 class LayoutBrowserTest {
 
     /** The reason with the most words, on a phone, is about this one. */

@@ -9,12 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Learn mode: lessons by rule, practice, and links for a class. */
-@ExtendWith(InChromium.class)
+@InChromium
 class LearnBrowserTest {
 
     /** The steps of all lessons, as the page has them. */

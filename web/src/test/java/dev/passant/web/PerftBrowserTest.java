@@ -6,10 +6,9 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The perft panel counts while one looks on. */
-@ExtendWith(InChromium.class)
+@InChromium
 class PerftBrowserTest {
 
     /** The server is asked for it when the panel is opened first. */

@@ -8,10 +8,9 @@ import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.options.MouseButton;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** An address carries the view, and restores it. */
-@ExtendWith(InChromium.class)
+@InChromium
 class PermalinkBrowserTest {
 
     @Test

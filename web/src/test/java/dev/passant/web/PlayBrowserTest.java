@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A game is played by hand, in Rules mode. */
-@ExtendWith(InChromium.class)
+@InChromium
 class PlayBrowserTest {
 
     @Test

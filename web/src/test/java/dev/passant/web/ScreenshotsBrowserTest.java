@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Pictures for eyes, left in {@code target/screenshots}: the page with a reason, the steps, the layers, a dead position, a game,
  * lessons and questions, each at 360, 768, 1,366, 1,600 and 1,920 pixels, light and dark.
  */
-@ExtendWith(InChromium.class)
+@InChromium
 class ScreenshotsBrowserTest {
 
     private static final Path FOLDER = Path.of("target", "screenshots");

@@ -7,10 +7,9 @@ import com.microsoft.playwright.Download;
 import java.nio.file.Files;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What is on the board leaves the page as a picture, a link, or an address at lichess. */
-@ExtendWith(InChromium.class)
+@InChromium
 class ShareBrowserTest {
 
     private static final String PINNED_ROOK = "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1";

@@ -4,12 +4,11 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fast hands and a slow server: no move is lost, no late answer is shown, and a server that is gone is told. */
-@ExtendWith(InChromium.class)
+@InChromium
 class SlowServerBrowserTest {
 
     /** Lets every answer of the API come later, by the page's own clock. */

@@ -7,10 +7,9 @@ import com.microsoft.playwright.Locator;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Each position to start from is there, and shows what it says. */
-@ExtendWith(InChromium.class)
+@InChromium
 class StartPositionsBrowserTest {
 
     @Test

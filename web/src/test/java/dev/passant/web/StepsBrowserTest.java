@@ -5,10 +5,9 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The stepper shows how the legal moves are found. */
-@ExtendWith(InChromium.class)
+@InChromium
 class StepsBrowserTest {
 
     private static final String TWO_PINS = "4q1k1/8/8/q7/4N3/8/3R4/4K3 w - - 0 1";

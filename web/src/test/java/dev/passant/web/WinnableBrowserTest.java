@@ -8,10 +8,9 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Can it still be won? The page ends a game that nobody can win, shows the walls, and steps through a mate with help. */
-@ExtendWith(InChromium.class)
+@InChromium
 class WinnableBrowserTest {
 
     private static final String WALL = "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1";
