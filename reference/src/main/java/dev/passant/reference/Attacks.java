@@ -1,10 +1,10 @@
 package dev.passant.reference;
 
-/** Answers whether a square is attacked, by asking every piece of the attacking side in turn. */
+/** Tests whether a square is attacked, by trying every piece of the attacking side in turn. */
 final class Attacks {
     private Attacks() {}
 
-    /** Whether a piece of the given side attacks the square. */
+    /** Returns whether a piece of the given side attacks the square. */
     static boolean isAttacked(Board board, int square, boolean byWhite) {
         for (int from = 0; from < 64; from++) {
             if (board.holds(byWhite, from) && attacks(board, from, square)) {
@@ -15,8 +15,8 @@ final class Attacks {
     }
 
     /**
-     * Whether the piece on one square attacks another. A piece attacks whatever stands there, friend, enemy or nothing;
-     * and a piece that may not move, because it is pinned, attacks all the same.
+     * Returns whether the piece on one square attacks another. The target may be empty or occupied by either side. A
+     * pinned piece attacks, too, although it may not move.
      */
     private static boolean attacks(Board board, int from, int to) {
         int files = Board.fileOf(to) - Board.fileOf(from);
@@ -37,7 +37,7 @@ final class Attacks {
         };
     }
 
-    /** Whether all squares between two squares on one line are empty. */
+    /** Returns whether all squares between two squares on a line are empty. */
     private static boolean isClearBetween(Board board, int from, int to) {
         int fileStep = Integer.signum(Board.fileOf(to) - Board.fileOf(from));
         int rankStep = Integer.signum(Board.rankOf(to) - Board.rankOf(from));

@@ -1,20 +1,20 @@
 package dev.passant.reference;
 
 /**
- * Answers what stands on each square: one character a square, as FEN spells the pieces ({@code PNBRQK} for White,
- * {@code pnbrqk} for Black), and {@link #EMPTY} for none. Immutable.
+ * An immutable board: one character per square, with FEN's piece letters ({@code PNBRQK} for White, {@code pnbrqk} for
+ * Black) and {@link #EMPTY}.
  *
- * <p>Squares count from a1 = 0 over h1 = 7 to h8 = 63; files and ranks count from 0.
+ * <p>Squares are numbered a1 = 0, h1 = 7, h8 = 63; files and ranks are numbered from 0.
  */
 final class Board {
     static final char EMPTY = '.';
 
-    /** Stands where a square is expected and there is none. */
+    /** The value for "no square". */
     static final int NOWHERE = -1;
 
     private final char[] squares;
 
-    /** Takes over an array of 64 characters, which the caller must not change afterwards. */
+    /** Wraps an array of 64 characters without copying it; the caller must not change it afterwards. */
     Board(char[] squares) {
         this.squares = squares;
     }
@@ -35,17 +35,17 @@ final class Board {
         return file >= 0 && file < 8 && rank >= 0 && rank < 8;
     }
 
-    /** The square's name, such as {@code e4}. */
+    /** Returns the name of a square, such as {@code e4}. */
     static String name(int square) {
         return "" + (char) ('a' + fileOf(square)) + (char) ('1' + rankOf(square));
     }
 
-    /** The rank on which a side's king and rooks begin. */
+    /** Returns the back rank of a side. */
     static int backRank(boolean white) {
         return white ? 0 : 7;
     }
 
-    /** The piece of this side that has the given lower-case letter. */
+    /** Returns the piece of this side for a lower-case piece letter. */
     static char piece(boolean white, char letter) {
         return white ? Character.toUpperCase(letter) : letter;
     }
@@ -58,14 +58,14 @@ final class Board {
         return squares[square] == EMPTY;
     }
 
-    /** Whether a piece of this side stands on the square. */
+    /** Returns whether the square holds a piece of this side. */
     boolean holds(boolean white, int square) {
         return white ? Character.isUpperCase(squares[square]) : Character.isLowerCase(squares[square]);
     }
 
     /**
-     * The square of the king whose safety binds this side. A side with no king or with several has none
-     * ({@link #NOWHERE}): its kings are then ordinary pieces.
+     * Returns the square of this side's royal king, or {@link #NOWHERE} if the side has no king or several: these are
+     * ordinary pieces.
      */
     int royalKing(boolean white) {
         int found = NOWHERE;
@@ -80,7 +80,7 @@ final class Board {
         return found;
     }
 
-    /** The board once the move is made, whether or not that leaves a king in check. */
+    /** Returns the board after a move, which may leave a king in check. */
     Board after(Move move) {
         char[] next = squares.clone();
         char piece = next[move.from()];
@@ -91,11 +91,12 @@ final class Board {
             case PROMOTION -> next[move.to()] = piece(white, move.promotion().charAt(0));
             case EN_PASSANT -> {
                 next[move.to()] = piece;
-                // The captured pawn stands beside the capturing one: on the file of the target, the rank of the start.
+                // The captured pawn is on the file of the target square and the rank of the origin square.
                 next[square(fileOf(move.to()), rankOf(move.from()))] = EMPTY;
             }
             case CASTLING -> {
-                // In Chess960 a target may be a square that king or rook leaves, so both leave before either lands.
+                // In Chess960 the target squares may be the origin squares of king or rook, so remove both before
+                // placing either.
                 next[move.to()] = EMPTY;
                 next[move.kingTarget()] = piece(white, 'k');
                 next[move.rookTarget()] = piece(white, 'r');

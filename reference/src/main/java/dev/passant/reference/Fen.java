@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Answers how a position is written: reads and writes Forsyth-Edwards Notation, with X-FEN and Shredder-FEN castling. */
+/** Reads and writes Forsyth-Edwards Notation, with X-FEN and Shredder-FEN castling. */
 final class Fen {
     private static final List<String> DEFAULTS = List.of("", "w", "-", "-", "0", "1");
 
@@ -21,7 +21,7 @@ final class Fen {
     private ReferencePosition read(boolean chess960) {
         String[] fields = text.strip().split(" +");
         if (fields.length > DEFAULTS.size()) {
-            throw malformed("there are " + fields.length + " fields, not six");
+            throw malformed("expected at most 6 fields, found " + fields.length);
         }
         Board board = readBoard(fields[0]);
         boolean whiteToMove = readSide(field(fields, 1));
@@ -45,13 +45,13 @@ final class Fen {
     private Board readBoard(String field) {
         String[] ranks = field.split("/", -1);
         if (ranks.length != 8) {
-            throw malformed("the board has " + ranks.length + " ranks, not eight");
+            throw malformed("expected 8 ranks, found " + ranks.length);
         }
         char[] squares = new char[64];
         for (int rank = 7; rank >= 0; rank--) {
             String expanded = expand(ranks[7 - rank]);
             if (expanded.length() != 8) {
-                throw malformed("rank " + (rank + 1) + " has " + expanded.length() + " squares, not eight");
+                throw malformed("expected 8 squares on rank " + (rank + 1) + ", found " + expanded.length());
             }
             for (int file = 0; file < 8; file++) {
                 squares[Board.square(file, rank)] = expanded.charAt(file);
@@ -60,10 +60,10 @@ final class Fen {
         return new Board(squares);
     }
 
-    /** One rank with a character for each of its squares. */
+    /** Expands the digits of a rank: one character per square. */
     private String expand(String rank) {
         if (rank.matches(".*[1-8][1-8].*")) {
-            throw malformed("a digit follows a digit in \"" + rank + "\"");
+            throw malformed("adjacent digits in \"" + rank + "\"");
         }
         StringBuilder expanded = new StringBuilder();
         for (int i = 0; i < rank.length(); i++) {
@@ -73,7 +73,7 @@ final class Fen {
             } else if ("PNBRQKpnbrqk".indexOf(letter) >= 0) {
                 expanded.append(letter);
             } else {
-                throw malformed("\"" + letter + "\" is no piece");
+                throw malformed("unknown piece \"" + letter + "\"");
             }
         }
         return expanded.toString();
@@ -83,13 +83,13 @@ final class Fen {
         return switch (field) {
             case "w" -> true;
             case "b" -> false;
-            default -> throw malformed("the side to move is \"" + field + "\", neither w nor b");
+            default -> throw malformed("expected w or b as the side to move, found \"" + field + "\"");
         };
     }
 
     private Set<Integer> readCastling(String field, Board board) {
         if (!field.matches("-|[KQkqA-Ha-h]+")) {
-            throw malformed("\"" + field + "\" are no castling rights");
+            throw malformed("invalid castling rights \"" + field + "\"");
         }
         Set<Integer> rooks = new HashSet<>();
         for (int i = 0; i < field.length(); i++) {
@@ -115,7 +115,7 @@ final class Fen {
         return board.holds(white, other) && (one > king) == (other > king);
     }
 
-    /** The rook that a letter of the castling field means; {@link Board#NOWHERE} when king or rook is not there. */
+    /** Returns the rook of a letter of the castling field, or {@link Board#NOWHERE} if its king or rook is missing. */
     private static int castlingRook(Board board, char letter) {
         boolean white = Character.isUpperCase(letter);
         int king = board.royalKing(white);
@@ -130,7 +130,7 @@ final class Fen {
         return board.at(square) == Board.piece(white, 'r') ? square : Board.NOWHERE;
     }
 
-    /** The king's rook that is nearest to the h-file (or the a-file) on the king's rank, on that side of the king. */
+    /** Returns the outermost rook on one side of the king, on the king's rank. */
     private static int outermostRook(Board board, int king, boolean towardsTheHFile) {
         char rook = Board.piece(board.holds(true, king), 'r');
         int corner = Board.square(towardsTheHFile ? 7 : 0, Board.rankOf(king));
@@ -153,7 +153,7 @@ final class Fen {
             return Board.NOWHERE;
         }
         if (!field.matches("[a-h][1-8]")) {
-            throw malformed("\"" + field + "\" is no square");
+            throw malformed("invalid en-passant square \"" + field + "\"");
         }
         int file = field.charAt(0) - 'a';
         int rank = field.charAt(1) - '1';
@@ -169,12 +169,12 @@ final class Fen {
 
     private int readNumber(String field) {
         if (!field.matches("[0-9]{1,9}")) {
-            throw malformed("\"" + field + "\" is no number of at most nine digits");
+            throw malformed("expected a number of at most 9 digits, found \"" + field + "\"");
         }
         return Integer.parseInt(field);
     }
 
-    /** Writes all six fields, with the given square as the en-passant square. */
+    /** Returns all six fields, with the given en-passant square. */
     static String write(ReferencePosition position, int enPassant) {
         return String.join(
                 " ",
@@ -204,7 +204,7 @@ final class Fen {
         return written.toString();
     }
 
-    /** White before Black, and for each side the rook nearest to the h-file first, which makes the order KQkq. */
+    /** Returns the rooks in the order KQkq: White first, and for each side the rook nearest to the h-file first. */
     private static String writeCastling(Board board, Set<Integer> rooks) {
         StringBuilder written = new StringBuilder();
         for (boolean white : new boolean[] {true, false}) {

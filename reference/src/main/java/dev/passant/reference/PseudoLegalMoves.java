@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Answers how the pieces move: every move of one side by the way its pieces go, whether or not it leaves the own king
- * in check.
+ * Generates pseudo-legal moves: all moves of a side, including those that leave its king in check.
  *
- * <p>A royal king is never captured, so no move here does that; a king that is not royal is captured like any piece.
+ * <p>A royal king is never captured; any other king is captured like an ordinary piece.
  */
 final class PseudoLegalMoves {
-    /** Steps by file and by rank. */
+    /** Steps as pairs: files, ranks. */
     private static final int[][] STRAIGHT = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
     private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
@@ -31,9 +30,9 @@ final class PseudoLegalMoves {
     }
 
     /**
-     * All moves of one side, in no particular order.
+     * Returns all pseudo-legal moves of a side, in no particular order.
      *
-     * @param castlingRooks the squares of the rooks, of either side, with which castling is still allowed
+     * @param castlingRooks the squares of the rooks of both sides that still have a castling right
      * @param enPassant the square behind a pawn that has just made a double push, or {@link Board#NOWHERE}
      */
     static List<Move> of(Board board, boolean white, Set<Integer> castlingRooks, int enPassant) {
@@ -65,11 +64,11 @@ final class PseudoLegalMoves {
                 addLines(from, STRAIGHT, 1);
                 addLines(from, DIAGONAL, 1);
             }
-            default -> throw new IllegalStateException("No piece is called " + board.at(from));
+            default -> throw new IllegalStateException("unknown piece: " + board.at(from));
         }
     }
 
-    /** Walks from a square by each of the steps, as often as allowed, until the edge or a piece is met. */
+    /** Adds the moves along each step, up to the given number of steps, until the edge or a piece. */
     private void addLines(int from, int[][] steps, int mostSteps) {
         for (int[] step : steps) {
             int file = Board.fileOf(from) + step[0];
@@ -123,7 +122,7 @@ final class PseudoLegalMoves {
         }
     }
 
-    /** Adds a push or a capture: four moves when it ends on the last rank, one otherwise. */
+    /** Adds a pawn move, or four promotions if it reaches the last rank. */
     private void addPawnMove(int from, int to) {
         if (Board.rankOf(to) == Board.backRank(!white)) {
             for (String promotion : List.of("q", "r", "b", "n")) {
@@ -134,7 +133,7 @@ final class PseudoLegalMoves {
         }
     }
 
-    /** Adds castling with this rook when nothing but king and rook stands on a square that either needs. */
+    /** Adds castling with a rook if no other piece is on the squares that king and rook cross or reach. */
     private void addCastling(int rook) {
         int king = board.royalKing(white);
         Move castling = new Move(Move.Kind.CASTLING, king, rook);
@@ -144,7 +143,7 @@ final class PseudoLegalMoves {
         }
     }
 
-    /** Whether the squares from one to the other, both included, are empty but for the castling king and rook. */
+    /** Returns whether the squares from one to the other, inclusive, are empty except for the castling king and rook. */
     private boolean isFreeForCastling(Move castling, int start, int end) {
         for (int square = Math.min(start, end); square <= Math.max(start, end); square++) {
             if (!board.isEmpty(square) && square != castling.from() && square != castling.to()) {

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A position and its legal moves, found the obvious way: try each move on a copy of the board, and keep it unless the
- * own king could then be captured. Immutable. Everything goes in and comes out as text: FEN and UCI.
+ * An immutable position that finds its legal moves the obvious way: it makes each pseudo-legal move on a copy of the
+ * board and keeps it unless the king could be captured. All input and output is text, in FEN and UCI notation.
  *
- * <p>Any arrangement of pieces is accepted. A side with exactly one king has a <em>royal</em> king: it must not be left
- * attacked, and it is never captured, not even when it is attacked and the other side has the move. A side with no king
- * or with several is never in check and does not castle; its kings move, attack and are captured like other pieces. A
- * side that loses the second-last of its kings is bound by the safety of the last from then on. A pawn on its own first
- * rank may push one square; a pawn on its last rank does not move.
+ * <p>Any arrangement of pieces is accepted. A side with exactly one king has a <em>royal</em> king. It may not be left
+ * attacked and is never captured, even if it is attacked and the other side is to move. A side without a king or with
+ * several is never in check and does not castle; its kings move, attack and are captured like other pieces. When only
+ * one of several kings remains, it becomes royal. A pawn on its first rank may push one square; a pawn on its last rank
+ * does not move.
  */
 public final class ReferencePosition {
     final Board board;
     final boolean whiteToMove;
 
-    /** The squares of the rooks, of either side, with which castling is still allowed. */
+    /** The squares of the rooks of both sides that still have a castling right. */
     final Set<Integer> castlingRooks;
 
     /** The square behind a pawn that has just made a double push, or {@link Board#NOWHERE}. */
@@ -47,39 +47,38 @@ public final class ReferencePosition {
     }
 
     /**
-     * Reads a FEN as {@link #parse(String, boolean)} does; the position is Chess960 only when its castling rights are.
+     * Parses a FEN like {@link #parse(String, boolean)}. The position is Chess960 only if its castling rights are.
      *
      * @param fen one to six fields
      * @return the position
-     * @throws IllegalArgumentException when the text is no FEN, naming it and the reason
+     * @throws IllegalArgumentException if the FEN is invalid; the message has the FEN and the reason
      */
     public static ReferencePosition parse(String fen) {
         return parse(fen, false);
     }
 
     /**
-     * Reads a FEN. Fields missing at the end are taken from {@code w - - 0 1}. Castling is read as X-FEN ({@code KQkq}
-     * mean the outermost rook on that side of the king) and as Shredder-FEN ({@code A}-{@code H} and {@code a}-{@code h}
-     * mean the rook on that file).
+     * Parses a FEN. Missing fields at the end default to {@code w - - 0 1}. Castling rights are read as X-FEN
+     * ({@code KQkq}: the outermost rook on that side of the king) and as Shredder-FEN ({@code A}-{@code H} and
+     * {@code a}-{@code h}: the rook on that file).
      *
-     * <p>Dropped without a word: a castling right whose rook is not on its back rank, or whose side has not exactly one
-     * king, on that rank; and an en-passant square that no double push can have left, which is one that is not on the
-     * sixth rank as the side to move sees it, or is not empty, or has no empty square behind it, or no enemy pawn
-     * before it.
+     * <p>These are ignored silently: a castling right whose rook or only king is not on the back rank, and an en-passant
+     * square that no double push can have left. The latter is not on the sixth rank of the side to move, or is occupied,
+     * or lacks an empty square on one side and an enemy pawn on the other.
      *
      * @param fen one to six fields
-     * @param chess960 whether to write castling as king takes rook; it is so written in any case when a castling right
-     *     has its king elsewhere than on the e-file or its rook elsewhere than on the a- or h-file
+     * @param chess960 whether to write castling as king takes rook. This is always so if a castling right belongs to a
+     *     king that is not on the e-file or a rook that is not on the a- or h-file.
      * @return the position
-     * @throws IllegalArgumentException when the text is no FEN, naming it and the reason
+     * @throws IllegalArgumentException if the FEN is invalid; the message has the FEN and the reason
      */
     public static ReferencePosition parse(String fen, boolean chess960) {
         return Fen.read(fen, chess960);
     }
 
     /**
-     * The legal moves as UCI, lower-case, in ASCII order; castling as {@code e1h1} in Chess960 and as {@code e1g1}
-     * otherwise.
+     * Returns the legal moves in lower-case UCI notation and ASCII order. Castling is {@code e1h1} in Chess960 and
+     * {@code e1g1} otherwise.
      *
      * @return the moves
      */
@@ -88,9 +87,8 @@ public final class ReferencePosition {
     }
 
     /**
-     * The moves before king safety is considered, in the form of {@link #legalMoves()}. Castling is among them when
-     * the right is there and the squares that king and rook need are empty, whatever attacks them. The capture of a
-     * royal king is not.
+     * Returns the pseudo-legal moves, in the format of {@link #legalMoves()}. They include castling whenever the right
+     * exists and the squares for king and rook are empty, attacked or not. They never capture a royal king.
      *
      * @return the moves
      */
@@ -99,11 +97,11 @@ public final class ReferencePosition {
     }
 
     /**
-     * The position after a legal move.
+     * Returns the position after a legal move.
      *
-     * @param uci the move, written as in {@link #legalMoves()}
+     * @param uci the move, in the format of {@link #legalMoves()}
      * @return the next position
-     * @throws IllegalArgumentException when that is not among the legal moves
+     * @throws IllegalArgumentException if the move is not legal
      */
     public ReferencePosition play(String uci) {
         for (Move move : legal()) {
@@ -111,12 +109,12 @@ public final class ReferencePosition {
                 return after(move);
             }
         }
-        throw new IllegalArgumentException("Not a legal move: \"" + uci + "\" in " + fen());
+        throw new IllegalArgumentException("illegal move \"" + uci + "\" in " + fen());
     }
 
     /**
-     * The position with the other side to move (a null move): no en passant, halfmove clock one higher, fullmove number
-     * one higher after Black.
+     * Returns the position after a null move. It clears the en-passant square, adds one to the halfmove clock and, after
+     * Black, one to the fullmove number.
      *
      * @return the next position
      */
@@ -125,16 +123,16 @@ public final class ReferencePosition {
     }
 
     /**
-     * Whether the side to move has a royal king and it is attacked.
+     * Returns whether the side to move has a royal king that is attacked.
      *
-     * @return whether there is check
+     * @return whether the side to move is in check
      */
     public boolean isCheck() {
         return isRoyalKingAttacked(board);
     }
 
     /**
-     * The FEN, with the en-passant square only when a capture there is legal, and castling as X-FEN.
+     * Returns the FEN, with the en-passant square only if a capture there is legal, and X-FEN castling rights.
      *
      * @return six fields
      */
@@ -143,10 +141,10 @@ public final class ReferencePosition {
     }
 
     /**
-     * The FEN, with castling as X-FEN: {@code KQkq} where the rook is the outermost on its side of the king, the file's
-     * letter where it is not.
+     * Returns the FEN, with X-FEN castling rights: {@code KQkq} for the outermost rook on its side of the king, the file
+     * letter for any other.
      *
-     * @param alwaysEnPassant whether to write the square behind any double push just made, or only one where a capture
+     * @param alwaysEnPassant whether to write the en-passant square after every double push, not only if a capture there
      *     is legal
      * @return six fields
      */
@@ -156,15 +154,15 @@ public final class ReferencePosition {
     }
 
     /**
-     * The number of leaf nodes at a depth; 1 for depth 0.
+     * Returns the number of leaf nodes at a depth; 1 for depth 0.
      *
      * @param depth 0 or more
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException when the depth is negative
+     * @throws IllegalArgumentException if the depth is negative
      */
     public long perft(int depth) {
         if (depth < 0) {
-            throw new IllegalArgumentException("Negative depth: " + depth);
+            throw new IllegalArgumentException("depth must not be negative, got " + depth);
         }
         if (depth == 0) {
             return 1;
@@ -180,7 +178,7 @@ public final class ReferencePosition {
         return nodes;
     }
 
-    /** The same as {@link #fen()}. */
+    /** Returns {@link #fen()}. */
     @Override
     public String toString() {
         return fen();
@@ -206,8 +204,8 @@ public final class ReferencePosition {
     }
 
     /**
-     * Whether a square from the king's own to its target is attacked before castling. What the rook alone had kept from
-     * the target square shows only after castling, and is tested there, as for any move.
+     * Returns whether a square between the king's origin and target, inclusive, is attacked before castling. An attack that
+     * only the rook blocks appears after castling, where it is tested as for any other move.
      */
     private boolean leavesOrCrossesAttack(Move castling) {
         int start = castling.from();
@@ -220,7 +218,7 @@ public final class ReferencePosition {
         return false;
     }
 
-    /** Whether, on the given board, the side to move here has a royal king that the other side attacks. */
+    /** Returns whether the royal king of this position's side to move is attacked on the given board. */
     private boolean isRoyalKingAttacked(Board tried) {
         int king = tried.royalKing(whiteToMove);
         return king != Board.NOWHERE && Attacks.isAttacked(tried, king, !whiteToMove);
@@ -228,7 +226,7 @@ public final class ReferencePosition {
 
     private ReferencePosition after(Move move) {
         char piece = Character.toLowerCase(board.at(move.from()));
-        // Castling goes to the square of the own rook, which is no capture.
+        // Castling moves to the square of the player's own rook and captures nothing.
         boolean isCapture = move.kind() != Move.Kind.CASTLING && !board.isEmpty(move.to());
         boolean isDoublePush = move.kind() == Move.Kind.DOUBLE_PUSH;
         return turnedOver(
@@ -238,7 +236,7 @@ public final class ReferencePosition {
                 isCapture || piece == 'p' ? 0 : halfmoveClock + 1);
     }
 
-    /** A right ends when its rook moves or is captured, and when its king moves. */
+    /** Removes the rights of a rook that moves or is captured, and of a king that moves. */
     private Set<Integer> castlingRooksAfter(Move move, boolean byKing) {
         Set<Integer> remaining = new HashSet<>(castlingRooks);
         remaining.remove(move.from());

@@ -1,10 +1,10 @@
 /**
- * The oracle: a slow and obvious chess program, to check the fast one against.
+ * The oracle: a slow and obvious move generator that the fast one is tested against.
  *
- * <p>One character a square, moves piece by piece and square by square, every move tried on a copy of the board and
- * dropped when the king could be captured there. It speaks only strings and imports nothing but the JDK: no line and no
- * idea of structure is shared with the program it judges. Read {@link dev.passant.reference.ReferencePosition} first,
- * then {@code PseudoLegalMoves} and {@code Attacks}; {@code Board}, {@code Move} and {@code Fen} are what they say.
+ * <p>The board has one character per square. Moves are generated piece by piece and square by square, made on a copy of
+ * the board, and dropped if the king could be captured there. The package depends only on the JDK and exchanges only
+ * strings: it shares neither code nor data structures with the generator under test. Read
+ * {@link dev.passant.reference.ReferencePosition} first, then {@code PseudoLegalMoves} and {@code Attacks}.
  */
 @NullMarked
 package dev.passant.reference;

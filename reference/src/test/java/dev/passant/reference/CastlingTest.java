@@ -20,7 +20,7 @@ class CastlingTest {
         "b, e8g8, r4rk1/8/8/8/8/8/8/R3K2R w KQ - 1 2",
         "b, e8c8, 2kr3r/8/8/8/8/8/8/R3K2R w KQ - 1 2",
     })
-    void kingAndRookLandBesideEachOther(String side, String move, String after) {
+    void kingAndRookEndUpNextToEachOther(String side, String move, String after) {
         assertThat(position(BOTH_SIDES_FREE.replace(" w ", " " + side + " "))
                         .play(move)
                         .fen())

@@ -20,7 +20,7 @@ class FenTest {
                 "8/8/8/8/8/8/8/8 b - - 0 0",
                 "P6p/kk6/8/8/8/8/KKK5/p6P w - - 99 200",
             })
-    void whatIsReadIsWritten(String fen) {
+    void fenRoundTrips(String fen) {
         assertThat(ReferencePosition.parse(fen).fen()).isEqualTo(fen);
         assertThat(ReferencePosition.parse(fen)).hasToString(fen);
     }
@@ -61,23 +61,23 @@ class FenTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'', the board has 1 ranks",
-        "8/8/8/8/8/8/8, the board has 7 ranks",
-        "8/8/8/8/8/8/8/8/8, the board has 9 ranks",
-        "8/8/8/8/8/8/8/7, rank 1 has 7 squares",
-        "7pp/8/8/8/8/8/8/8, rank 8 has 9 squares",
-        "44/8/8/8/8/8/8/8, a digit follows a digit",
-        "9/8/8/8/8/8/8/8, '\"9\" is no piece'",
-        "x7/8/8/8/8/8/8/8, '\"x\" is no piece'",
-        "8/8/8/8/8/8/8/8 W, the side to move is \"W\"",
-        "8/8/8/8/8/8/8/8 w X, '\"X\" are no castling rights'",
-        "8/8/8/8/8/8/8/8 w -K, '\"-K\" are no castling rights'",
+        "'', 'expected 8 ranks, found 1'",
+        "8/8/8/8/8/8/8, 'expected 8 ranks, found 7'",
+        "8/8/8/8/8/8/8/8/8, 'expected 8 ranks, found 9'",
+        "8/8/8/8/8/8/8/7, 'expected 8 squares on rank 1, found 7'",
+        "7pp/8/8/8/8/8/8/8, 'expected 8 squares on rank 8, found 9'",
+        "44/8/8/8/8/8/8/8, adjacent digits",
+        "9/8/8/8/8/8/8/8, 'unknown piece \"9\"'",
+        "x7/8/8/8/8/8/8/8, 'unknown piece \"x\"'",
+        "8/8/8/8/8/8/8/8 W, 'expected w or b as the side to move, found \"W\"'",
+        "8/8/8/8/8/8/8/8 w X, 'invalid castling rights \"X\"'",
+        "8/8/8/8/8/8/8/8 w -K, 'invalid castling rights \"-K\"'",
         "8/8/8/8/8/8/8/R1R1K3 w AC, '\"AC\" names two rooks'",
-        "8/8/8/8/8/8/8/8 w - E3, '\"E3\" is no square'",
-        "8/8/8/8/8/8/8/8 w - - -1, '\"-1\" is no number'",
-        "8/8/8/8/8/8/8/8 w - - 0 one, '\"one\" is no number'",
-        "8/8/8/8/8/8/8/8 w - - 0 1234567890, '\"1234567890\" is no number'",
-        "8/8/8/8/8/8/8/8 w - - 0 1 x, there are 7 fields",
+        "8/8/8/8/8/8/8/8 w - E3, 'invalid en-passant square \"E3\"'",
+        "8/8/8/8/8/8/8/8 w - - -1, 'expected a number of at most 9 digits, found \"-1\"'",
+        "8/8/8/8/8/8/8/8 w - - 0 one, 'expected a number of at most 9 digits, found \"one\"'",
+        "8/8/8/8/8/8/8/8 w - - 0 1234567890, 'expected a number of at most 9 digits, found \"1234567890\"'",
+        "8/8/8/8/8/8/8/8 w - - 0 1 x, 'expected at most 6 fields, found 7'",
     })
     void aMalformedFenIsRefusedWithTheReason(String fen, String reason) {
         assertThatIllegalArgumentException()

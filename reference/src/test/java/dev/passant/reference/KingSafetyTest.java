@@ -52,7 +52,7 @@ class KingSafetyTest {
     }
 
     @Test
-    void passingTheTurnAsksForTheMovesOfTheOtherSide() {
+    void aNullMoveGivesTheOtherSidesMoves() {
         ReferencePosition passed =
                 ReferencePosition.parse("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1").playNullMove();
         assertThat(passed.fen(true)).isEqualTo("4k3/8/8/3pP3/8/8/8/4K3 b - - 1 1");

@@ -21,7 +21,7 @@ class PerftTest {
         "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8, 3, 62379",
         "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10, 3, 89890",
     })
-    void countsOfChessAreThePublishedOnes(String fen, int depth, long nodes) {
+    void countsOfChessEqualPublishedCounts(String fen, int depth, long nodes) {
         assertThat(ReferencePosition.parse(fen).perft(depth)).isEqualTo(nodes);
     }
 
@@ -35,12 +35,12 @@ class PerftTest {
         "2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe - 1 9, 2, 807",
         "2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe - 1 9, 3, 18002",
     })
-    void countsOfChess960AreThePublishedOnes(String fen, int depth, long nodes) {
+    void countsOfChess960EqualPublishedCounts(String fen, int depth, long nodes) {
         assertThat(ReferencePosition.parse(fen).perft(depth)).isEqualTo(nodes);
     }
 
     @Test
-    void noMoveIsPlayedInOneWay() {
+    void depthZeroHasOneLeaf() {
         assertThat(ReferencePosition.parse("8/8/8/8/8/8/8/8").perft(0)).isEqualTo(1);
     }
 
