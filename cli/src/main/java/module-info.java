@@ -4,6 +4,8 @@
 module dev.passant.cli {
     requires static org.jspecify;
     requires dev.passant.core;
+    requires dev.passant.perft;
+    requires dev.passant.winnable;
     requires dev.passant.pgn;
     requires dev.passant.reference;
     requires dev.passant.uci;

@@ -1,4 +1,6 @@
-/** The rules of chess: bitboards, positions, legal moves, notation, perft, explanations, diagrams. */
+/** The rules of chess: bitboards, positions, legal moves, notation, explanations, diagrams. */
+// The modules that movegen is exported to are compiled after this one.
+@SuppressWarnings("module")
 module dev.passant.core {
     requires static org.jspecify;
 
@@ -6,10 +8,11 @@ module dev.passant.core {
     exports dev.passant.chess;
     exports dev.passant.explain;
     exports dev.passant.notation;
-    exports dev.passant.perft;
     exports dev.passant.polyglot;
     exports dev.passant.svg;
-    exports dev.passant.winnable;
+    exports dev.passant.movegen to
+            dev.passant.perft,
+            dev.passant.winnable;
 
     // Positions refuse moves in the words of explain, which stands above them.
     uses dev.passant.chess.Reason.Source;

@@ -3,6 +3,7 @@ module dev.passant.hunt {
     requires static org.jspecify;
     requires static org.junit.jupiter.api;
     requires transitive dev.passant.core;
+    requires dev.passant.perft;
     requires transitive dev.passant.uci;
     requires dev.passant.reference;
 

@@ -2,6 +2,8 @@
 module dev.passant.web {
     requires static org.jspecify;
     requires dev.passant.core;
+    requires dev.passant.perft;
+    requires dev.passant.winnable;
     requires dev.passant.pgn;
     requires io.javalin;
     requires com.fasterxml.jackson.annotation;

@@ -1,2 +1,2 @@
-/** Core against programs that share no code with it: the reference, published counts, Stockfish. */
+/** Core compared with the reference, which shares no code with it. */
 package dev.passant;

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class JavadocSamplesTest {
 
-    private static final Path CORE = Path.of("..", "core", "src", "main");
-    private static final Path PGN = Path.of("..", "pgn", "src", "main");
+    private static final Path PGN = module("pgn");
+    private static final List<Path> MODULES = List.of(module("core"), module("perft"), module("winnable"), PGN);
     private static final Pattern SAMPLE =
             Pattern.compile("<pre>\\{@code\\n(.*?)^ *(?:\\* )?}</pre>", Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern MARGIN = Pattern.compile("^ *\\* ?", Pattern.MULTILINE);
@@ -59,9 +59,9 @@ class JavadocSamplesTest {
         for (Path file : documented()) {
             for (String sample : samples(file)) {
                 int number = tests.size();
-                // Both modules have a MarkColor; a sample means that of its own.
-                String own = file.startsWith(CORE) ? "dev.passant.svg" : "dev.passant.pgn";
-                String search = file.startsWith(CORE) ? "" : "import dev.passant.pgn.search.*;\n";
+                // Diagrams and games both have a MarkColor.
+                String own = file.startsWith(PGN) ? "dev.passant.pgn" : "dev.passant.svg";
+                String search = file.startsWith(PGN) ? "import dev.passant.pgn.search.*;\n" : "";
                 examples.add(IMPORTS + search + "import " + own + ".*;\n" + sample);
                 String expected = PRINTED.matcher(sample)
                         .results()
@@ -115,20 +115,27 @@ class JavadocSamplesTest {
                 "pgn/statistics/StatisticsReport"
             })
     void aMainTypeHasASample(String type) throws IOException {
-        Path module = type.startsWith("pgn/") ? PGN : CORE;
-        assertThat(samples(module.resolve("java/dev/passant/" + type + ".java")))
-                .isNotEmpty();
+        assertThat(documented())
+                .filteredOn(file -> file.endsWith("dev/passant/" + type + ".java"))
+                .singleElement()
+                .satisfies(file -> assertThat(samples(file)).isNotEmpty());
     }
 
-    /** All files of core and pgn whose comments become Javadoc. */
+    /** All files whose comments become Javadoc. */
     private static List<Path> documented() throws IOException {
-        try (Stream<Path> core = Files.walk(CORE);
-                Stream<Path> pgn = Files.walk(PGN)) {
-            return Stream.concat(core, pgn)
-                    .filter(file -> file.toString().endsWith(".java") || file.endsWith("overview.html"))
-                    .sorted()
-                    .toList();
+        List<Path> documented = new ArrayList<>();
+        for (Path module : MODULES) {
+            try (Stream<Path> files = Files.walk(module)) {
+                files.filter(file -> file.toString().endsWith(".java") || file.endsWith("overview.html"))
+                        .sorted()
+                        .forEach(documented::add);
+            }
         }
+        return documented;
+    }
+
+    private static Path module(String name) {
+        return Path.of("..", name, "src", "main");
     }
 
     private static List<String> samples(Path file) throws IOException {

@@ -6,7 +6,6 @@ import dev.passant.chess.PawnSets;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.winnable.Winnability;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,8 +51,6 @@ public final class NamedSets {
         sets.put("pin-lines", NamedSets::pinLines);
         sets.put("check-mask", Position::checkMask);
         sets.put("danger", Position::kingDanger);
-        sets.put("immovable", Winnability::immovable);
-        sets.put("walled-pawns", position -> Winnability.immovable(position) & position.pieces(Role.PAWN));
         for (Role role : Role.values()) {
             sets.put(role + "s", position -> position.pieces(role));
         }

@@ -30,18 +30,9 @@ class NamedSetsTest {
     }
 
     @Test
-    void wallsAreTheSquaresThatPiecesNeverLeave() {
-        Position wall = Positions.playable("8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/5B2 w - - 0 1");
-        assertThat(NamedSets.named("immovable").orElseThrow().applyAsLong(wall))
-                .isEqualTo(squares("a4 c4 e4 g4 a5 c5 e5 g5"));
-        assertThat(NamedSets.named("walled-pawns").orElseThrow().applyAsLong(Position.start()))
-                .isZero();
-    }
-
-    @Test
     void everyNameHasASet() {
         assertThat(NamedSets.names())
-                .hasSize(49)
+                .hasSize(47)
                 .doesNotHaveDuplicates()
                 .allSatisfy(name -> assertThat(NamedSets.named(name)).isPresent());
     }

@@ -15,12 +15,14 @@ import dev.passant.explain.NamedSets;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.polyglot.PolyglotKey;
+import dev.passant.winnable.WallSets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 
 /** What there is to know of a position: the answer of {@code /api/v1/position}. */
 record PositionAnswer(
@@ -135,10 +137,14 @@ record PositionAnswer(
         return names;
     }
 
+    private static ToLongFunction<Position> layer(String name) {
+        return NamedSets.named(name).or(() -> WallSets.named(name)).orElseThrow();
+    }
+
     private static Map<String, String> layers(Position position) {
         Map<String, String> layers = new LinkedHashMap<>();
         for (String name : LAYERS) {
-            layers.put(name, Squares.bits(NamedSets.named(name).orElseThrow().applyAsLong(position)));
+            layers.put(name, Squares.bits(layer(name).applyAsLong(position)));
         }
         return layers;
     }

@@ -21,6 +21,7 @@ import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
 import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
+import dev.passant.winnable.WallSets;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -103,10 +104,11 @@ public final class BoardCommand extends PlainPositionCommand {
     public void checkOptions() {
         if (bitboard != null) {
             bitboard = bitboard.toLowerCase(Locale.ROOT);
-            set = NamedSets.named(bitboard);
+            set = NamedSets.named(bitboard).or(() -> WallSets.named(bitboard));
             if (set.isEmpty()) {
                 throw new InputException("--bitboard knows no set \"" + bitboard + "\"; there are "
-                        + String.join(", ", NamedSets.names()));
+                        + String.join(", ", NamedSets.names()) + ", "
+                        + String.join(", ", WallSets.names()));
             }
         }
         named = Choices.one("--coordinates", coordinates, List.of("on", "off")).equals("on");

@@ -1,4 +1,4 @@
-package dev.passant;
+package dev.passant.perft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -10,7 +10,6 @@ import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
-import dev.passant.perft.Perft;
 import dev.passant.testing.Chess960Arrays;
 import dev.passant.testing.Positions;
 import java.io.IOException;

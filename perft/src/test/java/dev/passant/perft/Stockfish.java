@@ -1,4 +1,4 @@
-package dev.passant;
+package dev.passant.perft;
 
 import java.io.BufferedReader;
 import java.io.IOException;
