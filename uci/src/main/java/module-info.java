@@ -1,4 +1,4 @@
-/** Chess engines as processes: the universal chess interface, perft in all its dialects, typed failures. */
+/** Chess engines as processes: the universal chess interface, perft in many formats, typed failures. */
 module dev.passant.uci {
     requires static org.jspecify;
     requires transitive dev.passant.core;

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.StringTokenizer;
 
-/** What a line {@code bestmove e2e4 ponder e7e5} says about the position that was searched. */
+/** A parsed {@code bestmove e2e4 ponder e7e5} line. */
 final class BestMove {
 
-    /** The ways in which engines say that there is no move. */
+    /** Spellings of "no move". */
     private static final List<String> NONE = List.of("(none)", "0000", "NULL");
 
     private BestMove() {}
@@ -38,12 +38,12 @@ final class BestMove {
         }
     }
 
-    /** Whether a line says that there is no move to play. */
+    /** Returns whether the engine reports that there is no move to play. */
     static boolean isNone(String line) {
         return NONE.stream().anyMatch(line.strip()::endsWith);
     }
 
-    /** The move to ponder on; of one that cannot be played there is nothing to say: the best move is all that was asked. */
+    /** Returns the ponder move. An illegal one is ignored, since only the best move matters. */
     private static Optional<Move> ponder(String move, Position position) {
         try {
             return Optional.of(Uci.parse(move, position));

@@ -7,31 +7,31 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How an engine is started.
+ * The command that starts an engine.
  *
  * @param words the program and its arguments
- * @param directory where it runs; empty for the current directory
- * @param environment variables that are set beside those of this process
+ * @param directory the working directory; empty for the current directory
+ * @param environment variables to set in addition to those of this process
  */
 public record EngineCommand(List<String> words, Optional<Path> directory, Map<String, String> environment) {
 
     /**
-     * Keeps copies.
+     * Copies the collections.
      *
      * @param words the program and its arguments
-     * @param directory where it runs
-     * @param environment more variables
+     * @param directory the working directory
+     * @param environment additional variables
      */
     public EngineCommand {
         words = List.copyOf(words);
         environment = Map.copyOf(environment);
         if (words.isEmpty() || words.get(0).isEmpty()) {
-            throw new IllegalArgumentException("the command of an engine is empty");
+            throw new IllegalArgumentException("empty engine command");
         }
     }
 
     /**
-     * A command in the current directory.
+     * Returns a command that runs in the current directory.
      *
      * @param words the program and its arguments
      * @return the command
@@ -41,12 +41,12 @@ public record EngineCommand(List<String> words, Optional<Path> directory, Map<St
     }
 
     /**
-     * Reads a command as a shell splits it: at blanks, except within quotes of either kind; a backslash outside single
-     * quotes keeps a following quote, blank or backslash.
+     * Splits a command line as a shell does: at blanks outside single or double quotes. A backslash outside single quotes
+     * escapes a quote, a blank or a backslash.
      *
      * @param line for example {@code java -jar "my engine.jar"}
      * @return the command
-     * @throws IllegalArgumentException when it is empty or a quote is not closed
+     * @throws IllegalArgumentException if the line is empty or a quote is not closed
      */
     public static EngineCommand parse(String line) {
         List<String> words = new ArrayList<>();
@@ -81,7 +81,7 @@ public record EngineCommand(List<String> words, Optional<Path> directory, Map<St
             }
         }
         if (quote != 0) {
-            throw new IllegalArgumentException("a quote (" + quote + ") is not closed in " + line);
+            throw new IllegalArgumentException("unclosed quote (" + quote + ") in " + line);
         }
         if (inWord) {
             words.add(word.toString());
@@ -89,7 +89,7 @@ public record EngineCommand(List<String> words, Optional<Path> directory, Map<St
         return new EngineCommand(words, Optional.empty(), Map.of());
     }
 
-    /** The words with blanks between them. */
+    /** Returns the words, separated by blanks. */
     @Override
     public String toString() {
         return String.join(" ", words);

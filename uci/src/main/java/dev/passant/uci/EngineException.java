@@ -3,12 +3,15 @@ package dev.passant.uci;
 import java.time.Duration;
 import java.util.OptionalInt;
 
-/** An engine failed; each way to fail is a class of its own, in this file. The message names the engine and the question. */
+/**
+ * A failure of an engine. Each kind of failure is a nested class. The message names the engine and the command it was
+ * answering.
+ */
 public abstract sealed class EngineException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    /** Of what an engine says, so many characters are repeated in a message. */
+    /** The number of characters of engine output that a message quotes. */
     private static final int MAX_WORDS = 300;
 
     EngineException(String message) {
@@ -20,7 +23,7 @@ public abstract sealed class EngineException extends RuntimeException {
     }
 
     /**
-     * What happened, in words.
+     * Returns the description of the failure.
      *
      * @return one line
      */
@@ -29,7 +32,7 @@ public abstract sealed class EngineException extends RuntimeException {
         return message == null ? "" : message;
     }
 
-    /** The process cannot be started: no such program, no right to run it, no such directory. */
+    /** The process cannot be started: the program or directory does not exist or is not accessible. */
     public static final class NotStarted extends EngineException {
         private static final long serialVersionUID = 1L;
 
@@ -38,7 +41,7 @@ public abstract sealed class EngineException extends RuntimeException {
         }
     }
 
-    /** The process has ended, or has closed its standard output. */
+    /** The process has exited or closed its standard output. */
     public static final class Exited extends EngineException {
         private static final long serialVersionUID = 1L;
         private final int code;
@@ -47,21 +50,21 @@ public abstract sealed class EngineException extends RuntimeException {
             super("\"" + command + "\" "
                     + (code.isPresent() ? "exits with code " + code.getAsInt() : "closes its standard output")
                     + after(question)
-                    + (lastWords.isEmpty() ? "" : "; its last words: " + clipped(lastWords)));
+                    + (lastWords.isEmpty() ? "" : "; its last output: " + clipped(lastWords)));
             this.code = code.orElse(-1);
         }
 
         /**
-         * The exit code of the process.
+         * Returns the exit code of the process.
          *
-         * @return the code; empty when the process runs on without its output
+         * @return the code, or empty if the process still runs with its output closed
          */
         public OptionalInt code() {
             return code < 0 ? OptionalInt.empty() : OptionalInt.of(code);
         }
     }
 
-    /** The engine has begun to answer, or has answered before, and the time for an answer is over. */
+    /** The engine has started to answer, or has answered before, but the answer did not finish in time. */
     public static final class Hung extends EngineException {
         private static final long serialVersionUID = 1L;
 
@@ -71,41 +74,41 @@ public abstract sealed class EngineException extends RuntimeException {
         }
     }
 
-    /** The engine has said nothing at all in the time for an answer. */
+    /** The engine has printed nothing before the timeout. */
     public static final class Silent extends EngineException {
         private static final long serialVersionUID = 1L;
 
         Silent(EngineCommand command, String question, Duration timeout) {
-            super("\"" + command + "\" says nothing" + to(question) + " within " + seconds(timeout));
+            super("\"" + command + "\" prints nothing" + to(question) + " within " + seconds(timeout));
         }
     }
 
-    /** What the engine prints cannot be read, or there is too much of it. */
+    /** The output of the engine cannot be parsed, or is too long. */
     public static final class Nonsense extends EngineException {
         private static final long serialVersionUID = 1L;
 
         Nonsense(EngineCommand command, String question, String fault) {
-            super("\"" + command + "\" prints what cannot be read" + after(question) + ": " + clipped(fault));
+            super("\"" + command + "\" prints unreadable output" + after(question) + ": " + clipped(fault));
         }
     }
 
-    /** A generator in this JVM has thrown an exception instead of answering. */
+    /** A generator in this JVM has thrown an exception. */
     public static final class Threw extends EngineException {
         private static final long serialVersionUID = 1L;
 
         /**
-         * A failure.
+         * Creates the exception.
          *
-         * @param name what the generator is called
-         * @param question what it was asked
-         * @param cause what it has thrown
+         * @param name the name of the generator
+         * @param question the question that it was answering
+         * @param cause the exception that it threw
          */
         public Threw(String name, String question, Throwable cause) {
             super("\"" + name + "\" throws " + clipped(cause.toString()) + after(question), cause);
         }
     }
 
-    /** The engine answers, but not what it was asked. */
+    /** The engine prints an answer to something else. */
     public static final class OtherAnswer extends EngineException {
         private static final long serialVersionUID = 1L;
 
@@ -114,7 +117,7 @@ public abstract sealed class EngineException extends RuntimeException {
         }
     }
 
-    /** What an engine has said, in one line of no more than the length that anybody reads. */
+    /** Returns engine output as a single line of bounded length. */
     static String clipped(String words) {
         String line = words.strip().replaceAll("\\s+", " ");
         return line.length() <= MAX_WORDS ? line : line.substring(0, MAX_WORDS) + "...";

@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What does an engine say of itself? All that comes between {@code uci} and {@code uciok}.
+ * The name and options that an engine prints between {@code uci} and {@code uciok}.
  *
- * @param name what it calls itself; empty when it does not say
- * @param options the options that it offers, in its order
+ * @param name the name of the engine, if it prints one
+ * @param options the options, in the order in which they are printed
  */
 record EngineGreeting(String name, List<UciOption> options) {
 
-    /** Of an engine that has said nothing yet. */
+    /** The greeting of an engine that has printed nothing yet. */
     static final EngineGreeting NONE = new EngineGreeting("", List.of());
 
     static final String QUESTION = "uci";
 
     private static final String NAME = "id name ";
 
-    /** What an engine of another protocol says to {@code uci}. */
+    /** The answer of an engine with another protocol to {@code uci}. */
     private static final Pattern REFUSES_UCI = Pattern.compile(
             "(?i).*\\b(?:unknown|illegal|invalid|unrecogni[sz]ed|bad|wrong|error|not understood)\\b.*\\buci\\b.*");
 
@@ -28,7 +28,7 @@ record EngineGreeting(String name, List<UciOption> options) {
         options = List.copyOf(options);
     }
 
-    /** Reads the answer to the question, which was sent. */
+    /** Reads the answer to {@code uci}, which has been sent. */
     static EngineGreeting read(EngineProcess process, EngineCommand command, long end, Duration patience) {
         String name = "";
         List<UciOption> options = new ArrayList<>();
@@ -41,7 +41,7 @@ record EngineGreeting(String name, List<UciOption> options) {
                 throw said.isEmpty()
                         ? new EngineException.Silent(command, QUESTION, patience)
                         : new EngineException.OtherAnswer(
-                                command, QUESTION, "no uciok comes, but \"" + EngineException.clipped(said) + "\"");
+                                command, QUESTION, "expected uciok, found \"" + EngineException.clipped(said) + "\"");
             }
             String trimmed = line.strip();
             if (trimmed.equals("uciok")) {

@@ -19,20 +19,20 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The process of an engine: lines in, lines out, each with a bound, and nothing left behind. Whatever ends this JVM in an
- * orderly way (the end of the program, Ctrl-C) ends the processes, too, with those that they have started.
+ * The process of an engine, with bounded lines in and out. When this JVM exits normally or by a signal such as Ctrl-C, it
+ * ends the process and all its descendants.
  */
 final class EngineProcess implements AutoCloseable {
 
-    /** A longer line is cut: no line of the protocol comes near. */
+    /** Maximum line length: longer lines are cut. No line of the protocol comes near. */
     private static final int MAX_LINE = 1 << 16;
 
-    /** Lines that may wait to be read; then the engine waits. */
+    /** Maximum number of unread lines: the engine blocks when the queue is full. */
     private static final int MAX_WAITING = 1 << 12;
 
     private static final int LAST_WORDS = 5;
 
-    /** Stands for the end of the output: compared by identity. */
+    /** Marks the end of the output; compared by identity. */
     @SuppressWarnings("StringOperationCanBeSimplified")
     private static final String END = new String("end of output");
 
@@ -42,6 +42,12 @@ final class EngineProcess implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(new Thread(EngineProcess::endAll, "engines-end"));
     }
 
+    /**
+     * How long a message about an exited process waits for the end of its error output: only a descendant that keeps the
+     * pipe open takes that long.
+     */
+    private static final Duration END_OF_ERRORS = Duration.ofSeconds(10);
+
     private static volatile boolean ending;
 
     private static void endAll() {
@@ -49,7 +55,7 @@ final class EngineProcess implements AutoCloseable {
         ALIVE.forEach(EngineProcess::kill);
     }
 
-    /** Whether this JVM is going down, and its engines with it. */
+    /** Whether this JVM is shutting down. */
     static boolean isEnding() {
         return ending;
     }
@@ -59,6 +65,7 @@ final class EngineProcess implements AutoCloseable {
     private final OutputStream input;
     private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MAX_WAITING);
     private final Deque<String> lastWords = new ArrayDeque<>();
+    private final Thread errorReader;
     private volatile boolean closed;
     private boolean ended;
     private String lastLine = "";
@@ -76,17 +83,18 @@ final class EngineProcess implements AutoCloseable {
         ALIVE.add(this);
         input = process.getOutputStream();
         startReader("engine-output", () -> read(process.getInputStream(), this::queue, () -> queue(END)));
-        startReader("engine-errors", () -> read(process.getErrorStream(), this::remember, () -> {}));
+        errorReader = startReader("engine-errors", () -> read(process.getErrorStream(), this::remember, () -> {}));
     }
 
-    private static void startReader(String name, Runnable work) {
+    private static Thread startReader(String name, Runnable work) {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
     private interface LineSink {
-        /** Takes a line; false when no more are wanted. */
+        /** Accepts a line; returns false to stop reading. */
         boolean take(String line);
     }
 
@@ -107,7 +115,7 @@ final class EngineProcess implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // The process was killed, or its pipe broke: the end of the output, as below.
+            // The process was killed or its pipe broke: treated as the end of the output, below.
             wanted = false;
         }
         if (length > 0) {
@@ -144,14 +152,14 @@ final class EngineProcess implements AutoCloseable {
         return true;
     }
 
-    /** What the process said last on standard error. */
+    /** Returns the last output on standard error. */
     String lastWords() {
         synchronized (lastWords) {
             return String.join(" / ", lastWords);
         }
     }
 
-    /** An answer of which nothing was read, with what stands on standard error in its place. */
+    /** Adds the output on standard error to an answer of which nothing was parsed. */
     PerftAnswer orErrors(PerftAnswer answer) {
         String errors = lastWords();
         boolean saysNothing = answer.lines().isEmpty()
@@ -163,7 +171,7 @@ final class EngineProcess implements AutoCloseable {
                 : answer;
     }
 
-    /** Sends lines, ended by line feeds. */
+    /** Sends lines, each terminated by a line feed. */
     void send(String text, String question) {
         try {
             input.write(text.getBytes(StandardCharsets.UTF_8));
@@ -173,22 +181,22 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    /** Says that nothing more will be sent. */
+    /** Closes the input of the process. */
     void closeInput() {
         try {
             input.close();
         } catch (IOException e) {
-            // It has ended already, and so needs no end of its input.
+            // The process has already exited.
             return;
         }
     }
 
     /**
-     * The next line.
+     * Returns the next line.
      *
-     * @param deadline when to stop waiting, as {@link System#nanoTime} counts
-     * @return the line, or null when the time is over
-     * @throws EngineException.Exited when there is no more
+     * @param deadline the time to stop waiting, in the units of {@link System#nanoTime}
+     * @return the line, or null at the deadline
+     * @throws EngineException.Exited at the end of the output
      */
     @Nullable
     String next(long deadline, String question) {
@@ -199,7 +207,7 @@ final class EngineProcess implements AutoCloseable {
         return line;
     }
 
-    /** The next line; null when the time is over; {@link #isEnd} tells the end. */
+    /** Returns the next line, null at the deadline, or a marker for which {@link #isEnd} is true. */
     @Nullable
     String nextOrEnd(long deadline) {
         if (ended) {
@@ -227,11 +235,23 @@ final class EngineProcess implements AutoCloseable {
         return line == END;
     }
 
-    /** The process has ended, or nearly. */
+    /** Returns the failure of a process that has exited or is about to. */
     EngineException exited(String question) {
+        OptionalInt code = exitCode(Duration.ofSeconds(1));
+        if (code.isPresent()) {
+            awaitErrors();
+        }
         String errors = lastWords();
-        return new EngineException.Exited(
-                command, exitCode(Duration.ofSeconds(1)), question, errors.isEmpty() ? lastLine : errors);
+        return new EngineException.Exited(command, code, question, errors.isEmpty() ? lastLine : errors);
+    }
+
+    /** Waits until the output on standard error has been read to its end. */
+    private void awaitErrors() {
+        try {
+            errorReader.join(END_OF_ERRORS.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     OptionalInt exitCode(Duration patience) {
@@ -261,7 +281,7 @@ final class EngineProcess implements AutoCloseable {
         process.destroyForcibly();
     }
 
-    /** Ends the process at once, and all that it has started. */
+    /** Kills the process and all its descendants. */
     @Override
     public void close() {
         kill();

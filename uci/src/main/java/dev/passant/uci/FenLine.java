@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds the FEN in a line of what {@code d} prints. */
+/** Finds the FEN in a line of the output of {@code d}. */
 final class FenLine {
 
     private static final Pattern FEN = Pattern.compile(

@@ -5,37 +5,37 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What an engine said to {@code go perft}: a number for each move, and perhaps a total.
+ * The answer to {@code go perft}: a count for each move and possibly a total.
  *
- * @param lines the moves with their numbers, in the order in which they were printed, duplicates included
- * @param total the total, when the engine prints one
- * @param dialect the way in which it was written, in words
- * @param unread what was said instead, when there is neither a move nor a total: the first line, as it was printed
+ * @param lines the moves with their counts, in the order in which they were printed, including duplicates
+ * @param total the total, if the engine prints one
+ * @param dialect a description of the format
+ * @param unread the first line that was printed, if there is neither a move nor a total
  */
 public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect, Optional<String> unread) {
 
     /**
-     * A move and its number.
+     * A move and its count.
      *
-     * @param move as UCI in lower case ({@code e7e8q}), or {@code O-O} and {@code O-O-O} where the engine writes so
+     * @param move as UCI in lower case ({@code e7e8q}), or {@code O-O} or {@code O-O-O} if the engine prints that
      * @param nodes the number of leaf nodes below it
      */
     public record Line(String move, long nodes) {}
 
     /**
-     * Keeps a copy of the lines.
+     * Copies the lines.
      *
      * @param lines the lines
      * @param total the total
      * @param dialect the dialect
-     * @param unread what was said instead
+     * @param unread the first line, if nothing was parsed
      */
     public PerftAnswer {
         lines = List.copyOf(lines);
     }
 
     /**
-     * An answer of which something was read.
+     * Creates an answer with at least a move or a total.
      *
      * @param lines the lines
      * @param total the total
@@ -46,7 +46,7 @@ public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect, 
     }
 
     /**
-     * The sum of the lines.
+     * Returns the sum of the lines.
      *
      * @return the sum
      */

@@ -1,28 +1,28 @@
 package dev.passant.uci;
 
 /**
- * When an engine has ended its answer to {@code go perft}: learnt from the answers that it has given, for the protocol knows
- * no perft and no end of it.
+ * Detects the end of an answer to {@code go perft}. The protocol does not define perft or the end of its output, so this
+ * class learns from earlier answers of the same engine.
  */
 final class PerftManners {
 
-    /** How long to wait for more lines of an engine of which it is not known how its answers end. */
+    /** Time to wait for more lines while the end of this engine's answers is still unknown. */
     static final long QUIET_NANOS = 1_000_000_000;
 
-    /** The same before it has ever answered: it may count aside, and its first count may take it a while. */
+    /** The same for the first answer: the engine may count in another thread and take longer. */
     private static final long FIRST_QUIET_NANOS = 4_000_000_000L;
 
-    /** So many answers that end before readyok, without a total, show that it comes last. */
+    /** The number of answers without a total before readyok that show that readyok comes last. */
     private static final int TELLING_ANSWERS = 4;
 
-    /** An answer that took so long shows whether the engine goes on listening while it counts. */
+    /** The duration of an answer that shows whether the engine reads its input while it counts. */
     private static final long TELLING_NANOS = 15_000_000;
 
     private enum Manner {
         UNKNOWN,
-        /** Says readyok only after its answer. */
+        /** Prints readyok only after its answer. */
         ANSWERS_IN_TURN,
-        /** Says readyok while it counts. */
+        /** Prints readyok while it counts. */
         COUNTS_ASIDE
     }
 
@@ -32,35 +32,36 @@ final class PerftManners {
     private boolean totalsComeAfter;
     private int inTurn;
 
-    /** How long it may say nothing after {@code readyok}; less than it has for the whole answer. */
+    /** Returns the maximum silence after {@code readyok}, less than the timeout for the whole answer. */
     long patience(PerftReader reader, long timeoutNanos) {
         return hasAnswered || reader.hasLines()
                 ? QUIET_NANOS
                 : Math.max(QUIET_NANOS, Math.min(FIRST_QUIET_NANOS, timeoutNanos / 2));
     }
 
-    /** Whether all has come that this engine ever says to one question; {@code readyok} has. */
+    /** Returns whether the answer is complete, given that {@code readyok} has been printed. */
     boolean isComplete(PerftReader reader) {
         if (manner == Manner.ANSWERS_IN_TURN) {
-            // Its manner was told by the clock, which a busy machine makes lie: a total that is missing may still come.
+            // The order was inferred from timing, which is unreliable on a busy machine: a missing total may still
+            // follow.
             return !givesTotals || reader.answer().total().isPresent();
         }
         return reader.totalFits() || totalsComeAfter && reader.endsWithTotal();
     }
 
-    /** Whether it has always said a total, so that what is missing is still to come. */
+    /** Returns whether this engine has always printed a total, so that a missing one must still follow. */
     boolean owesTotal() {
         return givesTotals && manner != Manner.ANSWERS_IN_TURN;
     }
 
-    /** Lines of a divide have come after the answer seemed to have ended. */
+    /** Records that lines of a divide followed an answer that seemed complete. */
     void countsAside() {
         manner = Manner.COUNTS_ASIDE;
     }
 
-    /** Learns from an answer that has ended. */
+    /** Records a complete answer. */
     void learn(PerftReader reader, boolean linesAfterReady, boolean saidReadyLast, long nanos) {
-        // Without moves, a total of 0 says nothing about the order: there was nothing to print.
+        // Without moves, a total of 0 does not show the order.
         boolean telling = reader.hasLines() || reader.answer().total().orElse(0) > 0;
         if (telling) {
             hasAnswered = true;

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An engine without UCI: a program that is started for each question, prints a divide and ends. Its command has the words
- * {@code {depth}}, {@code {fen}} and {@code {moves}}, each of which becomes one argument; the moves are UCI with blanks
- * between.
+ * A perft program without UCI: it runs once per position, prints a divide and exits. Its command has the placeholders
+ * {@code {depth}}, {@code {fen}} and {@code {moves}}. Each becomes one argument; the moves are in UCI notation, separated
+ * by blanks.
  */
 public final class PerftProgram {
 
@@ -15,27 +15,27 @@ public final class PerftProgram {
     private final Duration timeout;
 
     /**
-     * A program.
+     * Creates a program.
      *
      * @param pattern its command, for example {@code prog {depth} {fen} {moves}}
-     * @param timeout how long one answer may take
-     * @throws IllegalArgumentException when the command has no place for the position or the depth
+     * @param timeout the maximum time for one answer
+     * @throws IllegalArgumentException if the command lacks {@code {fen}} or {@code {depth}}
      */
     public PerftProgram(EngineCommand pattern, Duration timeout) {
         this.pattern = pattern;
         this.timeout = timeout;
         for (String place : List.of("{fen}", "{depth}")) {
             if (!hasPlace(place)) {
-                throw new IllegalArgumentException("the command has no " + place + ": " + pattern);
+                throw new IllegalArgumentException("missing " + place + " in the command: " + pattern);
             }
         }
     }
 
     /**
-     * The command for one question.
+     * Returns the command for one position.
      *
-     * @param fen the FEN to start from
-     * @param moves the moves to play first, as UCI
+     * @param fen the start position
+     * @param moves the moves to play first, in UCI notation
      * @param depth the depth
      * @return the command with its arguments
      */
@@ -53,9 +53,9 @@ public final class PerftProgram {
     }
 
     /**
-     * Whether moves can be given at all.
+     * Returns whether the command accepts moves.
      *
-     * @return whether the command has a place for them
+     * @return whether the command has {@code {moves}}
      */
     public boolean takesMoves() {
         return hasPlace("{moves}");
@@ -68,11 +68,11 @@ public final class PerftProgram {
     /**
      * Runs the program.
      *
-     * @param fen the FEN to start from
-     * @param moves the moves to play first, as UCI
+     * @param fen the start position
+     * @param moves the moves to play first, in UCI notation
      * @param depth the depth, 1 or more
-     * @return what it says
-     * @throws EngineException when it fails
+     * @return the parsed output
+     * @throws EngineException if the program fails
      */
     public PerftAnswer perft(String fen, List<String> moves, int depth) {
         EngineCommand command = command(fen, moves, depth);

@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads a divide in any of the dialects in use, line by line: {@code e2e4: 20}, {@code e2e4 - 20}, {@code e2e4 20},
- * {@code e2e4=20}; {@code e7e8=Q}; castling as {@code O-O}; several moves on a line; numbered lines; thousands
- * separators; {@code info string} before all that; a total before, after or absent. Other lines say nothing.
+ * Parses a divide in any of the formats in use, line by line: {@code e2e4: 20}, {@code e2e4 - 20}, {@code e2e4 20} and
+ * {@code e2e4=20}; promotions as {@code e7e8=Q}; castling as {@code O-O}; several moves per line, numbered lines,
+ * thousands separators, a leading {@code info string}; a total before, after, or none. Other lines are ignored.
  *
  * <pre>{@code
  * PerftAnswer answer = PerftReader.parse(List.of("e2e4: 20", "", "Nodes searched: 20"));
@@ -21,22 +21,22 @@ import java.util.regex.Pattern;
  */
 public final class PerftReader {
 
-    /** More than any position has moves, so that a flood is noticed. */
+    /** The maximum number of lines, more than any position has moves: detects endless output. */
     static final int MAX_LINES = 4096;
 
     private static final String NUMBER = "\\d{1,3}(?:[,'_.\\u00a0\\u2009\\u202f]\\d{3})+|\\d{1,18}";
 
-    /** A move, a separator, a number. A generator may even promote to a king or to a pawn: that is its bug. */
+    /** A move, a separator and a number. The promotion may be a king or a pawn, which is a bug worth reporting. */
     private static final Pattern ENTRY = Pattern.compile("(?<![A-Za-z0-9=])"
             + "([a-hA-H][1-8][-x]?[a-hA-H][1-8](?:=?\\(?[nbrqkpNBRQKP]\\)?)?|[O0]-[O0](?:-[O0])?|o-o(?:-o)?)[+#]?"
             + "(\\s*(?:->|=>|[:=|,-])\\s*|\\s+)"
             + "(" + NUMBER + ")(?![A-Za-z0-9])(?!\\.\\d)");
 
-    /** A line of a divide whose move leaves the board: a generator that runs over the edge, and no line of log. */
+    /** A line of a divide whose move leaves the board, as printed by a generator that runs over the edge. */
     private static final Pattern OFF_BOARD =
             Pattern.compile("\\s*([a-h][1-8](?:[i-z][0-9]|[a-h][09])[nbrqkp]?)\\s*[:=-]\\s*\\d{1,18}\\s*");
 
-    /** A number after a space in groups of three up to the end of the line. */
+    /** A number at the end of a line, in groups of three digits separated by spaces. */
     private static final Pattern SPACED = Pattern.compile("(?<=[\\s:=-])(\\d{1,3}(?: \\d{3})+)\\s*$");
 
     private static final Pattern TOTAL = Pattern.compile(
@@ -51,12 +51,12 @@ public final class PerftReader {
 
     private static final Pattern NUMBERED = Pattern.compile("^\\s*\\d+\\s*[.):]\\s*.*");
 
-    /** Lines of the protocol, which never carry a divide, except for "info string". */
+    /** Lines of the protocol, which never contain a divide, except for "info string". */
     private static final Pattern PROTOCOL = Pattern.compile(
             "^(?:info(?!\\s+string\\b)|bestmove|position|option|id|uciok|readyok|fen|key|checkers)\\b.*",
             Pattern.CASE_INSENSITIVE);
 
-    /** A line that repeats the question or complains of it: the number in it is that of the question. */
+    /** A line that echoes or rejects the command: its number is the depth, not a count. */
     private static final Pattern COMPLAINT = Pattern.compile(
             "(?i)(?:.*\\bgo perft\\b|\\W*(?:info string\\s+)?(?:unknown|illegal|invalid|unrecogni[sz]ed|error|usage|bad)\\b).*");
 
@@ -70,10 +70,10 @@ public final class PerftReader {
     PerftReader() {}
 
     /**
-     * Reads the lines that an engine has printed.
+     * Parses the output of an engine.
      *
      * @param printed the lines
-     * @return the answer; without lines and total when nothing of it could be read
+     * @return the answer, without lines and total if nothing could be parsed
      */
     public static PerftAnswer parse(List<String> printed) {
         PerftReader reader = new PerftReader();
@@ -81,7 +81,7 @@ public final class PerftReader {
         return reader.answer();
     }
 
-    /** Takes a line; whether it said anything. */
+    /** Parses a line; returns whether it held a move or a total. */
     boolean add(String raw) {
         String line = raw.endsWith("\r") ? raw.substring(0, raw.length() - 1) : raw;
         boolean read = read(line);
@@ -128,7 +128,7 @@ public final class PerftReader {
         } else if (alone.matches()) {
             number = OptionalLong.of(number(alone.group(1)));
         }
-        // A second line with such a word is mostly about time or speed: the first total counts, unless a later is the
+        // A second line with such a word is usually about time or speed: use the first total unless a later one is the
         // sum.
         if (number.isPresent() && (total.isEmpty() || number.getAsLong() == sum())) {
             total = number;
@@ -176,7 +176,7 @@ public final class PerftReader {
         }
     }
 
-    /** A move as UCI writes it, but for castling by name. */
+    /** Returns a move in UCI notation, except for castling by name. */
     private static String move(String written) {
         char first = written.charAt(0);
         if (first == 'O' || first == '0' || first == 'o') {
@@ -216,17 +216,17 @@ public final class PerftReader {
         return !lines.isEmpty();
     }
 
-    /** Whether a total has come, and nothing but other lines after it. */
+    /** Returns whether a total was read and no move after it. */
     boolean endsWithTotal() {
         return total.isPresent() && totalAfter;
     }
 
-    /** Whether a total has come that is the sum of what has come, before or after it. */
+    /** Returns whether a total was read that equals the sum of the moves. */
     boolean totalFits() {
         return total.isPresent() && total.getAsLong() == sum();
     }
 
-    /** The first move to a square that no board has. */
+    /** Returns the first move that leaves the board. */
     Optional<String> offBoard() {
         return offBoard;
     }

@@ -1,25 +1,25 @@
 package dev.passant.uci;
 
 /**
- * How an engine judges a position, from the side that is to move.
+ * An evaluation from the point of view of the side to move.
  *
- * @param kind what the value counts
- * @param value hundredths of a pawn, or full moves to mate, negative when the side to move is mated
- * @param bound whether the value is exact
+ * @param kind the unit of the value
+ * @param value centipawns, or moves to mate, negative if the side to move is mated
+ * @param bound whether the value is exact or a bound
  */
 public record Score(Kind kind, int value, Bound bound) {
 
-    /** What a value counts. */
+    /** The unit of a value. */
     public enum Kind {
-        /** Hundredths of a pawn. */
+        /** Centipawns. */
         CENTIPAWNS,
-        /** Full moves to mate. */
+        /** Moves to mate. */
         MATE
     }
 
-    /** Whether a value is exact. */
+    /** Whether a value is exact or a bound. */
     public enum Bound {
-        /** It is. */
+        /** The value is exact. */
         EXACT,
         /** The true value is at least this. */
         LOWER,

@@ -3,8 +3,7 @@ package dev.passant.uci;
 import java.util.function.Consumer;
 
 /**
- * A search that is going on. {@link #stop} and {@link #ponderHit} may be called from any thread, also while another is
- * in {@link #await}.
+ * A running search. {@link #stop} and {@link #ponderHit} may be called from any thread, even during {@link #await}.
  */
 public final class Search {
 
@@ -16,12 +15,12 @@ public final class Search {
         this.question = question;
     }
 
-    /** Asks the engine to end its search and to name its move. */
+    /** Stops the search; the engine then prints its best move. */
     public void stop() {
         engine.say("stop");
     }
 
-    /** Says that the opponent has played the move that the engine ponders on. */
+    /** Reports that the opponent has played the ponder move. */
     public void ponderHit() {
         engine.say("ponderhit");
     }
@@ -29,9 +28,9 @@ public final class Search {
     /**
      * Waits for the best move.
      *
-     * @param listener receives every line of {@code info}
+     * @param listener receives every {@code info} line
      * @return the best move
-     * @throws EngineException when the engine fails, or names a move that is not legal
+     * @throws EngineException if the engine fails or plays an illegal move
      */
     public SearchResult await(Consumer<SearchInfo> listener) {
         return engine.awaitBestMove(question, listener);

@@ -13,19 +13,19 @@ import java.util.OptionalLong;
 import java.util.StringTokenizer;
 
 /**
- * One line of {@code info}, as far as it was there.
+ * One {@code info} line. Fields that the engine did not print are empty.
  *
  * @param depth the depth in plies
- * @param selectiveDepth the deepest line looked at
- * @param multiPv which of several lines this is, from 1
- * @param score the judgement
- * @param nodes positions looked at
- * @param nodesPerSecond the speed
- * @param millis milliseconds since the search began
- * @param hashFull how full the hash table is, in thousandths
- * @param tableHits positions found in endgame tables
- * @param pv the line that the engine expects, up to the first move that is not legal
- * @param text what stood after {@code string}
+ * @param selectiveDepth the selective depth in plies
+ * @param multiPv the number of the principal variation, from 1
+ * @param score the evaluation
+ * @param nodes the number of nodes searched
+ * @param nodesPerSecond the nodes per second
+ * @param millis milliseconds since the start of the search
+ * @param hashFull the permille of the hash table in use
+ * @param tableHits the number of tablebase hits
+ * @param pv the principal variation, up to the first illegal move
+ * @param text the text after {@code string}
  */
 public record SearchInfo(
         OptionalInt depth,
@@ -41,18 +41,18 @@ public record SearchInfo(
         Optional<String> text) {
 
     /**
-     * Keeps a copy of the line.
+     * Copies the variation.
      *
      * @param depth the depth
-     * @param selectiveDepth the deepest line
-     * @param multiPv which line
-     * @param score the judgement
+     * @param selectiveDepth the selective depth
+     * @param multiPv the number of the variation
+     * @param score the evaluation
      * @param nodes the nodes
-     * @param nodesPerSecond the speed
-     * @param millis the time
-     * @param hashFull the table
-     * @param tableHits the hits
-     * @param pv the line
+     * @param nodesPerSecond the nodes per second
+     * @param millis the milliseconds
+     * @param hashFull the permille of the hash table in use
+     * @param tableHits the tablebase hits
+     * @param pv the principal variation
      * @param text the text
      */
     public SearchInfo {
@@ -60,11 +60,11 @@ public record SearchInfo(
     }
 
     /**
-     * Reads a line.
+     * Parses a line.
      *
-     * @param line a line that begins with {@code info}
-     * @param position the position that is searched
-     * @return what it says; fields that cannot be read are left out
+     * @param line a line that starts with {@code info}
+     * @param position the position that is being searched
+     * @return the fields; those that cannot be parsed are empty
      */
     public static SearchInfo parse(String line, Position position) {
         OptionalInt depth = OptionalInt.empty();
@@ -95,7 +95,7 @@ public record SearchInfo(
                 case "pv" -> pv = moves(words, position);
                 case "string" -> text = Optional.of(rest(words));
                 default -> {
-                    // A word of a later version of the protocol; its values follow and say nothing here either.
+                    // A keyword of a later version of the protocol: ignored with its values.
                 }
             }
         }

@@ -10,20 +10,20 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * How far an engine is to search; limits add up.
+ * The limits of a search. The engine stops at the first limit it reaches.
  *
- * @param depth plies
- * @param nodes positions
- * @param mate look for a mate in so many moves
- * @param time for this move
- * @param whiteClock what White's clock shows
- * @param blackClock what Black's clock shows
- * @param whiteIncrement what White gains with each move
- * @param blackIncrement what Black gains with each move
- * @param movesToGo moves to the next control
- * @param searchMoves only these moves; empty for all
- * @param infinite until {@link Search#stop}
- * @param ponder in the opponent's time, until {@link Search#ponderHit} or {@link Search#stop}
+ * @param depth the depth in plies
+ * @param nodes the number of nodes
+ * @param mate search for a mate in this many moves
+ * @param time the time for this move
+ * @param whiteClock White's remaining time
+ * @param blackClock Black's remaining time
+ * @param whiteIncrement White's increment per move
+ * @param blackIncrement Black's increment per move
+ * @param movesToGo the number of moves to the next time control
+ * @param searchMoves the moves to search; empty for all
+ * @param infinite whether to search until {@link Search#stop}
+ * @param ponder whether to ponder until {@link Search#ponderHit} or {@link Search#stop}
  */
 public record SearchLimits(
         OptionalInt depth,
@@ -54,27 +54,27 @@ public record SearchLimits(
             false);
 
     /**
-     * Keeps a copy of the moves.
+     * Copies the moves.
      *
-     * @param depth plies
-     * @param nodes positions
-     * @param mate moves to mate
-     * @param time for this move
-     * @param whiteClock of White
-     * @param blackClock of Black
-     * @param whiteIncrement of White
-     * @param blackIncrement of Black
-     * @param movesToGo to the control
-     * @param searchMoves only these
-     * @param infinite until stopped
-     * @param ponder in the opponent's time
+     * @param depth the depth in plies
+     * @param nodes the number of nodes
+     * @param mate the moves to mate
+     * @param time the time for this move
+     * @param whiteClock White's remaining time
+     * @param blackClock Black's remaining time
+     * @param whiteIncrement White's increment
+     * @param blackIncrement Black's increment
+     * @param movesToGo the moves to the next time control
+     * @param searchMoves the moves to search
+     * @param infinite whether to search until stopped
+     * @param ponder whether to ponder
      */
     public SearchLimits {
         searchMoves = List.copyOf(searchMoves);
     }
 
     /**
-     * To a depth.
+     * Limits the depth.
      *
      * @param plies the depth
      * @return the limit
@@ -84,7 +84,7 @@ public record SearchLimits(
     }
 
     /**
-     * So many positions.
+     * Limits the number of nodes.
      *
      * @param count the number
      * @return the limit
@@ -94,7 +94,7 @@ public record SearchLimits(
     }
 
     /**
-     * So much time.
+     * Limits the time.
      *
      * @param time the time for this move
      * @return the limit
@@ -104,7 +104,7 @@ public record SearchLimits(
     }
 
     /**
-     * Until stopped.
+     * Searches until stopped.
      *
      * @return no limit
      */
@@ -113,10 +113,10 @@ public record SearchLimits(
     }
 
     /**
-     * By the clocks of a game, without increments.
+     * Limits the search by the clocks of a game, without increments.
      *
-     * @param white what White's clock shows
-     * @param black what Black's clock shows
+     * @param white White's remaining time
+     * @param black Black's remaining time
      * @return the limit
      */
     public static SearchLimits clocks(Duration white, Duration black) {
@@ -136,9 +136,9 @@ public record SearchLimits(
     }
 
     /**
-     * The same, in the opponent's time.
+     * Returns these limits for pondering.
      *
-     * @return the limits, for pondering
+     * @return the limits
      */
     public SearchLimits pondering() {
         return new SearchLimits(
@@ -173,7 +173,7 @@ public record SearchLimits(
                 ponder);
     }
 
-    /** The command, with the moves as the position writes them. */
+    /** Returns the {@code go} command, with moves in the notation of the position. */
     String command(Position position) {
         StringBuilder go = new StringBuilder("go");
         if (ponder) {

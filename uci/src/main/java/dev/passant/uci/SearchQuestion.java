@@ -2,5 +2,5 @@ package dev.passant.uci;
 
 import dev.passant.chess.Position;
 
-/** A position that is searched, and the words in which that was asked. */
+/** A position to search and the commands that were sent. */
 record SearchQuestion(Position position, String words) {}

@@ -4,9 +4,9 @@ import dev.passant.chess.Move;
 import java.util.Optional;
 
 /**
- * How a search ended.
+ * The result of a search.
  *
- * @param bestMove the move chosen; empty when the engine says that there is none
- * @param ponderMove the reply that it expects, when it names a legal one
+ * @param bestMove the best move, or empty if the engine reports that there is none
+ * @param ponderMove the expected reply, if the engine prints a legal one
  */
 public record SearchResult(Optional<Move> bestMove, Optional<Move> ponderMove) {}

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
- * An engine that speaks the universal chess interface, as a process of its own.
+ * A UCI engine in a separate process.
  *
  * <pre>{@code
  * try (UciEngine engine = UciEngine.start(EngineCommand.parse("stockfish"), Duration.ofSeconds(10))) {
@@ -26,18 +26,18 @@ import java.util.regex.Pattern;
  * }
  * }</pre>
  *
- * <p>Every failure is an {@link EngineException}; after one, {@link #restart} begins anew. For use by one thread, but for
+ * <p>Every failure is an {@link EngineException}; {@link #restart} recovers from it. Not thread-safe, except for
  * {@link Search#stop}, {@link Search#ponderHit} and {@link #close}.
  */
 public final class UciEngine implements AutoCloseable {
 
-    /** Lines that may stand around an answer before they are a flood. */
+    /** The maximum number of other lines around an answer. */
     private static final int MAX_OTHER_LINES = 20_000;
 
-    /** What an engine says that searches instead of counting. */
+    /** Output of an engine that searches instead of counting. */
     private static final Pattern SEARCHES = Pattern.compile("info\\b(?!\\s+string\\b).*\\s(?:score|pv)\\s.*");
 
-    /** To start again may take so many times as long as to start for the first time took: others may be at work, too. */
+    /** A restart may take this many times as long as the first start, because the machine may be busier. */
     private static final int SLOWER_STARTS = 4;
 
     private final EngineCommand command;
@@ -58,25 +58,25 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Starts an engine and greets it.
+     * Starts an engine and waits until it is ready.
      *
      * @param command the program
-     * @param timeout how long one answer may take
-     * @return the engine, ready to be asked
-     * @throws EngineException when it does not start, or does not answer {@code uci} and {@code isready}
+     * @param timeout the maximum time for one answer
+     * @return the engine, ready for commands
+     * @throws EngineException if the engine does not start or does not answer {@code uci} and {@code isready}
      */
     public static UciEngine start(EngineCommand command, Duration timeout) {
         return new UciEngine(command, timeout, timeout);
     }
 
     /**
-     * Starts an engine that may take another time to start than to answer.
+     * Starts an engine with separate timeouts for its start and its answers.
      *
      * @param command the program
-     * @param toStart how long it may take until it is ready
-     * @param timeout how long one answer may take
-     * @return the engine, ready to be asked
-     * @throws EngineException when it does not start, or does not answer {@code uci} and {@code isready}
+     * @param toStart the maximum time until the engine is ready
+     * @param timeout the maximum time for one answer
+     * @return the engine, ready for commands
+     * @throws EngineException if the engine does not start or does not answer {@code uci} and {@code isready}
      */
     public static UciEngine start(EngineCommand command, Duration toStart, Duration timeout) {
         return new UciEngine(command, toStart, timeout);
@@ -99,10 +99,10 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Ends the process and starts another with the same options. It has as long as for the first start, or several times
-     * as long as that took.
+     * Restarts the process with the same options. The timeout is that of the first start, or several times as long as the
+     * first start took, whichever is longer.
      *
-     * @throws EngineException when it does not start again
+     * @throws EngineException if the engine does not start
      */
     public void restart() {
         process.close();
@@ -112,16 +112,16 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * What the engine calls itself.
+     * Returns the name of the engine.
      *
-     * @return the name; the command when it says none
+     * @return the name, or the command if the engine prints none
      */
     public String name() {
         return greeting.name().isEmpty() ? command.toString() : greeting.name();
     }
 
     /**
-     * How it was started.
+     * Returns the command that started the engine.
      *
      * @return the command
      */
@@ -130,21 +130,21 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * The options that the engine offers.
+     * Returns the options that the engine offers.
      *
-     * @return them, in its order
+     * @return the options, in the order of the engine
      */
     public List<UciOption> options() {
         return greeting.options();
     }
 
     /**
-     * Whether this JVM is going down and its engines with it, so that a failure of one says nothing.
+     * Returns whether this JVM is shutting down, which also ends its engines, so that their failures mean nothing.
      *
-     * @return whether the end has begun, waiting a moment for it
+     * @return whether shutdown has started; waits a moment for it
      */
     public static boolean isEnding() {
-        // Ctrl-C reaches the engines first, and the JVM a moment later.
+        // Ctrl-C reaches the engines first and the JVM a moment later.
         for (int i = 0; i < 20 && !EngineProcess.isEnding(); i++) {
             LockSupport.parkNanos(10_000_000);
         }
@@ -152,16 +152,16 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Whether its process runs.
+     * Returns whether the process is running.
      *
-     * @return whether it is alive
+     * @return whether the process is alive
      */
     public boolean isAlive() {
         return process.isAlive();
     }
 
     /**
-     * Its process.
+     * Returns the process.
      *
      * @return the handle
      */
@@ -170,13 +170,13 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Sets an option, now and after each restart. It is sent as it is, also where the engine offers no such option or says
-     * that it takes other values, which {@link #options} and {@link UciOption#refusal} say; a button is sent without its
-     * value. An option that the engine does not outlive is not set again after a restart.
+     * Sets an option, now and after each restart. It is sent even if the engine does not offer it or does not accept the
+     * value: check with {@link #options} and {@link UciOption#refusal}. A button is sent without a value. An option that
+     * kills the engine is not set again after a restart.
      *
-     * @param option its name
-     * @param value its value
-     * @throws IllegalArgumentException when either has a line end, where another command would begin
+     * @param option the name of the option
+     * @param value the value
+     * @throws IllegalArgumentException if either contains a line break, which would start another command
      */
     public void setOption(String option, String value) {
         sendOption(option, value);
@@ -192,25 +192,25 @@ public final class UciEngine implements AutoCloseable {
         send(onOneLine(words) + "\n", "setoption");
     }
 
-    /** Words that are one command; what follows a line end would be another. */
+    /** Returns a command, which must not contain a line break. */
     private static String onOneLine(String words) {
         if (words.indexOf('\n') >= 0 || words.indexOf('\r') >= 0) {
-            throw new IllegalArgumentException("a command to an engine is one line: \""
+            throw new IllegalArgumentException("line break in an engine command: \""
                     + words.replace("\r", "\\r").replace("\n", "\\n") + "\"");
         }
         return words;
     }
 
-    /** Says that what comes next has nothing to do with what came before. */
+    /** Sends {@code ucinewgame}: the next position belongs to another game. */
     public void newGame() {
         send("ucinewgame\n", "ucinewgame");
         isReady();
     }
 
     /**
-     * Asks whether the engine is ready, and waits until it is.
+     * Sends {@code isready} and waits for {@code readyok}.
      *
-     * @throws EngineException when it does not say so in time
+     * @throws EngineException if the answer does not arrive in time
      */
     public void isReady() {
         isReady(deadline(), timeout);
@@ -231,10 +231,10 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Sets a position and does not ask anything.
+     * Sets a position.
      *
-     * @param fen the FEN to start from
-     * @param moves the moves to play, as UCI
+     * @param fen the start position
+     * @param moves the moves to play, in UCI notation
      */
     public void position(String fen, List<String> moves) {
         send(positionCommand(fen, moves) + "\n", "position");
@@ -242,12 +242,12 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * The words that set a position.
+     * Returns the command that sets a position.
      *
-     * @param fen the FEN to start from
-     * @param moves the moves to play, as UCI
+     * @param fen the start position
+     * @param moves the moves to play, in UCI notation
      * @return for example {@code position startpos moves e2e4}
-     * @throws IllegalArgumentException when there is a line end in them, where another command would begin
+     * @throws IllegalArgumentException if an argument contains a line break, which would start another command
      */
     public static String positionCommand(String fen, List<String> moves) {
         String start = fen.equals(Fen.START) ? "position startpos" : "position fen " + fen;
@@ -255,13 +255,13 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Asks for the counts below each move.
+     * Counts the leaf nodes below each move ({@code go perft}).
      *
-     * @param fen the FEN to start from
-     * @param moves the moves to play first, as UCI
+     * @param fen the start position
+     * @param moves the moves to play first, in UCI notation
      * @param depth the depth, 1 or more
-     * @return what the engine says
-     * @throws EngineException when it fails
+     * @return the parsed answer
+     * @throws EngineException if the engine fails
      */
     public PerftAnswer perft(String fen, List<String> moves, int depth) {
         String position = positionCommand(fen, moves);
@@ -278,11 +278,12 @@ public final class UciEngine implements AutoCloseable {
         String search = "";
         for (int count = 0; ; count++) {
             boolean searches = !search.isEmpty() && !reader.hasLines();
-            // A search may have no end: it is not waited for.
+            // A search may never end, so do not wait for it.
             long waiting = searches ? began + PerftManners.QUIET_NANOS : deadline;
             String line = process.next(Math.min(waiting, ready ? Math.min(quietUntil, deadline) : deadline), question);
             if (searches && (line == null || ready)) {
-                throw new EngineException.OtherAnswer(command, question, "it searches and says \"" + search + "\"");
+                throw new EngineException.OtherAnswer(
+                        command, question, "it starts a search and prints \"" + search + "\"");
             }
             if (line == null) {
                 if (ready && System.nanoTime() < deadline) {
@@ -301,14 +302,15 @@ public final class UciEngine implements AutoCloseable {
                 quietUntil = System.nanoTime() + PerftManners.QUIET_NANOS;
             }
             if (last.startsWith("bestmove") && !BestMove.isNone(last) && !reader.hasLines()) {
-                throw new EngineException.OtherAnswer(command, question, "it searches and says \"" + last + "\"");
+                throw new EngineException.OtherAnswer(
+                        command, question, "it starts a search and prints \"" + last + "\"");
             }
             search = search.isEmpty() && SEARCHES.matcher(last).matches() ? last : search;
             if (ready && manners.isComplete(reader)) {
                 break;
             }
             if (ready && manners.owesTotal()) {
-                // What is missing is still to come.
+                // The missing lines are still to come.
                 quietUntil = deadline;
             }
             if (reader.isFlooded()) {
@@ -321,7 +323,7 @@ public final class UciEngine implements AutoCloseable {
         return process.orErrors(reader.answer());
     }
 
-    /** Drops what the engine has said since its last answer ended, which must be no more moves. */
+    /** Drops the output since the end of the last answer, which must not contain moves. */
     private void dropStaleLines(String question) {
         PerftReader stale = new PerftReader();
         for (String line = process.next(0, question); line != null; line = process.next(0, question)) {
@@ -333,11 +335,11 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Asks for the FEN that the engine believes in, by {@code d}.
+     * Returns the engine's own FEN of a position, printed by {@code d}.
      *
-     * @param fen the FEN to start from
-     * @param moves the moves to play first, as UCI
-     * @return the FEN, or empty when the engine prints none
+     * @param fen the start position
+     * @param moves the moves to play first, in UCI notation
+     * @return the FEN, or empty if the engine prints none
      */
     public Optional<String> display(String fen, List<String> moves) {
         String position = positionCommand(fen, moves);
@@ -358,23 +360,23 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Begins a search from a position. The engine does not know what was played before, and so sees no repetition of it.
+     * Starts a search from a position. Without the earlier moves the engine cannot detect repetitions.
      *
      * @param position the position
-     * @param limits how far
-     * @return the search, to be stopped and awaited
+     * @param limits the limits of the search
+     * @return the running search
      */
     public Search search(Position position, SearchLimits limits) {
         return search(positionCommand(fen(position), List.of()), position, limits);
     }
 
     /**
-     * Begins a search from where a line of moves has led. The engine is sent the moves, and so knows which positions have
-     * occurred; of a line with null moves, which UCI has none of, it is sent those behind the last.
+     * Starts a search from the end of a line of moves. The engine receives the moves, so that it can detect repetitions.
+     * UCI has no null moves: of a line with null moves only the moves after the last one are sent.
      *
-     * @param history the line
-     * @param limits how far
-     * @return the search, to be stopped and awaited
+     * @param history the line of moves
+     * @param limits the limits of the search
+     * @return the running search
      */
     public Search search(History history, SearchLimits limits) {
         int start = history.ply();
@@ -449,7 +451,7 @@ public final class UciEngine implements AutoCloseable {
         }
     }
 
-    /** Ends the engine and its process; after this it cannot be asked. */
+    /** Ends the engine and its process. No other method may be called afterwards. */
     @Override
     public void close() {
         process.close();

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An option that an engine offers.
+ * An option of an engine.
  *
- * @param name its name
+ * @param name the name
  * @param type {@code check}, {@code spin}, {@code combo}, {@code button} or {@code string}
- * @param defaultValue what it is unless it is set
- * @param min the least value of a spin
- * @param max the greatest value of a spin
+ * @param defaultValue the default value
+ * @param min the minimum of a spin
+ * @param max the maximum of a spin
  * @param choices the values of a combo
  */
 public record UciOption(
@@ -26,13 +26,13 @@ public record UciOption(
     private static final List<String> KEYS = List.of("name", "type", "default", "min", "max", "var");
 
     /**
-     * Keeps a copy of the choices.
+     * Copies the choices.
      *
      * @param name the name
      * @param type the type
      * @param defaultValue the default
-     * @param min the least
-     * @param max the greatest
+     * @param min the minimum
+     * @param max the maximum
      * @param choices the choices
      */
     public UciOption {
@@ -40,10 +40,10 @@ public record UciOption(
     }
 
     /**
-     * Why the engine will not take a value.
+     * Checks a value against the type, range and choices of the option.
      *
      * @param value the value
-     * @return the reason, or empty when it fits what the engine says of the option
+     * @return why the engine would not accept the value, or empty if it would
      */
     public Optional<String> refusal(String value) {
         boolean fits = switch (type) {
@@ -76,10 +76,10 @@ public record UciOption(
     }
 
     /**
-     * Reads a line.
+     * Parses an {@code option} line.
      *
-     * @param line what the engine says
-     * @return the option, or empty when the line is none
+     * @param line a line of engine output
+     * @return the option, or empty for any other line
      */
     public static Optional<UciOption> parse(String line) {
         String[] words = line.strip().split("\\s+", -1);
@@ -107,7 +107,7 @@ public record UciOption(
                 case "max" -> max = Optional.of(value.toString());
                 case "var" -> choices.add(value.toString());
                 default -> {
-                    // A key of a later version of the protocol.
+                    // A keyword of a later version of the protocol.
                 }
             }
         }

@@ -1,5 +1,5 @@
 /**
- * Engines as processes: start one, ask it by the universal chess interface (UCI), and learn exactly how it failed.
+ * Chess engines as processes: the universal chess interface (UCI), perft in many formats, and typed failures.
  * Start with {@link dev.passant.uci.UciEngine}. Imports core only.
  */
 @NullMarked

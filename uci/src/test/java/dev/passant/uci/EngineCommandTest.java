@@ -7,18 +7,17 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Commands are split as a shell splits them. */
 class EngineCommandTest {
 
     @Test
-    void blanksSeparateAndQuotesKeep() {
+    void blanksSeparateWordsOutsideQuotes() {
         assertThat(EngineCommand.parse("java -jar 'my engine.jar' \"a 'b'\" c\\ d")
                         .words())
                 .containsExactly("java", "-jar", "my engine.jar", "a 'b'", "c d");
     }
 
     @Test
-    void anEmptyWordIsAWord() {
+    void quotesMakeEmptyWords() {
         assertThat(EngineCommand.parse("engine ''").words()).containsExactly("engine", "");
     }
 
@@ -29,12 +28,12 @@ class EngineCommandTest {
 
     @Test
     void anOpenQuoteAndAnEmptyCommandAreRefused() {
-        assertThatThrownBy(() -> EngineCommand.parse("engine 'x")).hasMessageContaining("not closed");
+        assertThatThrownBy(() -> EngineCommand.parse("engine 'x")).hasMessageContaining("unclosed quote");
         assertThatThrownBy(() -> EngineCommand.parse("  ")).hasMessageContaining("empty");
     }
 
     @Test
-    void aProgramTakesItsQuestionAsArguments() {
+    void placeholdersBecomeArguments() {
         PerftProgram program =
                 new PerftProgram(EngineCommand.parse("prog {depth} {fen} {moves}"), Duration.ofSeconds(1));
         assertThat(program.command("8/8 w", List.of("e2e4", "e7e5"), 2).words())
@@ -42,7 +41,7 @@ class EngineCommandTest {
         assertThat(program.command("8/8 w", List.of(), 1).words()).containsExactly("prog", "1", "8/8 w");
         assertThatThrownBy(() -> new PerftProgram(EngineCommand.parse("prog {depth}"), Duration.ofSeconds(1)))
                 .hasMessageContaining("{fen}");
-        // Without it every answer would be that to another depth.
+        // Without it every answer would be for the wrong depth.
         assertThatThrownBy(() -> new PerftProgram(EngineCommand.parse("prog {fen}"), Duration.ofSeconds(1)))
                 .hasMessageContaining("{depth}");
     }

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
 
-/** An engine that is right, or misbehaves in the way that its argument names. */
+/** A correct engine, or one with the misbehaviour named by its argument. */
 public final class FakeEngine {
 
     private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
@@ -32,7 +32,7 @@ public final class FakeEngine {
 
     private FakeEngine() {}
 
-    /** The command that starts it. */
+    /** Returns the command that starts this engine. */
     public static EngineCommand command(String manner) {
         String java = System.getProperty("java.home") + "/bin/java";
         return EngineCommand.of(
@@ -45,7 +45,7 @@ public final class FakeEngine {
                 manner);
     }
 
-    /** Answers until quit. */
+    /** Answers commands until quit. */
     public static void main(String[] args) throws IOException {
         String manner = args[0];
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -105,7 +105,7 @@ public final class FakeEngine {
             } else if (line.startsWith("go perft")) {
                 String words = line.substring(9);
                 if (manner.equals("aside-but-once") && !hasCounted) {
-                    // Its first answer looks like that of an engine that does nothing else while it counts.
+                    // The first answer looks like that of an engine that does not read its input while it counts.
                     LockSupport.parkNanos(30_000_000);
                     hasCounted = true;
                 } else if (manner.equals("counts-aside") || manner.equals("aside-but-once")) {
@@ -113,7 +113,7 @@ public final class FakeEngine {
                     CountDownLatch saidReady = new CountDownLatch(1);
                     ready = saidReady;
                     new Thread(() -> {
-                                // The count takes its time: the engine has long been ready for more.
+                                // The count is slow, and the engine has been ready for a long time.
                                 await(saidReady);
                                 perft(asked, Integer.parseInt(words), manner, end);
                             })
@@ -171,7 +171,7 @@ public final class FakeEngine {
             }
             case "floods-errors" -> {
                 for (int i = 0; i < 20_000; i++) {
-                    System.err.println("a line of log that nobody reads, again and again and again");
+                    System.err.println("a line of log, again and again and again");
                 }
             }
             case "endless-line" -> {
@@ -199,7 +199,7 @@ public final class FakeEngine {
         }
     }
 
-    /** Tells what it was asked, and answers as soon as the search is not endless any more. */
+    /** Prints the commands it received, and answers once the search is no longer infinite. */
     private static void echo(String line) {
         OUT.print("info string " + line + "\n");
         boolean endless = line.startsWith("go") && (line.contains(" ponder") || line.contains(" infinite"));

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The dialects in which engines print a divide. */
+/** The formats in which engines print a divide. */
 class PerftReaderTest {
 
     @ParameterizedTest
@@ -48,7 +48,7 @@ class PerftReaderTest {
                 "a2a3: 20, b2b3: 21 | a2a3 20 b2b3 21",
                 "e2e4: 0 | e2e4 0",
             })
-    void aLineIsReadInEveryDialect(String line, String moves) {
+    void everyFormatOfAMoveIsParsed(String line, String moves) {
         PerftAnswer answer = PerftReader.parse(List.of(line));
         StringBuilder read = new StringBuilder();
         answer.lines()
@@ -75,7 +75,7 @@ class PerftReaderTest {
                 "8902 | 8902",
                 "info string total 20 | 20",
             })
-    void aTotalIsReadInEveryDialect(String line, long total) {
+    void everyFormatOfATotalIsParsed(String line, long total) {
         assertThat(PerftReader.parse(List.of(line)).total()).isEqualTo(OptionalLong.of(total));
     }
 
@@ -99,14 +99,14 @@ class PerftReaderTest {
                 "> go perft 3",
                 "time taken in ms for all of it",
             })
-    void otherLinesSayNothing(String line) {
+    void otherLinesAreIgnored(String line) {
         PerftAnswer answer = PerftReader.parse(List.of(line));
         assertThat(answer.lines()).isEmpty();
         assertThat(answer.total()).isEmpty();
     }
 
     @Test
-    void aTotalStandsBeforeOrAfterOrIsAbsent() {
+    void theTotalMayComeFirstOrLastOrBeMissing() {
         assertThat(PerftReader.parse(List.of("Nodes: 20", "e2e4: 20")).dialect())
                 .isEqualTo("e2e4: 20; total before");
         assertThat(PerftReader.parse(List.of("e2e4: 20", "", "Nodes: 20")).dialect())
@@ -123,7 +123,7 @@ class PerftReaderTest {
     }
 
     @Test
-    void theDialectSaysWhatIsUnusual() {
+    void theDialectNamesWhatIsUnusual() {
         PerftAnswer answer = PerftReader.parse(List.of("1. e7e8=Q: 1,234 O-O: 5\r", "Nodes searched: 1239\r"));
         assertThat(answer.dialect())
                 .isEqualTo("e2e4: 20; promotions as e7e8=Q; numbered lines; thousands separators; castling as O-O;"
@@ -131,9 +131,9 @@ class PerftReaderTest {
         assertThat(answer.total()).isEqualTo(OptionalLong.of(1239));
     }
 
-    /** "Perft 2" may come as a heading; the sum of the lines is the total all the same. */
+    /** "Perft 2" may be a heading; the total is the number that equals the sum. */
     @Test
-    void aLaterTotalCountsWhenItIsTheSum() {
+    void aLaterTotalWinsIfItIsTheSum() {
         PerftAnswer answer = PerftReader.parse(List.of("Perft 2", "a2a3: 20", "b2b3: 22", "Total: 42", "nodes 99"));
         assertThat(answer.total()).isEqualTo(OptionalLong.of(42));
     }
@@ -151,7 +151,7 @@ class PerftReaderTest {
     }
 
     @Test
-    void theFirstLineThatSaysNothingIsKeptWhereNothingIsRead() {
+    void theFirstLineIsKeptIfNothingIsParsed() {
         assertThat(PerftReader.parse(List.of("", "  usage: prog FEN\r", "and so on"))
                         .unread())
                 .contains("usage: prog FEN");

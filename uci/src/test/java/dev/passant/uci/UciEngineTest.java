@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Engines that answer, and engines that fail in each way. */
+/** Engines that answer and engines that fail. */
 class UciEngineTest {
 
     private static final Duration LONG = Duration.ofSeconds(60);
@@ -30,7 +30,7 @@ class UciEngineTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"right", "crlf", "no-total", "floods-errors", "endless-line", "counts-aside", "aside-but-once"})
-    void anAnswerIsReadWhateverStandsAroundIt(String manner) {
+    void anAnswerIsParsedAmongOtherLines(String manner) {
         try (UciEngine engine = UciEngine.start(FakeEngine.command(manner), LONG)) {
             assertThat(engine.name()).isEqualTo("Fake");
             for (int depth = 1; depth <= 3; depth++) {
@@ -42,7 +42,7 @@ class UciEngineTest {
     }
 
     @Test
-    void optionsAndThePositionAreTold() {
+    void optionsAndPositionAreSent() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("right"), LONG)) {
             assertThat(engine.options()).extracting(UciOption::name).containsExactly("UCI_Chess960");
             assertThat(engine.display(Fen.START, List.of("g1f3")))
@@ -51,7 +51,7 @@ class UciEngineTest {
     }
 
     @Test
-    void anEngineThatStartsAgainHasItsOptionsAgain() {
+    void aRestartSetsTheOptionsAgain() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("right"), LONG)) {
             engine.setOption("UCI_Chess960", "true");
             engine.restart();
@@ -79,12 +79,12 @@ class UciEngineTest {
     }
 
     @Test
-    void aLineEndIsNoWayToAnotherCommand() {
+    void aLineBreakInACommandIsRejected() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("right"), LONG)) {
             assertThatThrownBy(() -> engine.setOption("UCI_Chess960", "true\nquit"))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("a command to an engine is one line:"
-                            + " \"setoption name UCI_Chess960 value true\\nquit\"");
+                    .hasMessage(
+                            "line break in an engine command:" + " \"setoption name UCI_Chess960 value true\\nquit\"");
             assertThatThrownBy(() -> engine.position(Fen.START + "\rquit", List.of()))
                     .isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of("e2e4\nquit"), 1))
@@ -94,7 +94,7 @@ class UciEngineTest {
     }
 
     @Test
-    void aSearchOfALineTellsItsMoves() {
+    void aSearchOfALineSendsItsMoves() {
         History history = new History(Position.start());
         for (String move : List.of("g1f3", "g8f6")) {
             history.play(Uci.parse(move, history.position()));
@@ -119,7 +119,7 @@ class UciEngineTest {
     }
 
     @Test
-    void whatAnEngineHasStartedEndsWithIt() {
+    void closingAnEngineKillsItsDescendants() {
         UciEngine engine = UciEngine.start(FakeEngine.command("has-a-child"), LONG);
         ProcessHandle child = ProcessHandle.of(Long.parseLong(engine.name())).orElseThrow();
         engine.close();
@@ -127,14 +127,14 @@ class UciEngineTest {
     }
 
     @Test
-    void theBoundOfAScoreIsTold() {
+    void theBoundOfAScoreIsParsed() {
         assertThat(SearchInfo.parse("info depth 3 score cp -20 upperbound nodes 7", Position.start())
                         .score())
                 .contains(new Score(Score.Kind.CENTIPAWNS, -20, Score.Bound.UPPER));
     }
 
     @Test
-    void aSearchTellsItsLinesAndItsMove() {
+    void aSearchReportsItsLinesAndItsMove() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("right"), LONG)) {
             List<SearchInfo> lines = new ArrayList<>();
             SearchResult result =
@@ -151,7 +151,7 @@ class UciEngineTest {
         }
     }
 
-    /** The commands of a search, as they reach the engine. */
+    /** The commands of a search, as the engine receives them. */
     private static List<String> told(Position position, SearchLimits limits, Consumer<Search> meanwhile) {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("echoes"), LONG)) {
             List<String> told = new ArrayList<>();
@@ -181,7 +181,7 @@ class UciEngineTest {
     }
 
     @Test
-    void everyLimitIsTold() {
+    void everyLimitIsSent() {
         SearchLimits all = new SearchLimits(
                 OptionalInt.of(9),
                 OptionalLong.of(5_000_000_000L),
@@ -233,7 +233,7 @@ class UciEngineTest {
     }
 
     @Test
-    void aMoveThatIsNotLegalIsTheAnswerToAnotherQuestion() {
+    void anIllegalBestMoveIsAnError() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("illegal-move"), LONG)) {
             Search search = engine.search(Position.start(), SearchLimits.depth(2));
             assertThatThrownBy(() -> search.await(info -> {}))
@@ -243,7 +243,7 @@ class UciEngineTest {
     }
 
     @Test
-    void aProgramThatIsNotThereDoesNotStart() {
+    void aMissingProgramDoesNotStart() {
         assertThatThrownBy(() -> UciEngine.start(EngineCommand.of("/no/such/engine"), LONG))
                 .isInstanceOf(EngineException.NotStarted.class)
                 .hasMessageContaining("/no/such/engine");
@@ -256,27 +256,27 @@ class UciEngineTest {
                         EngineException.Exited.class, e -> assertThat(e.code()).isEqualTo(OptionalInt.of(3)));
     }
 
-    /** On standard error, and where nothing stands there, on standard output. */
+    /** From standard error or, if that is empty, from standard output. */
     @ParameterizedTest
     @CsvSource({"dies-at-once,no licence", "says-why-it-ends,cannot open the terminal"})
-    void theLastWordsOfAnEngineThatEndsAreTold(String manner, String words) {
+    void theLastOutputOfAnEngineIsInTheMessage(String manner, String words) {
         assertThatThrownBy(() -> UciEngine.start(FakeEngine.command(manner), LONG))
                 .isInstanceOf(EngineException.Exited.class)
-                .hasMessageEndingWith("; its last words: " + words)
+                .hasMessageEndingWith("; its last output: " + words)
                 .isInstanceOfSatisfying(
                         EngineException.Exited.class,
                         e -> assertThat(e.code()).hasValue(manner.equals("dies-at-once") ? 3 : 0));
     }
 
     @Test
-    void anEngineThatSaysNothingIsSilent() {
+    void anEngineWithoutOutputIsSilent() {
         assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("silent"), Duration.ofMillis(50)))
                 .isInstanceOf(EngineException.Silent.class)
                 .hasMessageEndingWith(" within 50 ms");
     }
 
     @Test
-    void anEngineThatEndsInMidAnswerHasExitedAndStartsAgain() {
+    void anEngineThatExitsDuringAnAnswerCanBeRestarted() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("dies-in-mid-answer"), LONG)) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 2))
                     .isInstanceOfSatisfying(
@@ -289,7 +289,7 @@ class UciEngineTest {
     }
 
     @Test
-    void aFloodIsNonsense() {
+    void endlessOutputIsNonsense() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("floods"), LONG)) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
                     .isInstanceOf(EngineException.Nonsense.class)
@@ -298,7 +298,7 @@ class UciEngineTest {
     }
 
     @Test
-    void aMoveThatLeavesTheBoardIsNoLineOfLog() {
+    void aMoveThatLeavesTheBoardIsReported() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("off-board"), LONG)) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
                     .isInstanceOf(EngineException.Nonsense.class)
@@ -307,7 +307,7 @@ class UciEngineTest {
     }
 
     @Test
-    void aSearchIsNoAnswerToPerft() {
+    void aSearchIsNotAnAnswerToPerft() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("searches"), LONG)) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
                     .isInstanceOf(EngineException.OtherAnswer.class)
@@ -315,14 +315,14 @@ class UciEngineTest {
         }
     }
 
-    /** With {@link #LONG} for an answer, these end because the engine is understood, not because the time is over. */
+    /** The timeout is {@link #LONG}: these end because the output is recognised, not because time runs out. */
     @ParameterizedTest
     @ValueSource(strings = {"searches-without-end", "searches-and-hears-nothing"})
     void aSearchIsNotWaitedFor(String manner) {
         try (UciEngine engine = UciEngine.start(FakeEngine.command(manner), Duration.ofHours(1))) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
                     .isInstanceOf(EngineException.OtherAnswer.class)
-                    .hasMessageContaining("it searches and says \"info depth 1 score cp 10 pv e2e4\"");
+                    .hasMessageContaining("it starts a search and prints \"info depth 1 score cp 10 pv e2e4\"");
         }
     }
 
@@ -330,14 +330,14 @@ class UciEngineTest {
     void anEngineOfAnotherProtocolIsNotWaitedFor() {
         assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("xboard"), Duration.ofHours(1)))
                 .isInstanceOf(EngineException.OtherAnswer.class)
-                .hasMessageContaining("no uciok comes, but \"Illegal move: uci\"");
+                .hasMessageContaining("expected uciok, found \"Illegal move: uci\"");
     }
 
     @Test
-    void whatIsSaidInPlaceOfUciokIsTold() {
+    void outputInPlaceOfUciokIsInTheMessage() {
         assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("never-uciok"), Duration.ofSeconds(2)))
                 .isInstanceOf(EngineException.OtherAnswer.class)
-                .hasMessageContaining("no uciok comes, but \"I am thinking about it\"");
+                .hasMessageContaining("expected uciok, found \"I am thinking about it\"");
     }
 
     @ParameterizedTest
@@ -348,14 +348,14 @@ class UciEngineTest {
         "says-nothing,",
         "right,"
     })
-    void whatIsSaidInPlaceOfMovesIsKept(String manner, String said) {
+    void outputInPlaceOfMovesIsKept(String manner, String said) {
         try (UciEngine engine = UciEngine.start(FakeEngine.command(manner), Duration.ofSeconds(10))) {
             assertThat(engine.perft(Fen.START, List.of(), 1).unread()).isEqualTo(Optional.ofNullable(said));
         }
     }
 
     @Test
-    void whatAnEngineSaysIsRepeatedInOneShortLine() {
+    void messagesQuoteOutputInOneShortLine() {
         String said = EngineException.clipped(" a\r\n b " + "x".repeat(1000));
         assertThat(said).startsWith("a b xxx").endsWith("xxx...").hasSize(303);
         assertThat(EngineException.clipped("a b")).isEqualTo("a b");
@@ -370,8 +370,8 @@ class UciEngineTest {
     }
 
     @Test
-    void aHangEndsWithTheTimeForAnAnswer() {
-        // Started with time enough; only the answer has little.
+    void aHangEndsAtTheTimeout() {
+        // Only the timeout for the answer is short.
         EngineCommand command = FakeEngine.command("hangs");
         try (UciEngine engine = UciEngine.start(command, Duration.ofSeconds(10))) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Options as engines tell them, and the values that they take. */
+/** Options as engines print them, and the values that they accept. */
 class UciOptionTest {
 
     @ParameterizedTest
@@ -25,13 +25,13 @@ class UciOptionTest {
             option name Style type combo default Normal var Solid var Very Risky|Risky|it takes one of Solid, Very Risky
             option name Book File type string default <empty>|any thing|
             option name Clear type button||""")
-    void aValueFitsOrNot(String line, String value, String reason) {
+    void valuesAreChecked(String line, String value, String reason) {
         UciOption option = UciOption.parse(line).orElseThrow();
         assertThat(option.refusal(value == null ? "" : value).orElse(null)).isEqualTo(reason);
     }
 
     @Test
-    void otherLinesAreNoOptions() {
+    void otherLinesAreNotOptions() {
         assertThat(UciOption.parse("id name Option")).isEmpty();
         assertThat(UciOption.parse("option type check")).isEmpty();
     }
