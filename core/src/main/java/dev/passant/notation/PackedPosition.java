@@ -16,8 +16,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A position in few bytes: 8 for the squares and half a byte for each piece, so 24 for the 32 pieces of a game and fewer for
- * fewer. Studies of other than 32 pieces take half a byte more.
+ * A compact binary format for positions: 8 bytes for the occupied squares and half a byte per piece, 24 bytes for 32
+ * pieces. A position that is not playable takes half a byte more.
  *
  * <pre>{@code
  * byte[] bytes = PackedPosition.pack(Position.start());
@@ -26,44 +26,38 @@ import java.util.Optional;
  * }</pre>
  *
  * <pre>
- * bytes 0–7   the squares on which pieces stand: byte 0 is the first rank, its lowest bit a1
- * then        half a byte for each piece, a1 first, h8 last, the lower half of a byte before the upper:
+ * bytes 0–7   the occupied squares: byte 0 is the first rank, its lowest bit a1
+ * then        half a byte per piece, from a1 to h8, the lower half of each byte first:
  *             0–5   White's pawn, knight, bishop, rook, queen, king
  *             6–11  Black's
- *             12    a rook that may still castle, White's on the first rank, Black's on the eighth
+ *             12    a rook with a castling right, White's on the first rank, Black's on the eighth
  *             13    a pawn that can be captured en passant, White's on the fourth rank, Black's on the fifth
- *             14    Black's king, and Black is to move
- *             15    White's king, and this is Chess960
- * then        of a study only, unless it has 32 pieces, half a byte: 8, plus 1 when Black is to move, plus 2
- *             when this is Chess960; 14 and 15 do not occur before it
- * then        0 in the half of a byte that is left over, if one is
- * then        when counters are packed too, 4 bytes each, the lowest first: the halfmove clock, the number of the move
+ *             14    Black's king, with Black to move
+ *             15    White's king, in Chess960
+ * then        only if the position is not playable, half a byte: 8, plus 1 if Black is to move, plus 2 in Chess960;
+ *             such a position has no pieces 14 and 15
+ * then        half a byte of 0 if the number of halves is odd
+ * then        if counters are packed, too, 4 bytes each, lowest byte first: halfmove clock, fullmove number
  * </pre>
  *
- * <p>A study of 32 pieces has no half byte to spare, and packs its pieces into the same 16 bytes otherwise:
- *
- * <pre>
- * first half  13, or 12 when the first piece stands on the fourth or fifth rank: the piece that cannot stand there
- * 31 halves   a number, its lowest half first: the pieces as above, 0–13, as the digits of a number to the base 14, the
- *             first piece being the lowest digit; that times 4, plus 1 when Black is to move, plus 2 when this is Chess960
- * </pre>
- *
- * <p>Chess960 has no byte of its own: which rooks may castle is said rook by rook. A double push is kept only where a
- * capture en passant is legal, so that positions that are equal are packed into equal bytes (but for the mark of Chess960,
- * which is no part of equality). A study that moves have made playable is unpacked as a playable position.
+ * <p>A double push is packed only if an en-passant capture is legal, so that equal positions have equal bytes (except for
+ * the Chess960 flag, which equality ignores). An unrestricted position that has become playable is unpacked as a playable
+ * one.
  */
 public final class PackedPosition {
 
     private static final String FORMAT = "packed position";
 
-    static final int CASTLING_ROOK = 12;
-    static final int PASSED_PAWN = 13;
+    private static final int CASTLING_ROOK = 12;
+    private static final int PASSED_PAWN = 13;
     private static final int BLACK_KING_TO_MOVE = 14;
     private static final int WHITE_KING_OF_CHESS960 = 15;
 
-    private static final int STUDY = 8;
-    private static final int STUDY_BLACK_TO_MOVE = 1;
-    private static final int STUDY_CHESS960 = 2;
+    /** The half byte that marks a position that is not playable, and its two flags. */
+    private static final int UNRESTRICTED = 8;
+
+    private static final int UNRESTRICTED_BLACK_TO_MOVE = 1;
+    private static final int UNRESTRICTED_CHESS960 = 2;
 
     private static final int OCCUPIED_BYTES = 8;
     private static final int COUNTER_BYTES = 8;
@@ -75,7 +69,7 @@ public final class PackedPosition {
      * Packs a position without its counters.
      *
      * @param position the position
-     * @return at most 24 bytes for up to 32 pieces, at most 41 for more
+     * @return at most 25 bytes for up to 32 pieces, at most 41 for more
      */
     public static byte[] pack(Position position) {
         return pack(position, 0);
@@ -100,14 +94,11 @@ public final class PackedPosition {
     private static byte[] pack(Position position, int room) {
         long occupied = position.occupied();
         int[] pieces = pieces(position);
-        boolean isFullStudy = position.isStudy() && pieces.length == FullStudy.PIECES;
-        int halves = pieces.length + (position.isStudy() && !isFullStudy ? 1 : 0);
+        int halves = pieces.length + (position.isStudy() ? 1 : 0);
         byte[] bytes = new byte[OCCUPIED_BYTES + (halves + 1) / 2 + room];
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putLong(occupied);
-        if (isFullStudy) {
-            pieces = FullStudy.halves(pieces, studyFlags(position), Square.of(Bitboards.lsb(occupied)));
-        } else if (position.isStudy()) {
-            put(bytes, pieces.length, STUDY | studyFlags(position));
+        if (position.isStudy()) {
+            put(bytes, pieces.length, UNRESTRICTED | flags(position));
         }
         for (int half = 0; half < pieces.length; half++) {
             put(bytes, half, pieces[half]);
@@ -115,12 +106,12 @@ public final class PackedPosition {
         return bytes;
     }
 
-    private static int studyFlags(Position position) {
-        return (position.sideToMove() == Color.BLACK ? STUDY_BLACK_TO_MOVE : 0)
-                | (position.isChess960() ? STUDY_CHESS960 : 0);
+    private static int flags(Position position) {
+        return (position.sideToMove() == Color.BLACK ? UNRESTRICTED_BLACK_TO_MOVE : 0)
+                | (position.isChess960() ? UNRESTRICTED_CHESS960 : 0);
     }
 
-    /** The numbers of the pieces, in the order of their squares. */
+    /** Returns the codes of the pieces, in the order of their squares. */
     private static int[] pieces(Position position) {
         long occupied = position.occupied();
         long castlingRooks = position.castlingRights().rooks();
@@ -165,86 +156,71 @@ public final class PackedPosition {
     }
 
     /**
-     * Unpacks a position that was packed without counters; they are 0 and 1 then.
+     * Unpacks a position without counters, which become 0 and 1.
      *
-     * @param bytes what {@link #pack} made
+     * @param bytes the result of {@link #pack}
      * @return the position
-     * @throws NotationException when the bytes are no packed position; the offset is that of a byte
-     * @throws IllegalPositionException when they are one of a position that is not legal, and no study
+     * @throws NotationException if the bytes are not a packed position; its offset is the index of a byte
+     * @throws IllegalPositionException if the position is not playable and not marked as such
      */
     public static Position unpack(byte[] bytes) {
         return unpack(bytes, bytes.length, 0, 1);
     }
 
     /**
-     * Unpacks a position that was packed with its counters.
+     * Unpacks a position with counters.
      *
-     * @param bytes what {@link #packWithCounters} made
+     * @param bytes the result of {@link #packWithCounters}
      * @return the position
-     * @throws NotationException when the bytes are no packed position; the offset is that of a byte
-     * @throws IllegalPositionException when they are one of a position that is not legal, and no study
+     * @throws NotationException if the bytes are not a packed position; its offset is the index of a byte
+     * @throws IllegalPositionException if the position is not playable and not marked as such
      */
     public static Position unpackWithCounters(byte[] bytes) {
         int end = bytes.length - COUNTER_BYTES;
         if (end < OCCUPIED_BYTES) {
-            throw invalid(bytes, bytes.length, "the counters are missing");
+            throw invalid(bytes, bytes.length, "expected 8 bytes of counters");
         }
         ByteBuffer counters = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         int clock = counters.getInt(end);
         int number = counters.getInt(end + Integer.BYTES);
         if (clock < 0 || clock > Setup.MAX_COUNTER || number < 1 || number > Setup.MAX_COUNTER) {
-            throw invalid(bytes, end, "the counters " + clock + " and " + number + " are out of range");
+            throw invalid(bytes, end, "counters out of range: " + clock + " and " + number);
         }
         return unpack(bytes, end, clock, number);
     }
 
     private static Position unpack(byte[] bytes, int end, int halfmoveClock, int fullmoveNumber) {
         if (end < OCCUPIED_BYTES) {
-            throw invalid(bytes, end, "the squares are missing");
+            throw invalid(bytes, end, "expected 8 bytes of squares");
         }
         long occupied = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong();
         int pieces = Long.bitCount(occupied);
         if (end < OCCUPIED_BYTES + (pieces + 1) / 2) {
-            throw invalid(bytes, end, "there are fewer pieces than squares for them");
+            throw invalid(bytes, end, "expected " + pieces + " pieces");
         }
         Contents contents = new Contents();
-        int[] codes = codes(bytes, occupied, contents);
         int piece = 0;
         for (long rest = occupied; rest != 0; rest = Bitboards.popLsb(rest)) {
             Square square = Square.of(Bitboards.lsb(rest));
-            if (!contents.put(square, codes[piece])) {
-                throw invalid(
-                        bytes, OCCUPIED_BYTES + piece / 2, "piece " + codes[piece] + " cannot stand on " + square);
+            int code = get(bytes, piece);
+            if (!contents.put(square, code)) {
+                throw invalid(bytes, OCCUPIED_BYTES + piece / 2, "piece " + code + " is impossible on " + square);
             }
             piece++;
         }
         int half = pieces;
-        if (pieces != FullStudy.PIECES && end > OCCUPIED_BYTES + half / 2 && get(bytes, half) != 0) {
-            if (!contents.setStudy(get(bytes, half))) {
-                throw invalid(bytes, OCCUPIED_BYTES + half / 2, "no study is marked like this");
+        if (end > OCCUPIED_BYTES + half / 2 && get(bytes, half) != 0) {
+            if (!contents.setUnrestricted(get(bytes, half))) {
+                throw invalid(bytes, OCCUPIED_BYTES + half / 2, "invalid flags " + get(bytes, half));
             }
             half++;
         }
         int used = OCCUPIED_BYTES + (half + 1) / 2;
         if (end != used || half % 2 == 1 && get(bytes, half) != 0) {
-            throw invalid(bytes, Math.min(end, used) - (end == used ? 1 : 0), "something stands behind the position");
+            throw invalid(bytes, Math.min(end, used) - (end == used ? 1 : 0), "unexpected bytes after the position");
         }
         Setup setup = contents.setup(halfmoveClock, fullmoveNumber);
-        return contents.study ? setup.toStudy() : setup.toPosition();
-    }
-
-    /** The numbers of the pieces; tells the contents when they are those of a study of 32. */
-    private static int[] codes(byte[] bytes, long occupied, Contents contents) {
-        int[] halves = new int[Long.bitCount(occupied)];
-        for (int half = 0; half < halves.length; half++) {
-            halves[half] = get(bytes, half);
-        }
-        if (halves.length != FullStudy.PIECES || halves[0] != FullStudy.mark(Square.of(Bitboards.lsb(occupied)))) {
-            return halves;
-        }
-        contents.setStudy(STUDY | FullStudy.flags(halves));
-        return FullStudy.pieces(halves)
-                .orElseThrow(() -> invalid(bytes, OCCUPIED_BYTES, "no pieces of a study are numbered like this"));
+        return contents.unrestricted ? setup.toStudy() : setup.toPosition();
     }
 
     private static NotationException invalid(byte[] bytes, int offset, String reason) {
@@ -255,16 +231,16 @@ public final class PackedPosition {
         return new NotationException(FORMAT, hex.toString(), offset, reason);
     }
 
-    /** What was unpacked so far. */
+    /** The position as far as it is unpacked. */
     private static final class Contents {
         private final SetupBuilder setup = Setup.builder();
         private long castlingRooks;
         private Optional<Square> passed = Optional.empty();
         private boolean blackToMove;
         private boolean chess960;
-        private boolean study;
+        private boolean unrestricted;
 
-        /** Puts a piece on a square; false when it cannot stand there. */
+        /** Puts a piece on a square; returns false if its code is impossible there. */
         boolean put(Square square, int code) {
             switch (code) {
                 case CASTLING_ROOK -> {
@@ -298,14 +274,15 @@ public final class PackedPosition {
             return true;
         }
 
-        /** Reads what makes a study; false when it is none. */
-        boolean setStudy(int code) {
-            if (code < STUDY || code > (STUDY | STUDY_BLACK_TO_MOVE | STUDY_CHESS960) || blackToMove || chess960) {
+        /** Reads the flags of a position that is not playable; returns false if they are invalid. */
+        boolean setUnrestricted(int code) {
+            int all = UNRESTRICTED | UNRESTRICTED_BLACK_TO_MOVE | UNRESTRICTED_CHESS960;
+            if (code < UNRESTRICTED || code > all || blackToMove || chess960) {
                 return false;
             }
-            study = true;
-            blackToMove = (code & STUDY_BLACK_TO_MOVE) != 0;
-            chess960 = (code & STUDY_CHESS960) != 0;
+            unrestricted = true;
+            blackToMove = (code & UNRESTRICTED_BLACK_TO_MOVE) != 0;
+            chess960 = (code & UNRESTRICTED_CHESS960) != 0;
             return true;
         }
 

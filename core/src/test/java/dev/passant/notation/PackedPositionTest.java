@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 
 class PackedPositionTest {
 
-    /** Studies of 32 pieces: they start on every rank that they can, castle, have just passed, and have no kings. */
-    private static final List<String> FULL_STUDIES = List.of(
+    /** Positions of 32 pieces that are not playable: with castling rights, a double push, and without kings. */
+    private static final List<String> FULL_UNRESTRICTED = List.of(
             "rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 3 9",
             "r1bqkbnr/pppppppp/8/8/4P3/k7/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
             "qqqqqqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQQQQQ b - - 0 1",
@@ -39,7 +39,7 @@ class PackedPositionTest {
             random.playOut(game % 2 == 0 ? random.chess960() : Position.start(), 80, positions::add);
             random.playOut(random.study(), 3, positions::add);
         }
-        FULL_STUDIES.forEach(fen -> positions.add(Fen.parseSetup(fen).toStudy()));
+        FULL_UNRESTRICTED.forEach(fen -> positions.add(Fen.parseSetup(fen).toStudy()));
         positions.add(Fen.parseSetup("8/8/8/8/8/8/8/8 w - - 0 1").toStudy());
         positions.add(
                 Fen.parseSetup("QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/qqqqqqqq/qqqqqqqq/qqqqqqqq/qqqqqqqq b - - 0 1")
@@ -56,7 +56,7 @@ class PackedPositionTest {
             assertThat(unpacked.enPassantSquare(EnPassantMode.ALWAYS))
                     .isEqualTo(position.enPassantSquare(EnPassantMode.LEGAL));
             assertThat(unpacked.isChess960()).isEqualTo(position.isChess960());
-            // A study that became playable by a move is unpacked as what it is.
+            // An unrestricted position that became playable is unpacked as playable.
             assertThat(unpacked.isStudy()).isEqualTo(position.setup().toStudy().isStudy());
             byte[] withoutCounters = PackedPosition.pack(position);
             assertThat(withoutCounters).isEqualTo(Arrays.copyOf(packed, packed.length - 8));
@@ -80,59 +80,57 @@ class PackedPositionTest {
     }
 
     @Test
-    void thirtyTwoMenFitInto24Bytes() {
+    void eachPieceTakesHalfAByteAndAnUnrestrictedPositionHalfAByteMore() {
         assertThat(positions()).allSatisfy(position -> {
-            int pieces = Long.bitCount(position.occupied());
-            int bytes = 8 + (pieces + 1) / 2 + (position.isStudy() && pieces % 2 == 0 && pieces != 32 ? 1 : 0);
-            assertThat(PackedPosition.pack(position)).hasSize(bytes);
-            assertThat(pieces > 32 || bytes <= 24).isTrue();
+            int halves = Long.bitCount(position.occupied()) + (position.isStudy() ? 1 : 0);
+            assertThat(PackedPosition.pack(position)).hasSize(8 + (halves + 1) / 2);
         });
     }
 
     @Test
-    void theBytesAreThoseOfTheDocumentation() {
+    void theBytesMatchTheDocumentation() {
         assertThat(HEX.formatHex(PackedPosition.pack(Position.start())))
                 .isEqualTo("ffff00000000ffff" + "1c4225c1" + "00000000" + "66666666" + "7ca88bc7");
-        // 32 pawns of White, the number 0: the mark, 0 and no flag; and the same with Black to move.
+        // 32 white pawns, with White and with Black to move.
         String pawns = "8/8/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/8/8 ";
         assertThat(HEX.formatHex(
                         PackedPosition.pack(Fen.parseSetup(pawns + "w - - 0 1").toStudy())))
-                .isEqualTo("0000ffffffff0000" + "0d" + "00".repeat(15));
+                .isEqualTo("0000ffffffff0000" + "00".repeat(16) + "08");
         assertThat(HEX.formatHex(
                         PackedPosition.pack(Fen.parseSetup(pawns + "b - - 0 1").toStudy())))
-                .isEqualTo("0000ffffffff0000" + "1d" + "00".repeat(15));
+                .isEqualTo("0000ffffffff0000" + "00".repeat(16) + "09");
     }
 
     @Test
-    void otherBytesAreRefusedWithThePlace() {
+    void otherBytesAreRejectedWithTheirOffset() {
         byte[] start = PackedPosition.pack(Position.start());
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpack(new byte[3]))
                 .withMessageContaining("offset 3")
-                .withMessageContaining("the squares are missing");
+                .withMessageContaining("expected 8 bytes of squares");
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpack(Arrays.copyOf(start, 20)))
-                .withMessageContaining("fewer pieces than squares");
+                .withMessageContaining("expected 32 pieces");
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpack(Arrays.copyOf(start, 26)))
-                .withMessageContaining("something stands behind");
+                .withMessageContaining("unexpected bytes after the position");
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpackWithCounters(new byte[9]))
-                .withMessageContaining("the counters are missing");
+                .withMessageContaining("expected 8 bytes of counters");
         assertThatExceptionOfType(NotationException.class)
-                .isThrownBy(() -> PackedPosition.unpack(HEX.parseHex("0000ffffffff0000" + "0d" + "ff".repeat(15))))
-                .withMessageContaining("numbered like this");
+                .isThrownBy(() -> PackedPosition.unpack(HEX.parseHex("0000ffffffff0000" + "00".repeat(16) + "0c")))
+                .withMessageContaining("invalid flags 12");
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpack(HEX.parseHex("0100000000000000" + "0c" + "00")))
-                .withMessageContaining("something stands behind");
+                .withMessageContaining("unexpected bytes after the position");
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpack(HEX.parseHex("0001000000000000" + "0d")))
-                .withMessageContaining("piece 13 cannot stand on a2");
+                .withMessageContaining("piece 13 is impossible on a2");
     }
 
     /** White's pawns on a4 and c4 cannot both have been pushed last. */
     @Test
-    void onlyOnePawnHasJustPassed() {
+    void onlyOnePawnCanHaveMadeADoublePush() {
         Position position = Fen.parse("4k3/8/8/8/PpP5/8/8/4K3 b - c3 0 1");
         byte[] packed = PackedPosition.pack(position);
         assertThat(PackedPosition.unpack(packed).enPassantSquare(EnPassantMode.ALWAYS))
@@ -143,7 +141,7 @@ class PackedPositionTest {
         packed[8] |= (byte) 0xd0;
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpack(packed))
-                .withMessageContaining("piece 13 cannot stand on c4");
+                .withMessageContaining("piece 13 is impossible on c4");
     }
 
     @Test
@@ -198,7 +196,7 @@ class PackedPositionTest {
                     .putInt(counters[1]);
             assertThatExceptionOfType(NotationException.class)
                     .isThrownBy(() -> PackedPosition.unpackWithCounters(bytes))
-                    .withMessageContaining("are out of range");
+                    .withMessageContaining("counters out of range");
         }
     }
 }
