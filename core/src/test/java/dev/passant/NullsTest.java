@@ -2,6 +2,7 @@ package dev.passant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.Color;
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Outcome;
@@ -72,7 +73,7 @@ class NullsTest {
                 new History(start),
                 new Replay(start),
                 new Outcome(Outcome.Kind.STALEMATE, Optional.empty()),
-                new PositionProblem(PositionProblem.Kind.NO_KING, "", 0),
+                new PositionProblem(PositionProblem.Kind.NO_KING, Color.WHITE, "", 0),
                 SquareSet.ALL,
                 Symmetry.IDENTITY,
                 WinBounds.standard(),

@@ -344,4 +344,21 @@ public final class Setup {
     public int hashCode() {
         return Objects.hash(placement, sideToMove, castlingRooks, enPassant, fullmoveNumber);
     }
+
+    /**
+     * The board drawn with letters, the eighth rank at the top, then whose turn it is.
+     *
+     * @return nine lines
+     */
+    @Override
+    public String toString() {
+        StringBuilder drawing = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            for (int file = 0; file < 8; file++) {
+                drawing.append(pieceAt(Square.of(file, rank)).map(Piece::letter).orElse('.'))
+                        .append(file == 7 ? '\n' : ' ');
+            }
+        }
+        return drawing.append(sideToMove).append(" to move").toString();
+    }
 }

@@ -72,7 +72,7 @@ class FenCommandTest {
                         + "\"study\":false,\"polyglotKey\":\"75ae7f55c2708910\",\"problems\":[]}\n");
         assertThat(Run.of("fen", "--json", "8/8/8/8/8/8/8/K7").out())
                 .startsWith("{\"valid\":false,\"error\":")
-                .contains("\"problems\":[{\"code\":\"no-king\",\"severity\":\"illegal\",\"message\":\"Black has no"
+                .contains("\"problems\":[{\"code\":\"no-king\",\"severity\":\"illegal\",\"color\":\"black\",\"message\":\"Black has no"
                         + " king\",\"squares\":[]}]");
     }
 
