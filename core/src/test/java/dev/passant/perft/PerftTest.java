@@ -94,10 +94,9 @@ class PerftTest {
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1, 2"
     })
     void uniqueBoardsAreAsManyAsDifferentFens(String fen, int depth) {
-        List<Long> expected = new ArrayList<>();
+        List<Long> expected = new ArrayList<>(List.of(1L));
         Map<String, Position> positions = Map.of(fen, Positions.playable(fen));
-        for (int ply = 0; ply <= depth; ply++) {
-            expected.add((long) positions.size());
+        for (int ply = 1; ply <= depth; ply++) {
             Map<String, Position> next = new HashMap<>();
             for (Position position : positions.values()) {
                 for (Move move : position.legalMoves()) {
@@ -107,6 +106,7 @@ class PerftTest {
                 }
             }
             positions = next;
+            expected.add((long) positions.size());
         }
         assertThat(Perft.uniqueBoards(Positions.playable(fen), depth)).isEqualTo(expected);
     }
