@@ -64,6 +64,8 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
         TOO_MANY_PROMOTED_PIECES(Severity.UNREACHABLE),
         /** Two pieces give check from both ends of one line. */
         CHECKERS_ON_ONE_LINE(Severity.UNREACHABLE),
+        /** Two pieces give check from where no move can have led to both checks: two knights, for example. */
+        IMPOSSIBLE_DOUBLE_CHECK(Severity.UNREACHABLE),
         /** A checker cannot be there right after the double push that the en-passant square implies. */
         CHECKER_AGAINST_EN_PASSANT(Severity.UNREACHABLE);
 

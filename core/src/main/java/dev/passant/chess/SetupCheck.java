@@ -242,6 +242,7 @@ final class SetupCheck {
             return;
         }
         int king = lsb(setup.pieces(setup.sideToMove(), Role.KING));
+        long enPassant = possibleEnPassant();
         if (Long.bitCount(checkers) == 2) {
             int one = lsb(checkers);
             int other = lsb(popLsb(checkers));
@@ -252,9 +253,14 @@ final class SetupCheck {
                         checkers,
                         "the checkers on " + names(checkers) + " stand on one line with the king on "
                                 + Square.of(king));
+            } else if (enPassant == 0 && !DoubleCheck.isPossible(board)) {
+                add(
+                        Kind.IMPOSSIBLE_DOUBLE_CHECK,
+                        setup.sideToMove(),
+                        checkers,
+                        "no move can have given check from " + Square.of(one) + " and " + Square.of(other) + " at once");
             }
         }
-        long enPassant = possibleEnPassant();
         if (enPassant != 0) {
             checkCheckersAfterDoublePush(checkers, king, lsb(enPassant));
         }

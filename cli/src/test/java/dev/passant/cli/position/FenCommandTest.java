@@ -55,6 +55,14 @@ class FenCommandTest {
     }
 
     @Test
+    void aDoubleCheckThatNoMoveGivesIsAWarning() {
+        Run run = Run.of("fen", "8/8/N7/2k5/N7/8/8/3K4 b - - 0 1");
+        assertThat(run.out()).isEqualTo("8/8/N7/2k5/N7/8/8/3K4 b - - 0 1\n");
+        assertThat(run.err())
+                .isEqualTo("passant: warning: no game leads here: no move can have given check from a4 and a6 at once\n");
+    }
+
+    @Test
     void repairMendsWhatCanBeMendedAndSaysSo() {
         Run run = Run.of("fen", "--repair", "4k3/8/8/8/8/8/8/4K2R w KQ e3 0 1");
         assertThat(run.out()).isEqualTo("4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
