@@ -16,6 +16,7 @@ import dev.passant.chess.Symmetry;
 import dev.passant.notation.Epd;
 import dev.passant.notation.EpdReader;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.UciSquares;
 import dev.passant.polyglot.BookEntry;
@@ -83,7 +84,7 @@ class NullsTest {
                 MarkColor.RED,
                 Theme.BROWN,
                 PieceLetters.GERMAN,
-                new FenPolicy(false, false, false, false),
+                new FenPolicy(false, false, Variant.AS_WRITTEN, false),
                 Epd.of(start),
                 new Epd.Operation("id", List.of()),
                 new Epd.Operand("x", false),

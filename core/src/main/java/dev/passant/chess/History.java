@@ -193,7 +193,8 @@ public final class History {
      */
     @Override
     public String toString() {
-        StringJoiner line = new StringJoiner(" ", "", "\n" + position()).setEmptyValue(position().toString());
+        StringJoiner line = new StringJoiner(" ", "", "\n" + position())
+                .setEmptyValue(position().toString());
         for (int ply = 1; ply <= ply(); ply++) {
             line.add(moves.get(ply).map(Move::toString).orElse("0000"));
         }

@@ -258,7 +258,8 @@ final class SetupCheck {
                         Kind.IMPOSSIBLE_DOUBLE_CHECK,
                         setup.sideToMove(),
                         checkers,
-                        "no move can have given check from " + Square.of(one) + " and " + Square.of(other) + " at once");
+                        "no move can have given check from " + Square.of(one) + " and " + Square.of(other)
+                                + " at once");
             }
         }
         if (enPassant != 0) {

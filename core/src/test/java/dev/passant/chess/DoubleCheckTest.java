@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A double check is a problem exactly when no move gives it. */
 class DoubleCheckTest {
 
-    private static final List<Piece> CHECKERS = List.of(
-            Piece.WHITE_PAWN, Piece.WHITE_KNIGHT, Piece.WHITE_BISHOP, Piece.WHITE_ROOK, Piece.WHITE_QUEEN);
+    private static final List<Piece> CHECKERS =
+            List.of(Piece.WHITE_PAWN, Piece.WHITE_KNIGHT, Piece.WHITE_BISHOP, Piece.WHITE_ROOK, Piece.WHITE_QUEEN);
 
     private static boolean isImpossible(Setup setup) {
         return setup.problems().stream()
@@ -85,7 +85,13 @@ class DoubleCheckTest {
             for (Square origin : SquareSet.of(Lines.between(king.index(), slider.index()))) {
                 for (Piece hidden : List.of(Piece.WHITE_BISHOP, Piece.WHITE_ROOK, Piece.WHITE_QUEEN)) {
                     for (Piece mover : CHECKERS) {
-                        addGiven(board(king).put(slider, hidden).put(origin, mover).build(), origin, given);
+                        addGiven(
+                                board(king)
+                                        .put(slider, hidden)
+                                        .put(origin, mover)
+                                        .build(),
+                                origin,
+                                given);
                     }
                 }
             }
@@ -111,7 +117,11 @@ class DoubleCheckTest {
                     if (move.from() == origin && move.to() == target) {
                         Position after = position.playUnchecked(move);
                         if (Long.bitCount(after.checkers()) == 2) {
-                            given.add(after.setup().toBuilder().fullmoveNumber(1).halfmoveClock(0).enPassant(Optional.empty()).build());
+                            given.add(after.setup().toBuilder()
+                                    .fullmoveNumber(1)
+                                    .halfmoveClock(0)
+                                    .enPassant(Optional.empty())
+                                    .build());
                         }
                     }
                 }
@@ -132,7 +142,9 @@ class DoubleCheckTest {
     })
     void aDoubleCheckThatAMoveGivesIsNoProblem(String fen, String move) {
         for (String each : List.of(fen, FenText.mirror(fen))) {
-            String played = each.equals(fen) ? move : move.replace('5', '4').replace('6', '3').replace('7', '2').replace('8', '1');
+            String played = each.equals(fen)
+                    ? move
+                    : move.replace('5', '4').replace('6', '3').replace('7', '2').replace('8', '1');
             Position after = Positions.after(Positions.playable(each), played);
             assertThat(Long.bitCount(after.checkers())).isEqualTo(2);
             assertThat(after.setup().problems()).as(each).isEmpty();
@@ -142,9 +154,15 @@ class DoubleCheckTest {
     /** Without the captured pawn's double push behind it, no capture en passant has uncovered both. */
     @Test
     void enPassantNeedsTheSquaresOfTheDoublePush() {
-        assertThat(isImpossible(Positions.playable("8/8/3Pk3/8/8/1B6/8/K3R3 b - - 0 1").setup())).isFalse();
-        assertThat(isImpossible(Positions.playable("8/3n4/3Pk3/8/8/1B6/8/K3R3 b - - 0 1").setup())).isTrue();
-        assertThat(isImpossible(Positions.playable("8/8/4k3/8/8/1B6/8/K3R3 b - - 0 1").setup())).isTrue();
+        assertThat(isImpossible(
+                        Positions.playable("8/8/3Pk3/8/8/1B6/8/K3R3 b - - 0 1").setup()))
+                .isFalse();
+        assertThat(isImpossible(Positions.playable("8/3n4/3Pk3/8/8/1B6/8/K3R3 b - - 0 1")
+                        .setup()))
+                .isTrue();
+        assertThat(isImpossible(
+                        Positions.playable("8/8/4k3/8/8/1B6/8/K3R3 b - - 0 1").setup()))
+                .isTrue();
     }
 
     @Test

@@ -144,6 +144,9 @@ class SetupCheckTest {
                 .containsExactly(Kind.IMPOSSIBLE_CASTLING_RIGHT, Kind.IMPOSSIBLE_EN_PASSANT);
         assertThat(Arrays.stream(Kind.values()).filter(kind -> kind.severity() == Severity.UNREACHABLE))
                 .containsExactly(
-                        Kind.TOO_MANY_PROMOTED_PIECES, Kind.CHECKERS_ON_ONE_LINE, Kind.IMPOSSIBLE_DOUBLE_CHECK, Kind.CHECKER_AGAINST_EN_PASSANT);
+                        Kind.TOO_MANY_PROMOTED_PIECES,
+                        Kind.CHECKERS_ON_ONE_LINE,
+                        Kind.IMPOSSIBLE_DOUBLE_CHECK,
+                        Kind.CHECKER_AGAINST_EN_PASSANT);
     }
 }

@@ -125,9 +125,10 @@ class SetupTest {
 
     @Test
     void aSetupIsPrintedAsItsBoardAndSideToMove() {
-        assertThat(kings().sideToMove(Color.BLACK).put(Square.A2, Piece.WHITE_PAWN).build())
-                .hasToString(
-                        """
+        assertThat(kings().sideToMove(Color.BLACK)
+                        .put(Square.A2, Piece.WHITE_PAWN)
+                        .build())
+                .hasToString("""
                         . . . . k . . .
                         . . . . . . . .
                         . . . . . . . .
