@@ -135,6 +135,8 @@ class DoubleCheckTest {
         "8/4k3/8/3pP3/8/8/8/K3R3 w - d6 0 1, e5d6",
         "8/8/4k3/3pP3/2B5/8/8/K3R3 w - d6 0 1, e5d6",
         "4R3/1B6/8/3pP3/4k3/8/8/K7 w - d6 0 1, e5d6",
+        // What was captured stood between the king and another rook.
+        "4k3/8/2R1n3/8/B7/8/8/K3R3 w - - 0 1, c6e6",
         // Promotions by push and by capture.
         "8/1k1P3R/8/8/8/8/8/K7 w - - 0 1, d7d8n",
         "2n5/k2P3R/8/8/8/8/8/K7 w - - 0 1, d7c8n",
