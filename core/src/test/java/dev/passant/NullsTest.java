@@ -2,6 +2,7 @@ package dev.passant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.Color;
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Outcome;
@@ -15,6 +16,7 @@ import dev.passant.chess.Symmetry;
 import dev.passant.notation.Epd;
 import dev.passant.notation.EpdReader;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.UciSquares;
 import dev.passant.polyglot.BookEntry;
@@ -58,7 +60,7 @@ class NullsTest {
                 new History(start),
                 new Replay(start),
                 new Outcome(Outcome.Kind.STALEMATE, Optional.empty()),
-                new PositionProblem(PositionProblem.Kind.NO_KING, "", 0),
+                new PositionProblem(PositionProblem.Kind.NO_KING, Color.WHITE, "", 0),
                 SquareSet.ALL,
                 Symmetry.IDENTITY,
                 Duration.ofSeconds(1),
@@ -66,7 +68,7 @@ class NullsTest {
                 MarkColor.RED,
                 Theme.BROWN,
                 PieceLetters.GERMAN,
-                new FenPolicy(false, false, false, false),
+                new FenPolicy(false, false, Variant.AS_WRITTEN, false),
                 Epd.of(start),
                 new Epd.Operation("id", List.of()),
                 new Epd.Operand("x", false),

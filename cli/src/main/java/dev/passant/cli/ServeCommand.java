@@ -12,6 +12,7 @@ import dev.passant.cli.position.PositionReader;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.web.WebServer;
 import java.io.IOException;
 import java.net.BindException;
@@ -147,7 +148,7 @@ final class ServeCommand extends Command {
 
     /** The part of an address that shows a position; a board from which no game could be played is a study there. */
     private String fragment(String text) {
-        FenPolicy anyBoard = new FenPolicy(true, false, false, true);
+        FenPolicy anyBoard = new FenPolicy(true, false, Variant.AS_WRITTEN, true);
         Position position = new PositionReader(anyBoard, new Notices(session, true)).read(text);
         // With every en-passant square: the page explains a capture there that is not legal, too.
         String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);

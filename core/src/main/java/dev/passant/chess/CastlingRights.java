@@ -61,11 +61,14 @@ public record CastlingRights(long rooks, long kings) {
      */
     public Optional<Square> rook(Color color, CastlingSide side) {
         Objects.requireNonNull(side, "side");
-        long homeRank = color.homeRank();
-        long king = kings & homeRank;
-        long candidates = rooks & homeRank;
-        long found = side == CastlingSide.KING_SIDE ? candidates & ~(king - 1) : candidates & (king - 1);
+        long kingSide = kingSideRooks(color);
+        long found = side == CastlingSide.KING_SIDE ? kingSide : rooks & color.homeRank() & ~kingSide;
         return found == 0 ? Optional.empty() : Optional.of(Square.of(Long.numberOfTrailingZeros(found)));
+    }
+
+    private long kingSideRooks(Color color) {
+        long king = kings & color.homeRank();
+        return rooks & color.homeRank() & ~(king - 1);
     }
 
     /**
@@ -86,5 +89,22 @@ public record CastlingRights(long rooks, long kings) {
      */
     public boolean isEmpty() {
         return rooks == 0;
+    }
+
+    /**
+     * Returns whether the same rooks may castle, each on the same side of its king. The squares of the kings make no
+     * difference.
+     */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CastlingRights that
+                && rooks == that.rooks
+                && kingSideRooks(Color.WHITE) == that.kingSideRooks(Color.WHITE)
+                && kingSideRooks(Color.BLACK) == that.kingSideRooks(Color.BLACK);
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(rooks);
     }
 }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 
 /**
  * A line of moves from a starting position: what a position alone cannot know, which is how often it has been there.
@@ -183,6 +184,21 @@ public final class History {
                     .orElseThrow(() -> new IllegalStateException("the move to ply " + here + " is a null move")));
         }
         return Collections.unmodifiableList(line);
+    }
+
+    /**
+     * The moves of the line, a null move as {@code 0000}, then the position on the board.
+     *
+     * @return one line of moves, unless there are none, and nine lines of the position
+     */
+    @Override
+    public String toString() {
+        StringJoiner line = new StringJoiner(" ", "", "\n" + position())
+                .setEmptyValue(position().toString());
+        for (int ply = 1; ply <= ply(); ply++) {
+            line.add(moves.get(ply).map(Move::toString).orElse("0000"));
+        }
+        return line.toString();
     }
 
     // Repetition

@@ -128,11 +128,11 @@ public final class MoveBuffer {
     }
 
     /**
-     * Sorts the moves by a score, the highest first; moves of equal score keep their order.
+     * Sorts the moves by a score, highest first; moves of equal score keep their order.
      *
      * @param score gives the score of a move
      */
-    public void sort(ToIntFunction<Move> score) {
+    public void sortDescending(ToIntFunction<Move> score) {
         if (order.length < size) {
             order = new long[codes.length];
         }

@@ -698,13 +698,6 @@ public final class Position extends BoardQueries {
      */
     @Override
     public String toString() {
-        StringBuilder drawing = new StringBuilder();
-        for (int rank = 7; rank >= 0; rank--) {
-            for (int file = 0; file < 8; file++) {
-                drawing.append(pieceAt(Square.of(file, rank)).map(Piece::letter).orElse('.'))
-                        .append(file == 7 ? '\n' : ' ');
-            }
-        }
-        return drawing.append(sideToMove()).append(" to move").toString();
+        return setup().toString();
     }
 }

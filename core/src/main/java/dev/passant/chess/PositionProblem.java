@@ -8,19 +8,23 @@ import java.util.Objects;
  * Something that is wrong with a {@link Setup}.
  *
  * @param kind what is wrong
+ * @param color the side whose pieces or rights it is about: for checks the side in check, for adjacent kings the side that
+ *     has just moved
  * @param message the same in a sentence that names pieces and squares
  * @param squares the squares it is about, as a bitboard; empty when it is about no square
  */
-public record PositionProblem(Kind kind, String message, long squares) implements Serializable {
+public record PositionProblem(Kind kind, Color color, String message, long squares) implements Serializable {
     /**
      * Checks that nothing is missing.
      *
      * @param kind what is wrong
+     * @param color the side it is about
      * @param message the same in a sentence that names pieces and squares
      * @param squares the squares it is about, as a bitboard; empty when it is about no square
      */
     public PositionProblem {
         Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(color, "color");
         Objects.requireNonNull(message, "message");
     }
 
@@ -60,6 +64,8 @@ public record PositionProblem(Kind kind, String message, long squares) implement
         TOO_MANY_PROMOTED_PIECES(Severity.UNREACHABLE),
         /** Two pieces give check from both ends of one line. */
         CHECKERS_ON_ONE_LINE(Severity.UNREACHABLE),
+        /** Two pieces give check from where no move can have led to both checks: two knights, for example. */
+        IMPOSSIBLE_DOUBLE_CHECK(Severity.UNREACHABLE),
         /** A checker cannot be there right after the double push that the en-passant square implies. */
         CHECKER_AGAINST_EN_PASSANT(Severity.UNREACHABLE);
 

@@ -194,21 +194,25 @@ public final class Setup {
      * @return whether the position is one of Chess960
      */
     public boolean isChess960() {
-        return chess960 || hasCastlingOfItsOwn();
+        return chess960 || chess960Rooks() != 0;
     }
 
-    private boolean hasCastlingOfItsOwn() {
+    /**
+     * The castling rooks that only Chess960 has: not on the a- or h-file, or of a king away from the e-file.
+     *
+     * @return their squares, as a bitboard; empty in ordinary chess
+     */
+    public long chess960Rooks() {
+        long found = Bitboards.EMPTY;
         long corners = Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
         for (Color color : Color.values()) {
             long homeRank = color.homeRank();
             long rooks = castlingRooks & homeRank & pieces(color, Role.ROOK);
             long home = color == Color.WHITE ? Square.E1.bit() : Square.E8.bit();
             boolean kingAway = (pieces(color, Role.KING) & homeRank & ~home) != 0;
-            if (rooks != 0 && (kingAway || (rooks & ~corners) != 0)) {
-                return true;
-            }
+            found |= kingAway ? rooks : rooks & ~corners;
         }
-        return false;
+        return found;
     }
 
     /**
@@ -343,5 +347,22 @@ public final class Setup {
     @Override
     public int hashCode() {
         return Objects.hash(placement, sideToMove, castlingRooks, enPassant, fullmoveNumber);
+    }
+
+    /**
+     * The board drawn with letters, the eighth rank at the top, then whose turn it is.
+     *
+     * @return nine lines
+     */
+    @Override
+    public String toString() {
+        StringBuilder drawing = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            for (int file = 0; file < 8; file++) {
+                drawing.append(pieceAt(Square.of(file, rank)).map(Piece::letter).orElse('.'))
+                        .append(file == 7 ? '\n' : ' ');
+            }
+        }
+        return drawing.append(sideToMove).append(" to move").toString();
     }
 }

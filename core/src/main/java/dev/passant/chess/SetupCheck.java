@@ -64,34 +64,36 @@ final class SetupCheck {
         return enPassantReason().isEmpty() ? setup.enPassant().map(Square::bit).orElse(EMPTY) : EMPTY;
     }
 
-    private void add(Kind kind, long squares, String message) {
-        problems.add(new PositionProblem(kind, message, squares));
+    private void add(Kind kind, Color color, long squares, String message) {
+        problems.add(new PositionProblem(kind, color, message, squares));
     }
 
     private void checkKings() {
         for (Color color : COLORS) {
             long kings = setup.pieces(color, Role.KING);
             if (kings == 0) {
-                add(Kind.NO_KING, EMPTY, color + " has no king");
+                add(Kind.NO_KING, color, EMPTY, color + " has no king");
             } else if (moreThanOne(kings)) {
-                add(Kind.SEVERAL_KINGS, kings, color + " has " + Long.bitCount(kings) + " kings");
+                add(Kind.SEVERAL_KINGS, color, kings, color + " has " + Long.bitCount(kings) + " kings");
             }
         }
+        Color waiting = setup.sideToMove().opposite();
         long white = setup.pieces(Color.WHITE, Role.KING);
         long black = setup.pieces(Color.BLACK, Role.KING);
         if (hasOne(white) && hasOne(black) && (Attacks.king(lsb(white)) & black) != 0) {
             add(
                     Kind.ADJACENT_KINGS,
+                    waiting,
                     white | black,
                     "the kings on " + names(white) + " and " + names(black) + " stand beside each other");
         }
-        Color waiting = setup.sideToMove().opposite();
         long attackers = board.enemyKing == Board.NO_KING
                 ? EMPTY
                 : absolute(AttackSets.attackers(board, board.enemyKing, true), setup.sideToMove());
         if (attackers != 0) {
             add(
                     Kind.OPPOSITE_CHECK,
+                    waiting,
                     attackers | setup.pieces(waiting, Role.KING),
                     waiting + " is in check (from " + names(attackers) + ") though " + setup.sideToMove()
                             + " is to move");
@@ -99,6 +101,7 @@ final class SetupCheck {
         if (Long.bitCount(checkers()) > 2) {
             add(
                     Kind.TOO_MANY_CHECKERS,
+                    setup.sideToMove(),
                     checkers(),
                     Long.bitCount(checkers()) + " pieces give check at once (" + names(checkers())
                             + "), and no move gives more than two");
@@ -106,19 +109,21 @@ final class SetupCheck {
     }
 
     private void checkPawnsAndNumbers() {
-        long edge = setup.pieces(Role.PAWN) & (Bitboards.RANK_1 | Bitboards.RANK_8);
-        if (edge != 0) {
-            String pawns = moreThanOne(edge) ? "pawns stand on " : "a pawn stands on ";
-            add(Kind.PAWN_ON_EDGE_RANK, edge, pawns + names(edge) + ", on the first or the last rank");
+        for (Color color : COLORS) {
+            long edge = setup.pieces(color, Role.PAWN) & (Bitboards.RANK_1 | Bitboards.RANK_8);
+            if (edge != 0) {
+                String pawns = moreThanOne(edge) ? "pawns stand on " : "a pawn stands on ";
+                add(Kind.PAWN_ON_EDGE_RANK, color, edge, pawns + names(edge) + ", on the first or the last rank");
+            }
         }
         for (Color color : COLORS) {
             int pawns = Long.bitCount(setup.pieces(color, Role.PAWN));
             if (pawns > 8) {
-                add(Kind.TOO_MANY_PAWNS, setup.pieces(color, Role.PAWN), color + " has " + pawns + " pawns");
+                add(Kind.TOO_MANY_PAWNS, color, setup.pieces(color, Role.PAWN), color + " has " + pawns + " pawns");
             }
             int pieces = Long.bitCount(setup.pieces(color));
             if (pieces > 16) {
-                add(Kind.TOO_MANY_PIECES, setup.pieces(color), color + " has " + pieces + " pieces");
+                add(Kind.TOO_MANY_PIECES, color, setup.pieces(color), color + " has " + pieces + " pieces");
             }
         }
     }
@@ -141,6 +146,7 @@ final class SetupCheck {
     private void addImpossibleRight(Color color, long rook, String reason) {
         add(
                 Kind.IMPOSSIBLE_CASTLING_RIGHT,
+                color,
                 rook,
                 color + " cannot castle with a rook on " + names(rook) + ": " + reason);
     }
@@ -174,7 +180,11 @@ final class SetupCheck {
         String reason = enPassantReason();
         if (!reason.isEmpty()) {
             long square = setup.enPassant().orElseThrow().bit();
-            add(Kind.IMPOSSIBLE_EN_PASSANT, square, "no pawn can have just passed " + names(square) + ": " + reason);
+            add(
+                    Kind.IMPOSSIBLE_EN_PASSANT,
+                    setup.sideToMove().opposite(),
+                    square,
+                    "no pawn can have just passed " + names(square) + ": " + reason);
         }
     }
 
@@ -213,6 +223,7 @@ final class SetupCheck {
             if (promoted > missingPawns) {
                 add(
                         Kind.TOO_MANY_PROMOTED_PIECES,
+                        color,
                         setup.pieces(color) & ~setup.pieces(Role.PAWN) & ~setup.pieces(Role.KING),
                         color + " has at least " + promoted + " promoted " + (promoted == 1 ? "piece" : "pieces")
                                 + " but only " + missingPawns + " missing "
@@ -231,18 +242,26 @@ final class SetupCheck {
             return;
         }
         int king = lsb(setup.pieces(setup.sideToMove(), Role.KING));
+        long enPassant = possibleEnPassant();
         if (Long.bitCount(checkers) == 2) {
             int one = lsb(checkers);
             int other = lsb(popLsb(checkers));
             if ((Lines.through(one, other) & Bitboards.of(king)) != 0) {
                 add(
                         Kind.CHECKERS_ON_ONE_LINE,
+                        setup.sideToMove(),
                         checkers,
                         "the checkers on " + names(checkers) + " stand on one line with the king on "
                                 + Square.of(king));
+            } else if (enPassant == 0 && !DoubleCheck.isPossible(board)) {
+                add(
+                        Kind.IMPOSSIBLE_DOUBLE_CHECK,
+                        setup.sideToMove(),
+                        checkers,
+                        "no move can have given check from " + Square.of(one) + " and " + Square.of(other)
+                                + " at once");
             }
         }
-        long enPassant = possibleEnPassant();
         if (enPassant != 0) {
             checkCheckersAfterDoublePush(checkers, king, lsb(enPassant));
         }
@@ -257,6 +276,7 @@ final class SetupCheck {
             if ((Lines.between(king, lsb(rest)) & origin) == 0) {
                 add(
                         Kind.CHECKER_AGAINST_EN_PASSANT,
+                        setup.sideToMove(),
                         Long.lowestOneBit(rest),
                         "the checker on " + Square.of(lsb(rest)) + " gave check before the double push over "
                                 + Square.of(enPassant));

@@ -3,6 +3,7 @@ package dev.passant.notation;
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.notation.FenPolicy.Variant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -30,7 +31,7 @@ import java.util.Objects;
  */
 public final class PositionText {
 
-    private static final FenPolicy STRICT = new FenPolicy(false, false, false, false);
+    private static final FenPolicy STRICT = new FenPolicy(false, false, Variant.AS_WRITTEN, false);
 
     private final FenPolicy.Taken start;
     private final List<Move> moves;

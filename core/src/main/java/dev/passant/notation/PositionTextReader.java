@@ -1,6 +1,7 @@
 package dev.passant.notation;
 
 import dev.passant.chess.Chess960;
+import dev.passant.notation.FenPolicy.Variant;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -111,8 +112,15 @@ final class PositionTextReader {
         if (!number.matches("[0-9]{1,3}") || Integer.parseInt(number) >= Chess960.POSITIONS) {
             throw error(whole, digits, "the starts of Chess960 are numbered from 0 to 959");
         }
+        refuseChess960IfStandard(whole);
         FenPolicy.Taken taken = new FenPolicy.Taken(Chess960.start(Integer.parseInt(number)), List.of());
         return withMoves(taken, whole.part(end, whole.length()));
+    }
+
+    private void refuseChess960IfStandard(Located where) {
+        if (policy.variant() == Variant.STANDARD) {
+            throw error(where, 0, "this is Chess960, and only ordinary chess is accepted");
+        }
     }
 
     /** The moves behind a position that is known: nothing, or {@code moves} and a line. */
@@ -277,7 +285,9 @@ final class PositionTextReader {
         if (!name.equals("chess960")) {
             return fen(behind);
         }
-        FenPolicy chess960 = new FenPolicy(policy.study(), policy.repair(), true, policy.takesKinglessBoards());
+        refuseChess960IfStandard(rest);
+        FenPolicy chess960 =
+                new FenPolicy(policy.study(), policy.repair(), Variant.CHESS960, policy.takesKinglessBoards());
         return new PositionTextReader(text, chess960).fen(behind);
     }
 

@@ -34,6 +34,26 @@ class CastlingRightsTest {
     }
 
     @Test
+    void rightsThatNobodyLostAreEqual() {
+        Position start = Positions.playable("r3k2r/8/8/8/8/8/8/4K3 w kq - 0 1");
+        CastlingRights moved = Positions.after(start, "e1d1").castlingRights();
+        assertThat(moved).isEqualTo(start.castlingRights()).hasSameHashCodeAs(start.castlingRights());
+        assertThat(Positions.after(start, "e1d1", "a8b8").castlingRights()).isNotEqualTo(moved);
+        assertThat(Positions.playable("r3k2r/8/8/8/8/8/8/R3K3 w Qkq - 0 1").castlingRights())
+                .isNotEqualTo(moved);
+    }
+
+    /** In Chess960 the same rook may castle to either side of a king. */
+    @Test
+    void rightsAreEqualByTheSideOfTheRookAndNotByTheSquareOfTheKing() {
+        CastlingRights kingSide = new CastlingRights(Square.D1.bit(), Square.B1.bit());
+        assertThat(new CastlingRights(Square.D1.bit(), Square.C1.bit())).isEqualTo(kingSide);
+        assertThat(new CastlingRights(Square.D1.bit(), Square.E1.bit())).isNotEqualTo(kingSide);
+        assertThat(new CastlingRights(Square.D8.bit(), Square.E8.bit()))
+                .isNotEqualTo(new CastlingRights(Square.D8.bit(), Square.C8.bit()));
+    }
+
+    @Test
     void aCastlingRookThatIsCapturedTakesItsRightAlong() {
         Position start = Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         CastlingRights rights = Positions.after(start, "h1h8").castlingRights();

@@ -332,4 +332,13 @@ class HistoryTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the move to ply 3 is a null move");
     }
+
+    @Test
+    void aLineIsPrintedAsItsMovesAndItsPosition() {
+        History history = new History(Position.start());
+        assertThat(history).hasToString(Position.start().toString());
+        play(history, "e2e4", "e7e5");
+        history.playNullMove();
+        assertThat(history).hasToString("e2e4 e7e5 0000\n" + history.position());
+    }
 }

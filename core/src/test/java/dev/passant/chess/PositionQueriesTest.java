@@ -184,7 +184,7 @@ class PositionQueriesTest {
         Position position = Positions.playable("4k3/8/8/3q4/2P5/8/8/4K3 w - - 0 1");
         position.legalMoves(buffer);
         Move capture = Move.of(Square.C4, Square.D5, MoveKind.CAPTURE);
-        buffer.sort(move -> move.isCapture() ? 900 : move.to().rank() == 0 ? Integer.MIN_VALUE : -1);
+        buffer.sortDescending(move -> move.isCapture() ? 900 : move.to().rank() == 0 ? Integer.MIN_VALUE : -1);
         assertThat(buffer.get(0)).isEqualTo(capture);
         assertThat(buffer.get(buffer.size() - 1).to().rank()).isZero();
         buffer.swap(0, 1);

@@ -15,6 +15,7 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is wrong with a setup, and what becomes of it. */
 class SetupCheckTest {
@@ -50,10 +51,35 @@ class SetupCheckTest {
     @ParameterizedTest(name = "{0}: {1}")
     @CsvFileSource(resources = "setup-problems.csv", delimiter = '|', numLinesToSkip = 3)
     void theMirroredSetupHasTheSameKindsOfProblems(String fen, String expected) {
-        List<Kind> kinds = kinds(Fen.parseSetup(fen.trim()));
-        assertThat(kinds(Fen.parseSetup(FenText.mirror(fen.trim()))))
+        List<String> mirrored = Fen.parseSetup(fen.trim()).problems().stream()
+                .map(problem -> problem.color().opposite() + " " + problem.kind())
+                .toList();
+        assertThat(Fen.parseSetup(FenText.mirror(fen.trim())).problems())
                 .as("%s", expected)
-                .containsExactlyInAnyOrderElementsOf(kinds);
+                .extracting(problem -> problem.color() + " " + problem.kind())
+                .containsExactlyInAnyOrderElementsOf(mirrored);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/8/8/8 w - - 0 1, WHITE",
+        "4k2k/8/8/8/8/8/8/4K3 w - - 0 1, BLACK",
+        "4k3/8/8/8/8/8/8/4R2K w - - 0 1, BLACK",
+        "4k3/4K3/8/8/8/8/8/8 w - - 0 1, BLACK BLACK",
+        "p3k2P/8/8/8/8/8/8/4K3 w - - 0 1, WHITE BLACK",
+        "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1, BLACK",
+        "4k3/8/8/8/NN6/8/PPPPPPPP/RNBQKBNR w - - 0 1, WHITE WHITE",
+        "3rk3/8/8/b7/8/3n4/8/r3K3 w - - 0 1, WHITE",
+        "4k3/8/8/8/8/8/8/4K3 w kq - 0 1, BLACK BLACK",
+        "4k3/8/8/3P4/8/8/8/4K3 w - d6 0 1, BLACK",
+        "7k/8/8/8/8/8/8/r3K2r w - - 0 1, WHITE",
+        "7k/8/8/3p4/8/8/4K3/4r3 w - d6 0 1, WHITE"
+    })
+    void aProblemNamesItsSide(String fen, String colors) {
+        assertThat(Fen.parseSetup(fen).problems().stream()
+                        .map(problem -> problem.color().name())
+                        .collect(Collectors.joining(" ")))
+                .isEqualTo(colors);
     }
 
     private static List<Kind> kinds(Setup setup) {
@@ -84,7 +110,7 @@ class SetupCheckTest {
     @Test
     void aProblemNamesItsSquares() {
         PositionProblem edge =
-                Fen.parseSetup("p3k2P/8/8/8/8/8/8/4K3 w - - 0 1").problems().get(0);
+                Fen.parseSetup("P3k2P/8/8/8/8/8/8/4K3 w - - 0 1").problems().get(0);
         assertThat(edge.squares()).isEqualTo(squares("a8 h8"));
         assertThat(edge).hasToString(edge.message());
         PositionProblem check =
@@ -118,6 +144,9 @@ class SetupCheckTest {
                 .containsExactly(Kind.IMPOSSIBLE_CASTLING_RIGHT, Kind.IMPOSSIBLE_EN_PASSANT);
         assertThat(Arrays.stream(Kind.values()).filter(kind -> kind.severity() == Severity.UNREACHABLE))
                 .containsExactly(
-                        Kind.TOO_MANY_PROMOTED_PIECES, Kind.CHECKERS_ON_ONE_LINE, Kind.CHECKER_AGAINST_EN_PASSANT);
+                        Kind.TOO_MANY_PROMOTED_PIECES,
+                        Kind.CHECKERS_ON_ONE_LINE,
+                        Kind.IMPOSSIBLE_DOUBLE_CHECK,
+                        Kind.CHECKER_AGAINST_EN_PASSANT);
     }
 }

@@ -122,4 +122,22 @@ class SetupTest {
         assertThatThrownBy(() -> builder.enPassant(null)).isInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> builder.sideToMove(null)).isInstanceOf(NullPointerException.class);
     }
+
+    @Test
+    void aSetupIsPrintedAsItsBoardAndSideToMove() {
+        assertThat(kings().sideToMove(Color.BLACK)
+                        .put(Square.A2, Piece.WHITE_PAWN)
+                        .build())
+                .hasToString("""
+                        . . . . k . . .
+                        . . . . . . . .
+                        . . . . . . . .
+                        . . . . . . . .
+                        . . . . . . . .
+                        . . . . . . . .
+                        P . . . . . . .
+                        . . . . K . . .
+                        Black to move""");
+        assertThat(Position.start()).hasToString(Position.start().setup().toString());
+    }
 }

@@ -3,16 +3,21 @@ package dev.passant.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
+import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Setup;
+import dev.passant.chess.Square;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.testing.Chess960Arrays;
 import dev.passant.testing.PerftSuite;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomStudies;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -175,17 +180,51 @@ class FenTest {
     void whatAPolicyTakesIsWhatItSays() {
         String repairable = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
         String study = "8/8/8/8/8/8/8/4K3 w - - 0 1";
-        assertThatThrownBy(() -> new FenPolicy(false, false, false, false).read(repairable))
+        assertThatThrownBy(() -> new FenPolicy(false, false, Variant.AS_WRITTEN, false).read(repairable))
                 .isInstanceOf(IllegalPositionException.class);
-        FenPolicy.Taken repaired = new FenPolicy(false, true, false, false).read(repairable);
+        FenPolicy.Taken repaired = new FenPolicy(false, true, Variant.AS_WRITTEN, false).read(repairable);
         assertThat(Fen.format(repaired.position())).isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         assertThat(repaired.problems()).hasSize(1);
-        assertThatThrownBy(() -> new FenPolicy(false, true, false, false).read(study))
+        assertThatThrownBy(() -> new FenPolicy(false, true, Variant.AS_WRITTEN, false).read(study))
                 .isInstanceOf(IllegalPositionException.class);
-        assertThat(new FenPolicy(true, false, false, false)
+        assertThat(new FenPolicy(true, false, Variant.AS_WRITTEN, false)
                         .read(study)
                         .position()
                         .isStudy())
                 .isTrue();
+    }
+
+    @Test
+    void ordinaryChessTakesNoCastlingRightOfChess960() {
+        FenPolicy strict = new FenPolicy(false, false, Variant.STANDARD, false);
+        FenPolicy repairing = new FenPolicy(false, true, Variant.STANDARD, false);
+        String inner = "r3k2r/8/8/8/8/8/8/R3KR2 w KQkq - 0 1";
+        assertThatThrownBy(() -> strict.read(inner))
+                .isInstanceOfSatisfying(
+                        IllegalPositionException.class,
+                        e -> assertThat(e.problems()).singleElement().satisfies(problem -> {
+                            assertThat(problem.kind()).isEqualTo(PositionProblem.Kind.IMPOSSIBLE_CASTLING_RIGHT);
+                            assertThat(problem.color()).isEqualTo(Color.WHITE);
+                            assertThat(problem.squares()).isEqualTo(Square.F1.bit());
+                        }));
+        Position repaired = repairing.read(inner).position();
+        assertThat(Fen.format(repaired)).isEqualTo("r3k2r/8/8/8/8/8/8/R3KR2 w Qkq - 0 1");
+        assertThat(repaired.isChess960()).isFalse();
+        // A king away from the e-file loses both rights, and each rook is named once.
+        FenPolicy.Taken away = repairing.read("r2k2rr/8/8/8/8/8/8/R3K2R w KQagh - 0 1");
+        assertThat(Fen.format(away.position())).isEqualTo("r2k2rr/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+        assertThat(away.problems())
+                .extracting(PositionProblem::squares)
+                .containsExactlyInAnyOrder(Square.A8.bit(), Square.G8.bit(), Square.H8.bit());
+        assertThat(new FenPolicy(true, false, Variant.STANDARD, false)
+                        .read(inner)
+                        .position())
+                .isEqualTo(repaired);
+        assertThat(strict.read(Fen.START)).isEqualTo(new FenPolicy.Taken(Position.start(), List.of()));
+        assertThat(strict.read("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1").problems())
+                .isEmpty();
+        // Refused problems come worst first, as everywhere.
+        assertThatThrownBy(() -> strict.read("8/8/8/8/8/8/8/R3KR2 w KQ - 0 1"))
+                .hasMessageContaining("Black has no king; White cannot castle");
     }
 }

@@ -7,6 +7,8 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 import dev.passant.chess.Chess960;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
+import dev.passant.notation.FenPolicy.Variant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -171,10 +173,10 @@ class PositionTextTest {
     void whichBoardsAreTakenIsAskedOfThePolicy() {
         String pawns = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1";
         assertThatThrownBy(() -> PositionText.parse(pawns)).isInstanceOf(IllegalPositionException.class);
-        FenPolicy study = new FenPolicy(true, false, false, false);
+        FenPolicy study = new FenPolicy(true, false, Variant.AS_WRITTEN, false);
         assertThat(PositionText.parse(pawns + " moves e4", study).position().isStudy())
                 .isTrue();
-        FenPolicy chess960 = new FenPolicy(false, false, true, false);
+        FenPolicy chess960 = new FenPolicy(false, false, Variant.CHESS960, false);
         assertThat(PositionText.parse("startpos", chess960).position().isChess960())
                 .isTrue();
         assertThat(PositionText.parse("startpos").position()).isEqualTo(Position.start());
@@ -196,5 +198,17 @@ class PositionTextTest {
     @ValueSource(strings = {"4k3/8", "8/8/8/8", "xyz/", "position", "fen", "http://", "960:x", "e4/d5"})
     void positionsAreMeantEvenWhereTheyAreWrong(String text) {
         assertThat(PositionText.isMeant(text)).isTrue();
+    }
+
+    @Test
+    void ordinaryChessRefusesStartsAndLinksOfChess960() {
+        FenPolicy standard = new FenPolicy(false, false, Variant.STANDARD, false);
+        for (String text :
+                List.of("960:518", "https://lichess.org/analysis/chess960/rnbqkbnr/8/8/8/8/8/8/RNBQKBNR_w_KQkq_-")) {
+            assertThatThrownBy(() -> PositionText.parse(text, standard))
+                    .isInstanceOf(NotationException.class)
+                    .hasMessageContaining("this is Chess960, and only ordinary chess is accepted");
+        }
+        assertThat(PositionText.parse("startpos", standard).position()).isEqualTo(Position.start());
     }
 }

@@ -4,6 +4,7 @@ import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_6;
 import static dev.passant.bitboard.Bitboards.RANK_8;
 import static dev.passant.bitboard.Bitboards.hasOne;
+import static dev.passant.bitboard.Bitboards.mirror;
 
 import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
@@ -48,10 +49,9 @@ final class BoardWords {
         return board.pawns | board.knights | board.kings;
     }
 
-    /** Castling rooks and the en-passant square; a square that no pawn stands beside makes no difference to the moves. */
+    /** Castling rooks and the en-passant square, which only matters where a capture is legal. */
     static long rights(Board board) {
-        long enPassant = board.enPassant != 0 && EnPassant.capturers(board) != 0 ? board.enPassant : 0;
-        return board.castlingRooks | enPassant;
+        return board.castlingRooks | EnPassant.legalSquare(board);
     }
 
     /**
@@ -81,6 +81,14 @@ final class BoardWords {
         long enemy = ~words[at];
         return mixed(
                 (words[at + 1] & enemy) * FIRST + (words[at + 2] & enemy) * SECOND + (words[at + 3] & enemy) * THIRD);
+    }
+
+    /** The {@link #hashOfEnemy} of the boards that moves without a capture lead from to this one. */
+    static long hashOfEnemyBefore(long[] words, int at) {
+        long own = words[at];
+        return mixed(mirror(words[at + 1] & own) * FIRST
+                + mirror(words[at + 2] & own) * SECOND
+                + mirror(words[at + 3] & own) * THIRD);
     }
 
     private static long mixed(long sum) {

@@ -1,13 +1,18 @@
 package dev.passant.perft;
 
 import dev.passant.movegen.Board;
+import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveGenerator;
+import java.util.Arrays;
 
 /**
  * The boards at some depth of a tree, each with the number of ways that lead to it. Equal boards are merged, compared word
  * by word and never by a hash alone; or, where that is not wanted, each way has its own.
  */
 final class Frontier {
+
+    /** Children merged before the table is cleared at the end of a group, few enough for the processor's caches. */
+    private static final int MERGED_AT_ONCE = 1 << 15;
 
     private final boolean merges;
     private final MergeTable boards = new MergeTable(MergeTable.MAX_BOARDS);
@@ -41,6 +46,58 @@ final class Frontier {
             }
         }
         return next;
+    }
+
+    /**
+     * Counts the different boards one ply further on without keeping them all. Quiet moves lead to equal boards only from
+     * boards with the same enemy pieces, so boards are played on in groups by those. Only boards after captures are kept
+     * until it is their group's turn.
+     */
+    long countNext() {
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
+        MergeTable captures = new MergeTable(MergeTable.MAX_BOARDS);
+        for (int i = 0; i < size(); i++) {
+            addChildren(i, true, captures, codes);
+        }
+        long[] order = new long[size()];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = BoardWords.hashOfEnemy(entries(), i * BoardWords.ENTRY) << Integer.SIZE | i;
+        }
+        long[] orderOfCaptures = new long[captures.size()];
+        for (int i = 0; i < orderOfCaptures.length; i++) {
+            orderOfCaptures[i] =
+                    BoardWords.hashOfEnemyBefore(captures.entries(), i * BoardWords.ENTRY) << Integer.SIZE | i;
+        }
+        Arrays.sort(order);
+        Arrays.sort(orderOfCaptures);
+        MergeTable merged = new MergeTable(MergeTable.MAX_BOARDS);
+        long count = 0;
+        int capture = 0;
+        for (int i = 0; i < order.length; i++) {
+            addChildren((int) order[i], false, merged, codes);
+            boolean isLast = i == order.length - 1;
+            if (isLast || merged.size() >= MERGED_AT_ONCE && order[i] >> Integer.SIZE != order[i + 1] >> Integer.SIZE) {
+                long end = isLast ? Long.MAX_VALUE : order[i] | 0xFFFF_FFFFL;
+                for (; capture < orderOfCaptures.length && orderOfCaptures[capture] <= end; capture++) {
+                    merged.add(captures.entries(), (int) orderOfCaptures[capture] * BoardWords.ENTRY, 1);
+                }
+                count += merged.size();
+                merged.clear();
+            }
+        }
+        return count;
+    }
+
+    /** Adds the boards after all captures from a board, or after all other moves. */
+    private void addChildren(int index, boolean isCapture, MergeTable children, int[] codes) {
+        Board board = board(index);
+        int moves = MoveGenerator.legal(board, codes);
+        for (int move = 0; move < moves; move++) {
+            if (MoveCode.isCapture(MoveCode.marked(codes[move], board.enemy)) == isCapture) {
+                BoardWords.write(board.play(codes[move]), words, 0);
+                children.add(words, 0, 1);
+            }
+        }
     }
 
     /** How many boards there are; different ones if equal boards are merged. */

@@ -252,25 +252,27 @@ public final class Perft {
     }
 
     /**
-     * How many different boards there are at each depth: boards with the same moves after them, so that counters do not
-     * matter, nor which colour is to move.
+     * Counts the different boards at each depth: boards from which different moves follow. The counters and the side to move
+     * make no difference; an en-passant square does if a capture there is legal. From the start these are the numbers of <a
+     * href="https://oeis.org/A083276">OEIS A083276</a>.
      *
      * @param position where to start
      * @param depth 0 to {@link #MAX_DEPTH}
-     * @return a number for each depth from 0 to the one asked for
+     * @return the number of boards at each depth, from 0 to the given one
      * @throws IllegalArgumentException when the depth is out of bounds
      */
-    public static List<Integer> uniqueBoards(Position position, int depth) {
+    public static List<Long> uniqueBoards(Position position, int depth) {
         Objects.requireNonNull(position, "position");
-        List<Integer> sizes = new ArrayList<>();
         Frontier frontier = Frontier.of(board(position), true);
-        for (int ply = 0; ply <= checked(depth); ply++) {
-            if (ply > 0) {
-                frontier = frontier.next();
-            }
-            sizes.add(frontier.size());
+        List<Long> counts = new ArrayList<>(List.of(1L));
+        for (int ply = 1; ply < checked(depth); ply++) {
+            frontier = frontier.next();
+            counts.add((long) frontier.size());
         }
-        return sizes;
+        if (depth > 0) {
+            counts.add(frontier.countNext());
+        }
+        return counts;
     }
 
     static int checked(int depth) {

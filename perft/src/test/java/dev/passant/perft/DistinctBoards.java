@@ -81,7 +81,7 @@ final class DistinctBoards {
         boards[at + 1] = board.pawns | board.diagonalSliders | board.kings;
         boards[at + 2] = board.knights | board.diagonalSliders;
         boards[at + 3] = board.orthogonalSliders | board.kings;
-        boards[at + 4] = board.castlingRooks | (EnPassant.capturers(board) != 0 ? board.enPassant : 0);
+        boards[at + 4] = board.castlingRooks | EnPassant.legalSquare(board);
         int slot = slotOf(at);
         if (slots[slot] != FREE) {
             return false;

@@ -8,6 +8,7 @@ import dev.passant.movegen.Board;
 import dev.passant.notation.Fen;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A memory of boards never changes a count. */
@@ -113,9 +114,14 @@ class PerftMemoryTest {
     }
 
     @Test
-    void anEnPassantSquareThatNobodyStandsBesideMakesNoDifference() {
-        assertThat(BoardWords.rights(board("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1"), 3))
-                .isEqualTo(BoardWords.rights(board("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"), 3));
+    void anEnPassantSquareMattersOnlyWhereTheCaptureIsLegal() {
+        for (String illegal :
+                List.of("4k3/8/8/3p4/8/8/8/4K3 w", "4k3/8/8/K2pP2r/8/8/8/8 w", "4r3/8/8/3pP3/8/4K2k/8/8 w")) {
+            assertThat(BoardWords.rights(board(illegal + " - d6 0 1"), 3))
+                    .isEqualTo(BoardWords.rights(board(illegal + " - - 0 1"), 3));
+        }
+        assertThat(BoardWords.rights(board("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), 3))
+                .isNotEqualTo(BoardWords.rights(board("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"), 3));
     }
 
     @Test

@@ -10,11 +10,15 @@ import dev.passant.notation.Uci;
 import dev.passant.perft.Perft.Method;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomStudies;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PerftTest {
 
@@ -54,6 +58,63 @@ class PerftTest {
     @Tag("slow")
     void theStartCountsAsPublishedWithATableAtDepthNine() {
         assertThat(Perft.count(Position.start(), 9, new PerftTable(1024))).isEqualTo(2_439_530_234_167L);
+    }
+
+    /** The numbers are sequence A083276 of the OEIS. */
+    @Test
+    void uniqueBoardsOfTheStartAreAsPublished() {
+        assertThat(Perft.uniqueBoards(Position.start(), 0)).containsExactly(1L);
+        assertThat(Perft.uniqueBoards(Position.start(), 4)).containsExactly(1L, 20L, 400L, 5_362L, 72_078L);
+    }
+
+    /** Two en-passant captures are illegal at this depth; the boards with and without their squares are equal. */
+    @Test
+    @Tag("long")
+    void uniqueBoardsOfTheStartAreAsPublishedAtDepthSix() {
+        assertThat(Perft.uniqueBoards(Position.start(), 6))
+                .containsExactly(1L, 20L, 400L, 5_362L, 72_078L, 822_518L, 9_417_681L);
+    }
+
+    /** The heap of the tests, 2 GiB, is enough. */
+    @Test
+    @Tag("slow")
+    void uniqueBoardsOfTheStartAreAsPublishedAtDepthSeven() {
+        assertThat(Perft.uniqueBoards(Position.start(), 7)).endsWith(9_417_681L, 96_400_068L);
+    }
+
+    /** Positions 3 to 6 of chessprogramming.org/Perft_Results, and positions full of castling and en passant. */
+    @ParameterizedTest
+    @CsvSource({
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1, 4",
+        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1, 3",
+        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8, 3",
+        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10, 3",
+        "8/8/4k3/8/2p5/8/B2P1K2/8 w - - 0 1, 4",
+        "4k3/3p1p2/8/K3P2r/8/8/8/8 b - - 0 1, 4",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1, 2"
+    })
+    void uniqueBoardsAreAsManyAsDifferentFens(String fen, int depth) {
+        List<Long> expected = new ArrayList<>(List.of(1L));
+        Map<String, Position> positions = Map.of(fen, Positions.playable(fen));
+        for (int ply = 1; ply <= depth; ply++) {
+            Map<String, Position> next = new HashMap<>();
+            for (Position position : positions.values()) {
+                for (Move move : position.legalMoves()) {
+                    Position after = position.play(move);
+                    // The en-passant field is written only where a capture is legal.
+                    next.put(Fen.format(after).replaceFirst(" \\d+ \\d+$", ""), after);
+                }
+            }
+            positions = next;
+            expected.add((long) positions.size());
+        }
+        assertThat(Perft.uniqueBoards(Positions.playable(fen), depth)).isEqualTo(expected);
+    }
+
+    @Test
+    void uniqueBoardsEndWithTheGame() {
+        assertThat(Perft.uniqueBoards(Positions.playable("7k/5KQ1/8/8/8/8/8/8 b - - 0 1"), 3))
+                .containsExactly(1L, 0L, 0L, 0L);
     }
 
     @Test

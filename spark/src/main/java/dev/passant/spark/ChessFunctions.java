@@ -12,6 +12,7 @@ import dev.passant.explain.Legal;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
@@ -37,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class ChessFunctions {
 
     /** As the command takes positions: strictly, and boards without a king as studies. */
-    private static final FenPolicy POLICY = new FenPolicy(false, false, false, true);
+    private static final FenPolicy POLICY = new FenPolicy(false, false, Variant.AS_WRITTEN, true);
 
     private static final int MAX_PERFT = 9;
 

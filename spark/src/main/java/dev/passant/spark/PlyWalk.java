@@ -4,6 +4,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class PlyWalk {
 
     /** The starts of games may be studies, as boards without a king are. */
-    private static final FenPolicy ANY_START = new FenPolicy(true, true, false, true);
+    private static final FenPolicy ANY_START = new FenPolicy(true, true, Variant.AS_WRITTEN, true);
 
     private PlyWalk() {}
 

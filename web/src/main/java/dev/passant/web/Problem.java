@@ -37,16 +37,18 @@ record Problem(
      *
      * @param code a name that stays the same from version to version
      * @param severity {@code illegal}, {@code repairable} or {@code unreachable}
+     * @param color the side it is about
      * @param message a sentence that names pieces and squares
      * @param squares the squares it is about
      */
-    record Fault(String code, String severity, String message, List<String> squares) {
+    record Fault(String code, String severity, String color, String message, List<String> squares) {
 
         static List<Fault> of(List<PositionProblem> problems) {
             return problems.stream()
                     .map(problem -> new Fault(
                             problem.kind().code(),
                             problem.severity().name().toLowerCase(Locale.ROOT),
+                            problem.color().name().toLowerCase(Locale.ROOT),
                             problem.message(),
                             Squares.names(problem.squares())))
                     .toList();

@@ -6,6 +6,7 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PositionText;
 import dev.passant.notation.UciSquares;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class Query {
 
     /** What every question about a position takes. */
-    static final List<String> OF_A_POSITION = List.of("fen", "study", "chess960");
+    static final List<String> OF_A_POSITION = List.of("fen", "study", "chess960", "standard");
 
     private static final int MAX_SHOWN = 40;
 
@@ -93,7 +94,16 @@ final class Query {
 
     /** Which boards are taken as positions. */
     FenPolicy policy() {
-        return new FenPolicy(isTrue("study"), false, isTrue("chess960"), true);
+        return new FenPolicy(isTrue("study"), false, variant(), true);
+    }
+
+    private Variant variant() {
+        boolean isChess960 = isTrue("chess960");
+        boolean isStandard = isTrue("standard");
+        if (isChess960 && isStandard) {
+            throw Refusal.badRequest("chess960 and standard exclude each other");
+        }
+        return isChess960 ? Variant.CHESS960 : isStandard ? Variant.STANDARD : Variant.AS_WRITTEN;
     }
 
     /** Whether a parameter is there. */

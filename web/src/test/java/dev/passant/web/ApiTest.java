@@ -123,6 +123,18 @@ class ApiTest {
     }
 
     @Test
+    void ordinaryChessOnlyRefusesCastlingRightsOfChess960() throws Exception {
+        String inner = Client.encoded("r3k2r/8/8/8/8/8/8/R3KR2 w KQkq - 0 1");
+        assertThat(client.get("/api/v1/position?fen=" + inner).status()).isEqualTo(200);
+        Answer refused = client.get("/api/v1/position?standard=true&fen=" + inner);
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(texts(refused.body().path("problems"), "code")).containsExactly("impossible-castling-right");
+        assertThat(texts(refused.body().path("problems"), "color")).containsExactly("white");
+        assertThat(client.get("/api/v1/position?standard=true&chess960=true").detail())
+                .isEqualTo("chess960 and standard exclude each other");
+    }
+
+    @Test
     void everyProblemOfARefusedBoardIsListed() throws Exception {
         Answer answer = ask("position", "P3k3/8/8/8/8/8/8/KK6 w - - 0 1");
         assertThat(answer.status()).isEqualTo(400);

@@ -10,6 +10,7 @@ import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.winnable.WinVerdict.Unwinnable;
 import dev.passant.winnable.WinVerdict.Winnable;
 import java.time.Duration;
@@ -105,7 +106,7 @@ class WinnabilityTest {
 
     @Test
     void aSideWithoutAKingCannotBeMated() {
-        Position study = new FenPolicy(true, false, false, true)
+        Position study = new FenPolicy(true, false, Variant.AS_WRITTEN, true)
                 .read("8/8/8/8/8/8/4Q3/4K3 w - - 0 1")
                 .position();
         assertThat(Winnability.full(study, Color.WHITE, BOUNDS)).isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
@@ -114,7 +115,7 @@ class WinnabilityTest {
 
     @Test
     void aKingThatIsLeftAloneAfterTheOthersWereTakenCanBeMated() {
-        Position study = new FenPolicy(true, false, false, true)
+        Position study = new FenPolicy(true, false, Variant.AS_WRITTEN, true)
                 .read("k6k/8/8/8/8/8/8/QK6 w - - 0 1")
                 .position();
         WinVerdict verdict = Winnability.full(study, Color.WHITE, BOUNDS);

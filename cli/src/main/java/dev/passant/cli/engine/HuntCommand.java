@@ -17,6 +17,7 @@ import dev.passant.cli.position.PositionReader;
 import dev.passant.hunt.Hunt;
 import dev.passant.hunt.HuntResult;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import java.util.ArrayList;
@@ -252,7 +253,8 @@ public final class HuntCommand extends Command {
     private List<Position> read(String file) {
         List<Position> read = new ArrayList<>();
         Notices notices = new Notices(session, false);
-        PositionReader reader = new PositionReader(new FenPolicy(false, false, chess960, false), notices);
+        PositionReader reader = new PositionReader(
+                new FenPolicy(false, false, chess960 ? Variant.CHESS960 : Variant.AS_WRITTEN, false), notices);
         String name;
         try (LineReader lines = LineReader.open(file, session)) {
             name = lines.name();

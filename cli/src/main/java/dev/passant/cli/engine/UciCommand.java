@@ -16,6 +16,7 @@ import dev.passant.cli.position.BoardDrawing;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
@@ -144,7 +145,7 @@ public final class UciCommand extends Command {
             Position next = switch (kind) {
                 case "startpos" -> chess960 ? Position.start().asChess960() : Position.start();
                 case "fen" ->
-                    new FenPolicy(false, true, chess960, true)
+                    new FenPolicy(false, true, chess960 ? Variant.CHESS960 : Variant.AS_WRITTEN, true)
                             .read(fen.toString())
                             .position();
                 default -> throw new InputException("position takes startpos or fen, not \"" + kind + "\"");

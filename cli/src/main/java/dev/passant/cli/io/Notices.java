@@ -38,6 +38,11 @@ public final class Notices {
         session.say((single ? "" : "line " + line + ": ") + "left out, because " + problem);
     }
 
+    /** A repair kept something unusual. */
+    public void kept(String what) {
+        session.say((single ? "" : "line " + line + ": ") + "kept " + what);
+    }
+
     /** No game leads to this position; of many, this is not said. */
     public void unreachable(String problem) {
         if (single) {

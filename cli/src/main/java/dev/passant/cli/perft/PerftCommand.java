@@ -106,7 +106,7 @@ public final class PerftCommand extends PositionCommand {
                             + " positions are counted once.")
     private @Nullable String threadsText;
 
-    @Option(names = "--unique", description = "Say how many different positions there are at each depth, too.")
+    @Option(names = "--unique", description = "Print the number of different positions at each depth, too.")
     private boolean unique;
 
     @Option(
@@ -202,7 +202,7 @@ public final class PerftCommand extends PositionCommand {
         }
         if (unique) {
             int ply = 0;
-            for (int positions : unique(result.position)) {
+            for (long positions : unique(result.position)) {
                 session.out().println("Unique positions at depth " + ply++ + ": " + positions);
             }
         }
@@ -260,7 +260,7 @@ public final class PerftCommand extends PositionCommand {
                 .field("threads", generator == null ? options.threads() : 1);
         if (unique) {
             object.name("uniquePositions").array();
-            for (int positions : unique(result.position)) {
+            for (long positions : unique(result.position)) {
                 object.value(positions);
             }
             object.end();
@@ -379,7 +379,7 @@ public final class PerftCommand extends PositionCommand {
         }
     }
 
-    private List<Integer> unique(Position position) {
+    private List<Long> unique(Position position) {
         try {
             return Perft.uniqueBoards(position, depth);
         } catch (OutOfMemoryError | IllegalStateException e) {

@@ -13,6 +13,7 @@ import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
+import dev.passant.cli.position.VariantOptions;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.perft.PerftOptions;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -59,8 +61,8 @@ public final class VerifyCommand extends Command {
     @Option(names = "--study", description = "Take boards from which no game could be played.")
     private boolean study;
 
-    @Option(names = "--chess960", description = "Take the positions as those of Chess960.")
-    private boolean chess960;
+    @Mixin
+    private final VariantOptions variant = new VariantOptions();
 
     /** A position and depth for which we count something else than the suite. */
     private record Difference(String file, long line, String fen, int depth, long expected, BoundedPerft.Count found) {
@@ -124,7 +126,7 @@ public final class VerifyCommand extends Command {
     private void verify(String file, InOrder work, Progress progress) {
         long positionsBefore = positions + malformed;
         Notices notices = new Notices(session, false);
-        PositionReader reader = new PositionReader(new FenPolicy(study, false, chess960, false), notices);
+        PositionReader reader = new PositionReader(new FenPolicy(study, false, variant.variant(), false), notices);
         try (LineReader lines = LineReader.open(file, session)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (!LineReader.saysNothing(line)) {

@@ -9,6 +9,7 @@ import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
+import dev.passant.cli.position.VariantOptions;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.San;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -43,8 +45,8 @@ final class PgnBookShowCommand extends Command {
             description = "The position, in one word or several. Default: the starting position.")
     private List<String> fen = new ArrayList<>();
 
-    @Option(names = "--chess960", description = "Take the position as one of Chess960.")
-    private boolean chess960;
+    @Mixin
+    private final VariantOptions variant = new VariantOptions();
 
     @Option(names = "--json", description = "Answer in JSON, in one object.")
     private boolean json;
@@ -55,7 +57,7 @@ final class PgnBookShowCommand extends Command {
 
     @Override
     public int run() {
-        FenPolicy policy = new FenPolicy(false, false, chess960, false);
+        FenPolicy policy = new FenPolicy(false, false, variant.variant(), false);
         String text = fen.isEmpty() ? PositionReader.START : String.join(" ", fen);
         Position position = new PositionReader(policy, new Notices(session, true)).read(text);
         List<BookMove> moves = moves(position);

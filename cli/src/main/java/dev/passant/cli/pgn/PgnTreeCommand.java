@@ -12,6 +12,7 @@ import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
+import dev.passant.cli.position.VariantOptions;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.San;
@@ -66,8 +67,8 @@ final class PgnTreeCommand extends Command {
     @Mixin
     private final ReadingOptions reading = new ReadingOptions();
 
-    @Option(names = "--chess960", description = "Take the position as one of Chess960.")
-    private boolean chess960;
+    @Mixin
+    private final VariantOptions variant = new VariantOptions();
 
     @Option(names = "--no-index", description = "Read the games, even if there is an index.")
     private boolean noIndex;
@@ -89,7 +90,7 @@ final class PgnTreeCommand extends Command {
     public int run() {
         int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
         reading.options(); // refuses what is wrong there before anything is read
-        FenPolicy policy = new FenPolicy(false, false, chess960, false);
+        FenPolicy policy = new FenPolicy(false, false, variant.variant(), false);
         Position position = new PositionReader(policy, new Notices(session, true)).read(text());
         OpeningTree tree = tree(position, readers);
         session.out().print(json ? asJson(tree) + "\n" : asTable(tree));

@@ -7,6 +7,7 @@ import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.pgn.search.BoardPattern;
 import dev.passant.pgn.search.MaterialPattern;
 import dev.passant.pgn.search.Query;
@@ -84,7 +85,8 @@ final class PositionOptions {
     }
 
     private static Position position(String text, Session session) {
-        return new PositionReader(new FenPolicy(true, false, false, false), new Notices(session, false)).read(text);
+        return new PositionReader(new FenPolicy(true, false, Variant.AS_WRITTEN, false), new Notices(session, false))
+                .read(text);
     }
 
     private static Optional<Query> and(Optional<Query> one, Optional<Query> other) {

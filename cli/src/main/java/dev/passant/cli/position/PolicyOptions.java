@@ -1,9 +1,10 @@
 package dev.passant.cli.position;
 
 import dev.passant.notation.FenPolicy;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Which boards a command takes, and how it writes castling: the options that a {@link FenPolicy} is made of. */
+/** Which boards a command takes, and as which kind of chess: the options that a {@link FenPolicy} is made of. */
 final class PolicyOptions {
 
     @Option(names = "--study", description = "Take boards from which no game could be played.")
@@ -12,8 +13,8 @@ final class PolicyOptions {
     @Option(names = "--repair", description = "Leave out impossible castling rights and en-passant squares.")
     private boolean repair;
 
-    @Option(names = "--chess960", description = "Write castling king takes rook, as in Chess960.")
-    private boolean chess960;
+    @Mixin
+    private final VariantOptions variant = new VariantOptions();
 
     /**
      * The policy that was asked for.
@@ -21,6 +22,6 @@ final class PolicyOptions {
      * @param takesKinglessBoards whether a board on which a side has no king is a study without {@code --study}
      */
     FenPolicy policy(boolean takesKinglessBoards) {
-        return new FenPolicy(study, repair, chess960, takesKinglessBoards);
+        return new FenPolicy(study, repair, variant.variant(), takesKinglessBoards);
     }
 }

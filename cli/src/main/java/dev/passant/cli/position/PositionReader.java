@@ -4,10 +4,13 @@ import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.PositionProblem.Severity;
+import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Notices;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PositionText;
 import java.util.List;
@@ -59,6 +62,12 @@ public final class PositionReader {
                 notices.repaired(problem.message());
             } else if (problem.severity() == Severity.UNREACHABLE && illegalities.isEmpty()) {
                 notices.unreachable(problem.message());
+            }
+        }
+        if (policy.repair() && policy.variant() == Variant.AS_WRITTEN) {
+            for (Square rook : SquareSet.of(taken.position().setup().chess960Rooks())) {
+                notices.kept(
+                        "the right to castle with the rook on " + rook + ", as in Chess960 (--standard leaves it out)");
             }
         }
         return read;

@@ -41,6 +41,7 @@ public final class Problems {
             object.object()
                     .field("code", problem.kind().code())
                     .field("severity", severity(problem))
+                    .field("color", problem.color().name().toLowerCase(Locale.ROOT))
                     .field("message", problem.message());
             Squares.array(object.name("squares"), problem.squares());
             object.end();

@@ -103,6 +103,14 @@ class PerftCommandTest {
         assertThat(Run.of("perft", "2", "--unique", "--json").out()).contains("\"uniquePositions\":[1,20,400]");
     }
 
+    /** After 1. e4+ the pawn on f4 may not capture on e3, and neither may it after 1. g4+ on g3. */
+    @Test
+    void anIllegalEnPassantCaptureMakesNoUniquePosition() {
+        assertThat(Run.of("perft", "4", "--unique", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1")
+                        .lines())
+                .endsWith("Unique positions at depth 3: 1864", "Unique positions at depth 4: 16978");
+    }
+
     @Test
     void statisticsAreThoseOfTheWiki() {
         assertThat(Run.of("perft", "3", "--stats", KIWIPETE).lines())

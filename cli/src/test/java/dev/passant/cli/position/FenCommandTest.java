@@ -55,6 +55,47 @@ class FenCommandTest {
     }
 
     @Test
+    void ordinaryChessOnlyRefusesCastlingRightsOfChess960() {
+        String inner = "r3k2r/8/8/8/8/8/8/R3KR2 w KQkq - 0 1";
+        assertThat(Run.of("fen", inner).out()).isEqualTo(inner + "\n");
+        assertWrong(
+                "repairable: White cannot castle with a rook on f1: in ordinary chess a king castles from the e-file with a"
+                        + " rook on the a- or h-file (--repair mends it)",
+                "fen",
+                "--standard",
+                inner);
+        assertThat(Run.of("moves", "--standard", inner).exitCode()).isEqualTo(2);
+        assertThat(Run.of("fen", "--standard").exitCode()).isZero();
+        assertWrong("--chess960 and --standard exclude each other", "fen", "--standard", "--chess960");
+        assertWrong(
+                "this is Chess960, and only ordinary chess is accepted in \"960:518\"", "fen", "--standard", "960:518");
+    }
+
+    @Test
+    void repairReportsTheCastlingRightsThatItKept() {
+        String inner = "r3k2r/8/8/8/8/8/8/R3KR2 w KQkq - 0 1";
+        Run kept = Run.of("fen", "--repair", inner);
+        assertThat(kept.out()).isEqualTo(inner + "\n");
+        assertThat(kept.err())
+                .isEqualTo("passant: kept the right to castle with the rook on f1, as in Chess960 (--standard leaves it"
+                        + " out)\n");
+        Run left = Run.of("fen", "--repair", "--standard", inner);
+        assertThat(left.out()).isEqualTo("r3k2r/8/8/8/8/8/8/R3KR2 w Qkq - 0 1\n");
+        assertThat(left.err()).startsWith("passant: left out, because White cannot castle with a rook on f1: ");
+        assertThat(Run.of("fen", "--repair", "--chess960", inner).err()).isEmpty();
+        assertThat(Run.of("fen", "--repair").err()).isEmpty();
+    }
+
+    @Test
+    void aDoubleCheckThatNoMoveGivesIsAWarning() {
+        Run run = Run.of("fen", "8/8/N7/2k5/N7/8/8/3K4 b - - 0 1");
+        assertThat(run.out()).isEqualTo("8/8/N7/2k5/N7/8/8/3K4 b - - 0 1\n");
+        assertThat(run.err())
+                .isEqualTo(
+                        "passant: warning: no game leads here: no move can have given check from a4 and a6 at once\n");
+    }
+
+    @Test
     void repairMendsWhatCanBeMendedAndSaysSo() {
         Run run = Run.of("fen", "--repair", "4k3/8/8/8/8/8/8/4K2R w KQ e3 0 1");
         assertThat(run.out()).isEqualTo("4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
@@ -72,8 +113,9 @@ class FenCommandTest {
                         + "\"study\":false,\"polyglotKey\":\"75ae7f55c2708910\",\"problems\":[]}\n");
         assertThat(Run.of("fen", "--json", "8/8/8/8/8/8/8/K7").out())
                 .startsWith("{\"valid\":false,\"error\":")
-                .contains("\"problems\":[{\"code\":\"no-king\",\"severity\":\"illegal\",\"message\":\"Black has no"
-                        + " king\",\"squares\":[]}]");
+                .contains(
+                        "\"problems\":[{\"code\":\"no-king\",\"severity\":\"illegal\",\"color\":\"black\",\"message\":\"Black has no"
+                                + " king\",\"squares\":[]}]");
     }
 
     @Test

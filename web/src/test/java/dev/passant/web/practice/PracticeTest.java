@@ -10,6 +10,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.Uci;
 import dev.passant.winnable.DeadPosition;
 import dev.passant.winnable.WinBounds;
@@ -204,7 +205,7 @@ class PracticeTest {
     }
 
     private static Position position(Question question) {
-        return new FenPolicy(false, false, question.chess960(), false)
+        return new FenPolicy(false, false, question.chess960() ? Variant.CHESS960 : Variant.AS_WRITTEN, false)
                 .read(question.fen())
                 .position();
     }
