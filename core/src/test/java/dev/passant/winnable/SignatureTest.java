@@ -94,6 +94,7 @@ class SignatureTest {
                 counts.merge("nodes", verdict.nodes(), Long::sum);
                 if (verdict instanceof WinVerdict.Winnable winnable) {
                     counts.merge("plies", (long) winnable.line().size(), Long::sum);
+                    counts.merge("shortest", winnable.shortest() ? 1L : 0, Long::sum);
                 }
             }
         }
