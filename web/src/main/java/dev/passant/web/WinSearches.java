@@ -31,7 +31,7 @@ final class WinSearches {
     /**
      * Whether each side can still win.
      *
-     * @param shortest whether a shortest line is looked for first, within the same bounds; where none is found, any is
+     * @param shortest whether to look for a shortest line
      * @throws Refusal when others search for as long as anybody waits
      */
     DeadPosition of(Position position, boolean shortest) {
@@ -49,13 +49,7 @@ final class WinSearches {
     }
 
     private static WinVerdict verdict(Position position, Color color, WinBounds within, boolean shortest) {
-        if (shortest) {
-            WinVerdict verdict = Winnability.shortest(position, color, within);
-            if (!(verdict instanceof WinVerdict.Undecided)) {
-                return verdict;
-            }
-        }
-        return Winnability.full(position, color, within);
+        return shortest ? Winnability.shortest(position, color, within) : Winnability.full(position, color, within);
     }
 
     private void acquire() {

@@ -25,6 +25,7 @@ record WinnableAnswer(String fen, Optional<PositionAnswer.End> outcome, Side whi
      *
      * @param verdict {@code winnable}, {@code unwinnable} or {@code undecided}
      * @param line moves in UCI that end in mate
+     * @param shortest whether it is proven that no line is shorter
      * @param moves the same moves, each with the position after it
      * @param reason in a word
      * @param sentence the reason in words, of the side that cannot win
@@ -34,6 +35,7 @@ record WinnableAnswer(String fen, Optional<PositionAnswer.End> outcome, Side whi
     record Side(
             String verdict,
             Optional<List<String>> line,
+            Optional<Boolean> shortest,
             Optional<List<MoveAnswer>> moves,
             Optional<String> reason,
             Optional<String> sentence,
@@ -45,6 +47,7 @@ record WinnableAnswer(String fen, Optional<PositionAnswer.End> outcome, Side whi
                 return new Side(
                         "winnable",
                         Optional.of(moves.stream().map(MoveAnswer::uci).toList()),
+                        Optional.of(winnable.shortest()),
                         Optional.of(moves),
                         Optional.empty(),
                         Optional.empty(),
@@ -55,12 +58,14 @@ record WinnableAnswer(String fen, Optional<PositionAnswer.End> outcome, Side whi
                         "unwinnable",
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.of(unwinnable.reason().code()),
                         Optional.of(unwinnable.reason().toString()),
                         verdict.nodes());
             }
             return new Side(
                     "undecided",
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),

@@ -269,10 +269,17 @@ class ApiTest {
         JsonNode rook =
                 ask("winnable?shortest=true", "7k/8/6K1/8/8/8/8/R7 w - - 0 1").body();
         assertThat(rook.path("white").path("line").toString()).isEqualTo("[\"a1a8\"]");
+        assertThat(rook.path("white").path("shortest").asBoolean()).isTrue();
+        assertThat(rook.path("black").has("shortest")).isFalse();
+        JsonNode knight = ask("winnable?shortest=true", "4K3/8/3k4/4R3/1n6/8/8/8 b - - 0 1")
+                .body();
+        assertThat(knight.path("white").path("line").size()).isEqualTo(8);
+        assertThat(knight.path("white").path("shortest").asBoolean()).isTrue();
         // Too far for its bounds: then any.
-        JsonNode hard = ask("winnable?shortest=true", "8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1")
+        JsonNode hard = ask("winnable?shortest=true", "8/8/2p1k3/8/8/2n5/1B6/K7 w - - 0 1")
                 .body();
         assertThat(hard.path("white").path("verdict").asString()).isEqualTo("winnable");
+        assertThat(hard.path("white").path("shortest").booleanValue()).isFalse();
     }
 
     @Test

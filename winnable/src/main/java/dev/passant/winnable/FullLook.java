@@ -8,7 +8,6 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.movegen.MoveCode;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -67,18 +66,40 @@ final class FullLook {
             // A study without an empty square: the table could not tell whose move it is.
             return new WinVerdict.Undecided(0);
         }
-        boolean wallsLater = WinningMaterial.isPlentiful(question.view);
-        if ((shortest || !wallsLater) && isBlocked()) {
-            return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
+        return shortest ? shortestMate() : anyMate();
+    }
+
+    /** Any mate limits how far the search for a shorter one has to go, and is the answer where that search ends at a bound. */
+    private WinVerdict shortestMate() {
+        WinVerdict any = anyMate();
+        if (any.isUnwinnable()) {
+            return any;
         }
-        if (shortest) {
-            HelpmateSearch nearest = search(HelpmateSearch.Manner.SHORTEST);
-            return verdict(nearest.run(bounds.nodes()), nearest, nearest.nodes());
+        int plies = any instanceof WinVerdict.Winnable known ? known.line().size() : Integer.MAX_VALUE;
+        boolean isFew = FewPiecesSearch.suits(question, bounds);
+        MateSearch search =
+                isFew ? new FewPiecesSearch(question.view, bounds, stop) : search(HelpmateSearch.Manner.SHORTEST);
+        // All lines to mate have an odd number of plies, or all an even one.
+        int found = search.run(isFew ? Long.MAX_VALUE : bounds.nodes(), plies - 2);
+        long spent = any.nodes() + search.nodes();
+        if (found == MateSearch.MATE) {
+            return new WinVerdict.Winnable(line(search), true, spent);
+        }
+        if (any instanceof WinVerdict.Winnable known) {
+            return new WinVerdict.Winnable(known.line(), found == MateSearch.NONE, spent);
+        }
+        return verdict(found, search, spent);
+    }
+
+    private WinVerdict anyMate() {
+        boolean wallsLater = WinningMaterial.isPlentiful(question.view);
+        if (!wallsLater && isBlocked()) {
+            return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
         }
         HelpmateSearch dash = search(HelpmateSearch.Manner.DASH);
         int found = dash.run(Math.min(FIRST_NODES, bounds.nodes()));
         long spent = dash.nodes();
-        if (found != HelpmateSearch.BOUND) {
+        if (found != MateSearch.BOUND) {
             return verdict(found, dash, spent);
         }
         if (wallsLater && isBlocked()) {
@@ -87,7 +108,7 @@ final class FullLook {
         HelpmateSearch search = search(HelpmateSearch.Manner.THOROUGH);
         found = search.run(Math.min(SECOND_NODES, bounds.nodes() - spent));
         long left = bounds.nodes() - spent - search.nodes();
-        if (found == HelpmateSearch.BOUND && question.provable && left > 0) {
+        if (found == MateSearch.BOUND && question.provable && left > 0) {
             WallProof walls = new WallProof(question.winnerIsBlack, reach(), HelpmateSearch.states(bounds), stop);
             boolean proven = walls.proves(question.board, left / PART_FOR_WALLS);
             spent += walls.nodes();
@@ -95,7 +116,7 @@ final class FullLook {
                 return new WinVerdict.Unwinnable(UnwinnableReason.WALLED, spent + search.nodes());
             }
         }
-        if (found == HelpmateSearch.BOUND) {
+        if (found == MateSearch.BOUND) {
             found = search.run(bounds.nodes() - spent);
         }
         return verdict(found, search, spent + search.nodes());
@@ -115,26 +136,19 @@ final class FullLook {
         return new HelpmateSearch(question, bounds, position.halfmoveClock(), manner, stop);
     }
 
-    private WinVerdict verdict(int found, HelpmateSearch search, long spent) {
+    private WinVerdict verdict(int found, MateSearch search, long spent) {
         return switch (found) {
-            case HelpmateSearch.MATE -> new WinVerdict.Winnable(line(search), spent);
-            case HelpmateSearch.NONE -> new WinVerdict.Unwinnable(UnwinnableReason.EXHAUSTED, spent);
+            case MateSearch.MATE -> new WinVerdict.Winnable(line(search), false, spent);
+            case MateSearch.NONE -> new WinVerdict.Unwinnable(UnwinnableReason.EXHAUSTED, spent);
             default -> new WinVerdict.Undecided(spent);
         };
     }
 
     /** The moves to the mate, each found again among the legal moves. */
-    private List<Move> line(HelpmateSearch search) {
-        List<Integer> codes = new ArrayList<>();
-        for (int state = search.mate();
-                search.table().parent(state) >= 0;
-                state = search.table().parent(state)) {
-            codes.add(search.moveTo(state));
-        }
-        Collections.reverse(codes);
+    private List<Move> line(MateSearch search) {
         List<Move> line = new ArrayList<>();
         Position current = position;
-        for (int code : codes) {
+        for (int code : search.line()) {
             Move move = legal(current, code);
             line.add(move);
             current = current.playUnchecked(move);

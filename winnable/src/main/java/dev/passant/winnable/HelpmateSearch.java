@@ -7,7 +7,10 @@ import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveGenerator;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -18,7 +21,7 @@ import java.util.function.BooleanSupplier;
  * order that misleads can keep the others from the way. Orders decide only what is looked at first. After a move that
  * cannot be taken back, a position from which no mate can follow by {@link Reach} is not looked at.
  */
-final class HelpmateSearch {
+final class HelpmateSearch implements MateSearch {
 
     /** How to search. */
     enum Manner {
@@ -29,10 +32,6 @@ final class HelpmateSearch {
         /** In the order of plies, so that a mate found is a nearest one. */
         SHORTEST
     }
-
-    static final int MATE = 1;
-    static final int NONE = 0;
-    static final int BOUND = -1;
 
     private static final int ORDERS = 4;
     private static final int HIGHEST = 511;
@@ -68,6 +67,11 @@ final class HelpmateSearch {
     /** A bit for each state that was looked at. */
     private long[] done = new long[16];
 
+    /** In the order of plies: the ply of the state looked at, and the first state of a later ply. */
+    private int ply;
+
+    private int plyEnd = 1;
+
     private int turn;
     private long nodes;
     private int mate = -1;
@@ -91,8 +95,9 @@ final class HelpmateSearch {
         return Integer.highestOneBit((int) (((long) bounds.mebibytes() << 20) / StateTable.BYTES_PER_STATE));
     }
 
-    /** How many moves were played. */
-    long nodes() {
+    /** The moves played so far. */
+    @Override
+    public long nodes() {
         return nodes;
     }
 
@@ -100,16 +105,33 @@ final class HelpmateSearch {
         return table;
     }
 
-    /** The state of the mate found. */
-    int mate() {
-        return mate;
+    @Override
+    public List<Integer> line() {
+        List<Integer> moves = new ArrayList<>();
+        for (int state = mate; table.parent(state) >= 0; state = table.parent(state)) {
+            moves.add(moveTo(state));
+        }
+        Collections.reverse(moves);
+        return moves;
     }
 
     /** Goes on until so many moves have been played in all: a mate is found, or there is none, or a bound is reached. */
     int run(long maxNodes) {
+        return run(maxNodes, Integer.MAX_VALUE);
+    }
+
+    @Override
+    public int run(long maxNodes, int maxPlies) {
         while (nodes < maxNodes && table.size() < maxStates) {
             int state = next(turn++);
             if (state < 0) {
+                return NONE;
+            }
+            if (shortest && state >= plyEnd) {
+                ply++;
+                plyEnd = table.size();
+            }
+            if (ply >= maxPlies) {
                 return NONE;
             }
             if (expand(state)) {
@@ -123,7 +145,7 @@ final class HelpmateSearch {
     }
 
     /** The move by which a state was reached from its parent. */
-    int moveTo(int state) {
+    private int moveTo(int state) {
         Board board = table.board(table.parent(state));
         int[] legal = new int[MoveGenerator.bound(board)];
         int count = MoveGenerator.legal(board, legal);

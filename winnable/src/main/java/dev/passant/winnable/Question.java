@@ -53,7 +53,7 @@ final class Question {
             }
             return view.winnerToMove()
                     ? unwinnable(UnwinnableReason.CHECKMATED)
-                    : Optional.of(new WinVerdict.Winnable(List.of(), 0));
+                    : Optional.of(new WinVerdict.Winnable(List.of(), true, 0));
         }
         if (provable && (view.kings() & view.winner()) != 0 && WinningMaterial.isMissing(view)) {
             return unwinnable(UnwinnableReason.MATERIAL);

@@ -175,7 +175,7 @@ final class Reach {
         pieces++;
     }
 
-    private static int kind(View view, int square) {
+    static int kind(View view, int square) {
         if (contains(view.pawns(), square)) {
             return PAWN;
         }

@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
  * How far a search for a mate may go.
  *
  * @param nodes after how many moves that it played it begins on no other position, at least 1; all moves of one that it has
- *     begun on are played
+ *     begun on are played. {@link Winnability#shortest} applies it to each of its two searches
  * @param time the longest that it takes, if that is bounded
  * @param mebibytes the most memory that its table of positions takes, 1 to {@link #MAX_MEBIBYTES}; a search that has filled it
  *     ends undecided. What is not needed is not taken

@@ -39,13 +39,15 @@ public sealed interface WinVerdict {
      * The side can win.
      *
      * @param line legal moves of both sides, the last of which mates; empty when mate is on the board
+     * @param shortest whether it is proven that no line is shorter; otherwise the length of the line is only an upper bound
      * @param nodes how many moves the search played
      */
-    record Winnable(List<Move> line, long nodes) implements WinVerdict {
+    record Winnable(List<Move> line, boolean shortest, long nodes) implements WinVerdict {
         /**
          * Copies the line.
          *
          * @param line legal moves of both sides, the last of which mates; empty when mate is on the board
+         * @param shortest whether it is proven that no line is shorter
          * @param nodes how many moves the search played
          */
         public Winnable {

@@ -63,12 +63,16 @@ public final class Winnability {
     }
 
     /**
-     * The same, but a line that is found is a shortest one: what problemists call the length of a helpmate. Needs many more
-     * nodes.
+     * Looks for a shortest line: its length is what problemists call the length of a helpmate. Searches first for any line, as
+     * {@link #full} does, and then for a shortest one. The second search needs many more nodes, and where it reaches a
+     * bound, the verdict is that of the first: {@link WinVerdict.Winnable#shortest} is false then.
+     *
+     * <p>Where each side has at most one piece and no pawn beside its king, and the 75-move rule does not count, the second
+     * search needs a fraction of a second and 20 MiB, and is not limited by the nodes.
      *
      * @param position the position
      * @param winner the side that would win
-     * @param bounds how far to go
+     * @param bounds how far each of the two searches goes; the time is for both
      * @return the verdict
      */
     public static WinVerdict shortest(Position position, Color winner, WinBounds bounds) {

@@ -21,7 +21,7 @@ class SignatureTest {
     void quick() {
         assertThat(verdicts(41, 1_500, Winnability::quick))
                 .isEqualTo(
-                        "{blocked=634, checkmated=1, forced=4, material=367, nodes=806, plies=0, stalemate=2, undecided=1991, winnable=1}");
+                        "{blocked=634, checkmated=1, forced=4, material=367, nodes=806, plies=0, shortest=1, stalemate=2, undecided=1991, winnable=1}");
     }
 
     @Test
@@ -35,7 +35,7 @@ class SignatureTest {
     void shortest() {
         WinBounds bounds = WinBounds.standard().withNodes(4_000);
         assertThat(verdicts(43, 150, (position, color) -> Winnability.shortest(position, color, bounds)))
-                .isEqualTo("{blocked=48, material=41, nodes=810662, plies=54, undecided=197, winnable=14}");
+                .isEqualTo("{blocked=48, material=41, nodes=1633346, plies=7678, shortest=26, undecided=26, winnable=185}");
     }
 
     @Test
@@ -47,7 +47,7 @@ class SignatureTest {
                         150,
                         (position, color) -> Winnability.shortest(
                                 SmallPositions.next(clock, 135 + clock.nextInt(14)), color, bounds)))
-                .isEqualTo("{exhausted=6, material=95, nodes=706413, plies=90, undecided=170, winnable=29}");
+                .isEqualTo("{exhausted=6, material=95, nodes=885445, plies=3978, shortest=34, undecided=22, winnable=177}");
     }
 
     @Test
@@ -94,6 +94,9 @@ class SignatureTest {
                 counts.merge("nodes", verdict.nodes(), Long::sum);
                 if (verdict instanceof WinVerdict.Winnable winnable) {
                     counts.merge("plies", (long) winnable.line().size(), Long::sum);
+                    if (winnable.shortest()) {
+                        counts.merge("shortest", 1L, Long::sum);
+                    }
                 }
             }
         }

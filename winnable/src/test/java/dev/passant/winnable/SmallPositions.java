@@ -18,20 +18,32 @@ final class SmallPositions {
     static Position next(Random random, int halfmoveClock) {
         while (true) {
             try {
-                return Fen.parse(fen(random) + " - - " + halfmoveClock + " 120");
+                return Fen.parse(fen(random, "") + " - - " + halfmoveClock + " 120");
             } catch (IllegalPositionException another) {
                 continue;
             }
         }
     }
 
-    private static String fen(Random random) {
+    /** With these pieces, as letters of FEN. */
+    static Position withPieces(Random random, String pieces) {
+        while (true) {
+            try {
+                return Fen.parse(fen(random, pieces) + " - - 0 1");
+            } catch (IllegalPositionException another) {
+                continue;
+            }
+        }
+    }
+
+    /** The board and the side to move, with some pieces or, if none are given, random ones. */
+    private static String fen(Random random, String given) {
         char[] board = new char[64];
         Arrays.fill(board, '1');
         int cornerRank = 7 * random.nextInt(2);
         int cornerFile = 7 * random.nextInt(2);
-        StringBuilder pieces = new StringBuilder("Kk");
-        for (int more = 1 + random.nextInt(4); more > 0; more--) {
+        StringBuilder pieces = new StringBuilder(given.isEmpty() ? "Kk" : given);
+        for (int more = given.isEmpty() ? 1 + random.nextInt(4) : 0; more > 0; more--) {
             pieces.append("PPpppBbNnRq".charAt(random.nextInt(11)));
         }
         for (char piece : pieces.toString().toCharArray()) {

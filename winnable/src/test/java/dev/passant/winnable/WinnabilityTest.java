@@ -100,8 +100,8 @@ class WinnabilityTest {
     @Test
     void mateOnTheBoardIsWinnableByNoMoves() {
         Position mate = Fen.parse("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
-        assertThat(Winnability.full(mate, Color.WHITE, BOUNDS)).isEqualTo(new Winnable(List.of(), 0));
-        assertThat(Winnability.quick(mate, Color.WHITE)).isEqualTo(new Winnable(List.of(), 0));
+        assertThat(Winnability.full(mate, Color.WHITE, BOUNDS)).isEqualTo(new Winnable(List.of(), true, 0));
+        assertThat(Winnability.quick(mate, Color.WHITE)).isEqualTo(new Winnable(List.of(), true, 0));
     }
 
     @Test

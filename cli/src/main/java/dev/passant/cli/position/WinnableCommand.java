@@ -42,7 +42,7 @@ public final class WinnableCommand extends PlainPositionCommand {
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "Begin on no position after N moves were played for a side. Default: 1000000.")
+            description = "Stop a search after N moves; --shortest runs two for a side. Default: 1000000.")
     private @Nullable String nodes;
 
     @Option(names = "--time", paramLabel = "S", description = "Take at most S seconds for each side.")
@@ -51,7 +51,8 @@ public final class WinnableCommand extends PlainPositionCommand {
     @Option(
             names = "--shortest",
             description = "Find a shortest line, and print its length as problemists count it (h#2.5: the winner moves"
-                    + " first, and mates with its third move).")
+                    + " first, and mates with its third move). Where any line is found but no shortest one, its length"
+                    + " is printed as \"at most\".")
     private boolean shortest;
 
     @Option(
@@ -148,7 +149,7 @@ public final class WinnableCommand extends PlainPositionCommand {
             if (verdict instanceof WinVerdict.Winnable winnable) {
                 object.field("verdict", "winnable").name("line").array();
                 moves(position, winnable.line()).forEach(object::value);
-                object.end();
+                object.end().field("shortest", winnable.shortest());
             } else if (verdict instanceof WinVerdict.Unwinnable unwinnable) {
                 object.field("verdict", "unwinnable")
                         .field("reason", unwinnable.reason().code())
@@ -188,7 +189,10 @@ public final class WinnableCommand extends PlainPositionCommand {
             StringBuilder words = new StringBuilder("winnable");
             int plies = winnable.line().size();
             if (shortest) {
-                words.append(" h#").append(plies / 2).append(plies % 2 == 0 ? "" : ".5");
+                words.append(winnable.shortest() ? " h#" : ", at most h#")
+                        .append(plies / 2)
+                        .append(plies % 2 == 0 ? "" : ".5")
+                        .append(winnable.shortest() ? "" : ", shortest not found:");
             }
             moves(position, winnable.line()).forEach(move -> words.append(' ').append(move));
             return words.toString();

@@ -31,6 +31,30 @@ class WinnableCommandTest {
                 .isEqualTo("white unwinnable: the 75-move rule has ended the game\n");
     }
 
+    /** King and rook against king and knight: too far for a search that meets each position by itself. */
+    @Test
+    void aShortestLineWithOnePieceASideIsFound() {
+        String fen = "4K3/8/3k4/4R3/1n6/8/8/8 b - - 0 1";
+        Run run = Run.of("winnable", "--shortest", "--for=white", fen);
+        assertThat(run.out()).startsWith("white winnable h#4 ");
+        assertThat(run.out().strip().split(" ")).hasSize(3 + 8);
+        assertThat(Run.of("winnable", "--shortest", "--for=white", "--json", fen)
+                        .out())
+                .contains("\"shortest\":true");
+    }
+
+    @Test
+    void aLineThatMayNotBeAShortestOneIsABound() {
+        String fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
+        Run run = Run.of("winnable", "--shortest", "--for=white", "--nodes=3000", fen);
+        assertThat(run.out()).matches("white winnable, at most h#\\d+\\.5, shortest not found: e\\S+ .*\n");
+        assertThat(Run.of("winnable", "--shortest", "--for=white", "--nodes=3000", "--json", fen)
+                        .out())
+                .contains("\"verdict\":\"winnable\",\"line\":[\"e", "\"],\"shortest\":false,\"nodes\":");
+        // Without --shortest there is no length.
+        assertThat(Run.of("winnable", "--for=white", fen).out()).startsWith("white winnable e");
+    }
+
     @Test
     void positionsOfAFileHaveOneLineForASideOrTwo() {
         Run both = Run.withInput(DEAD + "\nrubbish\n" + ROOK + "\n", "winnable", "--input=-", "--shortest");
@@ -50,8 +74,8 @@ class WinnableCommandTest {
     @Test
     void jsonHasAnObjectForEachSide() {
         assertThat(Run.of("winnable", "--json", "--shortest", ROOK).out())
-                .startsWith(
-                        "{\"fen\":\"" + ROOK + "\",\"white\":{\"verdict\":\"winnable\",\"line\":[\"a1a8\"],\"nodes\":")
+                .startsWith("{\"fen\":\"" + ROOK
+                        + "\",\"white\":{\"verdict\":\"winnable\",\"line\":[\"a1a8\"],\"shortest\":true,\"nodes\":")
                 .contains(
                         "\"black\":{\"verdict\":\"unwinnable\",\"reason\":\"material\",\"sentence\":\"it does not have");
         assertThat(Run.of("winnable", "--json", "--quick", "--for=white").out())
