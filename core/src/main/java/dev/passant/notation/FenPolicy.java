@@ -18,9 +18,9 @@ import java.util.StringJoiner;
  * @param study whether boards are taken from which no game could be played
  * @param repair whether what is impossible is left out
  * @param chess960 whether positions are taken as those of Chess960
- * @param takesKinglessBoards whether a board on which a side has no king is taken as a study unasked
+ * @param anyKings whether a board on which a side has no king or several is taken as a study without {@code study}
  */
-public record FenPolicy(boolean study, boolean repair, boolean chess960, boolean takesKinglessBoards) {
+public record FenPolicy(boolean study, boolean repair, boolean chess960, boolean anyKings) {
 
     /**
      * A position that was taken.
@@ -66,7 +66,7 @@ public record FenPolicy(boolean study, boolean repair, boolean chess960, boolean
     /** Whether a position with these problems is taken. A study takes anything, so it mends what can be mended. */
     private boolean isTaken(List<PositionProblem> problems) {
         if (has(problems, Severity.ILLEGAL)) {
-            return study || takesKinglessBoards && hasNoKing(problems);
+            return study || anyKings && lacksRoyalKing(problems);
         }
         return study || repair || !has(problems, Severity.REPAIRABLE);
     }
@@ -79,9 +79,9 @@ public record FenPolicy(boolean study, boolean repair, boolean chess960, boolean
         return "the position \"" + Fen.format(setup) + "\" is not legal: " + reasons;
     }
 
-    private static boolean hasNoKing(List<PositionProblem> problems) {
+    private static boolean lacksRoyalKing(List<PositionProblem> problems) {
         for (PositionProblem problem : problems) {
-            if (problem.kind() == Kind.NO_KING) {
+            if (problem.kind() == Kind.NO_KING || problem.kind() == Kind.SEVERAL_KINGS) {
                 return true;
             }
         }

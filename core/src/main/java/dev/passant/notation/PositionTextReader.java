@@ -277,7 +277,7 @@ final class PositionTextReader {
         if (!name.equals("chess960")) {
             return fen(behind);
         }
-        FenPolicy chess960 = new FenPolicy(policy.study(), policy.repair(), true, policy.takesKinglessBoards());
+        FenPolicy chess960 = new FenPolicy(policy.study(), policy.repair(), true, policy.anyKings());
         return new PositionTextReader(text, chess960).fen(behind);
     }
 

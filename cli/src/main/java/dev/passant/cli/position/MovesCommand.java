@@ -101,7 +101,7 @@ public final class MovesCommand extends PlainPositionCommand {
         if (position.countLegalMoves() > 0) {
             return "there is no such move";
         }
-        String end = position.isCheck() ? ": checkmate" : position.isStudy() ? "" : ": stalemate";
+        String end = position.isCheck() ? ": checkmate" : position.isStalemate() ? ": stalemate" : "";
         return position.sideToMove() + " has no legal move" + end;
     }
 
