@@ -26,7 +26,9 @@ final class EpdCheckCommand extends EpdFilesCommand {
     @Override
     public int run() {
         readAll();
-        session.out().println(isJson() ? jsonSums() : sums());
+        if (hasSummary()) {
+            session.out().println(isJson() ? jsonSums() : sums());
+        }
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }

@@ -102,12 +102,8 @@ public final class BoardCommand extends PlainPositionCommand {
     @Override
     public void checkOptions() {
         if (bitboard != null) {
-            bitboard = bitboard.toLowerCase(Locale.ROOT);
+            bitboard = Choices.one("--bitboard", bitboard, NamedSets.names());
             set = NamedSets.named(bitboard);
-            if (set.isEmpty()) {
-                throw new InputException("--bitboard knows no set \"" + bitboard + "\"; there are "
-                        + String.join(", ", NamedSets.names()));
-            }
         }
         named = Choices.one("--coordinates", coordinates, List.of("on", "off")).equals("on");
         asLastMove = Optional.ofNullable(lastMove).map(text -> squares("--last-move", text));

@@ -31,8 +31,8 @@ public final class MovesCommand extends PlainPositionCommand {
             names = "--format",
             paramLabel = "NOTATION",
             description =
-                    "Write the moves on one line, in this notation: uci, san, lan, fan (figurines), or both, which"
-                            + " is uci:san.")
+                    "Write the moves on one line, in this notation: uci, san, lan, fan (figurines), or both: each"
+                            + " in UCI and in SAN, joined by a colon.")
     private @Nullable String format;
 
     @Option(
