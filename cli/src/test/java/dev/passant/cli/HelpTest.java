@@ -379,7 +379,9 @@ class HelpTest {
                     new ArrayList<>(command.getCommandSpec().options());
             arguments.addAll(command.getCommandSpec().positionalParameters());
             for (CommandLine.Model.ArgSpec argument : arguments) {
-                String said = String.join(" ", argument.description()).replace("%%", "%").replace("%n", " ");
+                String said = String.join(" ", argument.description())
+                        .replace("%%", "%")
+                        .replace("%n", " ");
                 assertThat(help)
                         .as(command.getCommandSpec().qualifiedName())
                         .contains(said.replaceAll("\\s+", " ").strip());

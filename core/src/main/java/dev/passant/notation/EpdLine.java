@@ -7,6 +7,7 @@ import dev.passant.chess.Position;
 import dev.passant.notation.Epd.Operand;
 import dev.passant.notation.Epd.Operation;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -36,6 +37,10 @@ final class EpdLine {
     private final Map<Move, String> opcodes = new HashMap<>();
 
     private @Nullable Epd epd;
+
+    /** The offsets after which an odd number of quotes without a backslash follows; computed when first needed. */
+    private @Nullable BitSet oddQuotesAfter;
+
     private int at;
 
     /** An operation, where it stands, and where each of its operands does. */
@@ -324,11 +329,18 @@ final class EpdLine {
      * that follow, the first ends this text and the others are pairs. A text may also end with a backslash.
      */
     private boolean isEscaped(int quote) {
-        boolean isOdd = false;
-        for (int i = quote + 1; i < line.length(); i++) {
-            isOdd ^= line.charAt(i) == '"' && line.charAt(i - 1) != '\\';
+        if (line.charAt(quote - 1) != '\\') {
+            return false;
         }
-        return line.charAt(quote - 1) == '\\' && isOdd;
+        if (oddQuotesAfter == null) {
+            oddQuotesAfter = new BitSet(line.length());
+            boolean isOdd = false;
+            for (int i = line.length() - 1; i > 0; i--) {
+                oddQuotesAfter.set(i, isOdd);
+                isOdd ^= line.charAt(i) == '"' && line.charAt(i - 1) != '\\';
+            }
+        }
+        return oddQuotesAfter.get(quote);
     }
 
     /** What stands before the next semicolon, or the end of the line, without blanks at its end. */

@@ -378,7 +378,7 @@ public final class Hunt {
         }
     }
 
-    /** Ends the hunt at the next question. */
+    /** Ends the hunt at the next question. A note in the result says that it was interrupted. */
     public void stop() {
         stopped = true;
         interview.ifPresent(Interview::stop);

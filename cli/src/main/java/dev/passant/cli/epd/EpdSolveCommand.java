@@ -78,9 +78,11 @@ final class EpdSolveCommand extends Command {
         Map<String, String> chosen = EngineArguments.options(options);
         Duration toStart = EngineArguments.duration("--timeout", timeout);
         // A search to a depth or a number of nodes may take an hour.
-        Duration search = depth == null && nodes == null ? EngineArguments.duration("--time", time) : Duration.ofHours(1);
+        Duration search =
+                depth == null && nodes == null ? EngineArguments.duration("--time", time) : Duration.ofHours(1);
         try (LineReader lines = LineReader.open(file, session);
-                UciEngine engine = UciEngine.start(EngineArguments.command(engineLine), toStart, search.plus(toStart))) {
+                UciEngine engine =
+                        UciEngine.start(EngineArguments.command(engineLine), toStart, search.plus(toStart))) {
             chosen.forEach(engine::setOption);
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (lines.isCut()) {

@@ -98,7 +98,12 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
         options.sort(Comparator.comparing(Choice::name));
         List<Choice> parameters = new ArrayList<>();
         for (PositionalParamSpec parameter : spec.positionalParameters()) {
-            parameters.add(new Choice(parameter.paramLabel(), List.of(), parameter.paramLabel(), says(parameter), label(labels, parameter)));
+            parameters.add(new Choice(
+                    parameter.paramLabel(),
+                    List.of(),
+                    parameter.paramLabel(),
+                    says(parameter),
+                    label(labels, parameter)));
         }
         List<Shape> commands = new ArrayList<>();
         for (CommandLine command : commandLine.getSubcommands().values()) {
@@ -109,7 +114,8 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
     }
 
     private static String label(CommandLine.Help.IParamLabelRenderer labels, ArgSpec argument) {
-        return labels.renderParameterLabel(argument, CommandLine.Help.Ansi.OFF, List.of()).toString();
+        return labels.renderParameterLabel(argument, CommandLine.Help.Ansi.OFF, List.of())
+                .toString();
     }
 
     private static String says(ArgSpec argument) {

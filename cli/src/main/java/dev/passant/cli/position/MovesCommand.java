@@ -30,9 +30,8 @@ public final class MovesCommand extends PlainPositionCommand {
     @Option(
             names = "--format",
             paramLabel = "NOTATION",
-            description =
-                    "Write the moves on one line, in this notation: uci, san, lan, fan (figurines), or both: each"
-                            + " in UCI and in SAN, joined by a colon.")
+            description = "Write the moves on one line, in this notation: uci, san, lan, fan (figurines), or both: each"
+                    + " in UCI and in SAN, joined by a colon.")
     private @Nullable String format;
 
     @Option(

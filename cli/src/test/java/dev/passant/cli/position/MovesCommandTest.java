@@ -174,7 +174,10 @@ class MovesCommandTest {
         assertThat(twoKings.lines()).hasSize(3);
         assertThat(twoKings.err()).isEqualTo("passant: taken as a study: Black has 2 kings\n");
         String pawnOnEdge = "P3k3/8/8/8/8/8/8/4K3";
-        assertWrong("a pawn stands on a8, on the first or the last rank (--study takes it as a study)", "moves", pawnOnEdge);
+        assertWrong(
+                "a pawn stands on a8, on the first or the last rank (--study takes it as a study)",
+                "moves",
+                pawnOnEdge);
         assertThat(Run.of("moves", "--study", pawnOnEdge).exitCode()).isZero();
     }
 
