@@ -190,6 +190,7 @@ class HelpTest {
                 "moves --side|moves",
                 "perft --generator|perft 1",
                 "perft audit --generator|perft audit x",
+                "board --bitboard|board",
                 "board --coordinates|board",
                 "fen --ep|fen",
                 "fen --castling|fen",
@@ -201,6 +202,7 @@ class HelpTest {
                 "pgn convert --broken|pgn convert --to=pgn -",
                 "pgn filter --result|pgn filter -",
                 "pgn filter --outcome|pgn filter -",
+                "pgn find --to|pgn find -",
                 "pgn split --by|pgn split --into=x -",
                 "pgn stats --by|pgn stats -",
             })
@@ -217,7 +219,7 @@ class HelpTest {
 
     @Test
     void everyValueThatIsOfferedIsChecked() {
-        long checked = 17;
+        long checked = 19;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);
@@ -253,10 +255,14 @@ class HelpTest {
         String test = "compopt() { :; }; . '" + script + "'\n"
                 + "try() { COMP_WORDS=(\"$@\"); COMP_CWORD=$(($#-1)); _passant; echo \"${COMPREPLY[*]}\"; }\n"
                 + "try passant mo; try passant pgn book m; try passant moves --fo; try passant moves --format = s\n"
-                + "try passant pgn filter --result = ''; try passant moves ''\n";
+                + "try passant pgn filter --result = ''; try passant completion ''; try passant completion f\n"
+                + "try passant board --bitboard = pin; try passant moves ''\n";
         List<String> lines = output("bash", "--norc", "-c", test).lines().toList();
         assertThat(lines.subList(0, 5)).containsExactly("moves move", "make", "--format=", "san", "1-0 0-1 1/2-1/2 *");
-        assertThat(lines.get(5)).contains("--captures").contains("--json").doesNotContain("--divide");
+        assertThat(lines.get(5)).startsWith("bash zsh fish --");
+        assertThat(lines.get(6)).isEqualTo("fish");
+        assertThat(lines.get(7)).isEqualTo("pinned pin-lines");
+        assertThat(lines.get(8)).contains("--captures").contains("--json").doesNotContain("--divide");
     }
 
     @Test
@@ -267,11 +273,14 @@ class HelpTest {
                 + "_files() { print files }\ncompadd() { print -r -- \"$@\" }\ncompset() { : }\n"
                 + "_describe() { print -r -- ${(P)@[-1]} ${(P)@[2]} ${(P)@[3]} }\n"
                 + "try() { words=(\"$@\"); CURRENT=$#words; PREFIX=$words[-1]; _passant; print -- --- }\n"
-                + "try passant mo; try passant moves --format=s; try passant verify --ma\n";
+                + "try passant mo; try passant moves --format=s; try passant verify --ma\n"
+                + "try passant completion ''; try passant board --bitboard=pin\n";
         String[] tried = output("zsh", "-f", "-c", test).split("---\n", -1);
         assertThat(tried[0]).contains("moves:List the legal moves").contains("pgn:Check, convert");
         assertThat(tried[1]).isEqualTo("-- uci san lan fan both\n");
         assertThat(tried[2]).contains("--max-nodes=:").contains("files");
+        assertThat(tried[3]).startsWith("bash zsh fish").doesNotContain("files");
+        assertThat(tried[4]).startsWith("-- occupied empty checkers pinned pin-lines ");
     }
 
     @Test
@@ -281,7 +290,8 @@ class HelpTest {
         String test =
                 "source '" + script + "'; complete -C 'passant mo'; echo ---; complete -C 'passant moves --format=s';"
                         + " echo ---; complete -C 'passant pgn book m'; echo ---; complete -C 'passant perft --div'; echo ---;"
-                        + " complete -C 'passant pgn filter --result='; echo ---; complete -C 'passant epd convert --to='";
+                        + " complete -C 'passant pgn filter --result='; echo ---; complete -C 'passant epd convert --to='; echo ---;"
+                        + " complete -C 'passant completion '; echo ---; complete -C 'passant board --bitboard=pinn'";
         String[] tried = output("fish", "--no-config", "-c", test).split("---\n", -1);
         assertThat(tried[0].lines()).hasSize(2).anyMatch(line -> line.startsWith("moves\tList the legal moves"));
         assertThat(tried[1]).startsWith("--format=san");
@@ -290,6 +300,8 @@ class HelpTest {
         assertThat(tried[4]).hasLineCount(4).contains("--result=*\t");
         assertThat(tried[5].lines().map(line -> line.replaceFirst("\t.*", "")))
                 .containsExactlyInAnyOrder("--to=epd", "--to=fen", "--to=json");
+        assertThat(tried[6].lines()).containsExactlyInAnyOrder("bash", "zsh", "fish");
+        assertThat(tried[7]).startsWith("--bitboard=pinned\t").hasLineCount(1);
     }
 
     @Test
@@ -336,6 +348,45 @@ class HelpTest {
                 .contains("--format=NOTATION")
                 .contains("One of: uci, san, lan, fan, both.")
                 .contains("passant moves \"4k3/P7/8/3pP3/8/8/8/4K2R w K d6 0 1\" --from=e5");
+    }
+
+    @Test
+    void aSynopsisShowsWhatMayBeLeftOut() throws Exception {
+        HelpFiles.main(new String[] {folder.toString(), "1.2.3"});
+        assertThat(synopsis("perft"))
+                .isEqualTo("passant perft [OPTION]... [DEPTH] [FEN...] passant perft COMMAND [OPTION]...");
+        assertThat(synopsis("pgn")).isEqualTo("passant pgn COMMAND [OPTION]...");
+        assertThat(synopsis("pgn-check")).isEqualTo("passant pgn check [OPTION]... FILE...");
+        assertThat(synopsis("whatbug")).isEqualTo("passant whatbug [OPTION]... [TOTAL] [FEN...]");
+        assertThat(synopsis("epd-solve")).isEqualTo("passant epd solve [OPTION]... --engine=COMMAND FILE");
+    }
+
+    private String synopsis(String command) throws IOException {
+        String page = Files.readString(folder.resolve("man").resolve("passant-" + command + ".1"));
+        return page.substring(page.indexOf(".SH SYNOPSIS\n") + 13, page.indexOf(".SH DESCRIPTION"))
+                .replaceAll("(?m)^\\.(br$|[BI] )", "")
+                .replace("\\-", "-")
+                .strip()
+                .replaceAll("\\s+", " ");
+    }
+
+    /** Lines are broken between words, not within {@code uci:san} or {@code en-passant}. */
+    @Test
+    void noHelpBreaksAWord() {
+        commands().forEach(command -> {
+            String help = Parser.help(command).replaceAll("\\s+", " ");
+            List<CommandLine.Model.ArgSpec> arguments =
+                    new ArrayList<>(command.getCommandSpec().options());
+            arguments.addAll(command.getCommandSpec().positionalParameters());
+            for (CommandLine.Model.ArgSpec argument : arguments) {
+                String said = String.join(" ", argument.description())
+                        .replace("%%", "%")
+                        .replace("%n", " ");
+                assertThat(help)
+                        .as(command.getCommandSpec().qualifiedName())
+                        .contains(said.replaceAll("\\s+", " ").strip());
+            }
+        });
     }
 
     @Test

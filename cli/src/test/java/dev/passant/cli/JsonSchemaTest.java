@@ -178,7 +178,7 @@ class JsonSchemaTest {
             }
             assertLines(get(server, "limits"), "Limits");
             assertLines(get(server, "moves?fen=rubbish"), "Problem");
-            assertLines(get(server, "moves?fen=4k3/8/8/8/8/8/8/KK6"), "Problem");
+            assertLines(get(server, "moves?fen=P3k3/8/8/8/8/8/8/4K3"), "Problem");
         }
     }
 

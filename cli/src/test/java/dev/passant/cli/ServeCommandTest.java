@@ -182,7 +182,7 @@ class ServeCommandTest {
                 "nonsense",
                 "8/8/8/8/x7/8/8/8 w - - 0 1",
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 x",
-                "P3k3/8/8/8/8/8/8/KK6 w - - 0 1",
+                "P3k3/8/8/8/8/8/8/K3R3 w - - 0 1",
                 "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1",
                 "4k3/8/8/8/8/8/8/4KQQQ b - e3 0 1"
             })

@@ -15,7 +15,7 @@ public record Outcome(Kind kind, Optional<Color> winner) {
     public enum Kind {
         /** The king is attacked and cannot be saved (5.1.1). */
         CHECKMATE("checkmate"),
-        /** No legal move, and no check (5.2.1). */
+        /** No legal move, and the king is not in check (5.2.1). */
         STALEMATE("stalemate"),
         /** Neither side has the material to win: the part of the dead position (5.2.2) that material decides. */
         INSUFFICIENT_MATERIAL("insufficient material"),
@@ -69,12 +69,11 @@ public record Outcome(Kind kind, Optional<Color> winner) {
     /** The outcome of a position by itself. */
     static Optional<Outcome> of(Position position) {
         if (position.countLegalMoves() == 0) {
-            return Optional.of(
-                    position.isCheck()
-                            ? new Outcome(
-                                    Kind.CHECKMATE,
-                                    Optional.of(position.sideToMove().opposite()))
-                            : draw(Kind.STALEMATE));
+            if (position.isCheck()) {
+                return Optional.of(new Outcome(
+                        Kind.CHECKMATE, Optional.of(position.sideToMove().opposite())));
+            }
+            return position.hasRoyalKing() ? Optional.of(draw(Kind.STALEMATE)) : Optional.empty();
         }
         if (position.isInsufficientMaterial()) {
             return Optional.of(draw(Kind.INSUFFICIENT_MATERIAL));

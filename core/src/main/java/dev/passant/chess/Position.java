@@ -569,12 +569,17 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Whether the side to move is not in check and has no legal move.
+     * Whether the side to move has a royal king that is not in check, and no legal move.
      *
      * @return whether it is stalemated
      */
     public boolean isStalemate() {
-        return !isCheck() && countLegalMoves() == 0;
+        return !isCheck() && countLegalMoves() == 0 && hasRoyalKing();
+    }
+
+    /** Whether the side to move has exactly one king: no other can be mated or stalemated. */
+    boolean hasRoyalKing() {
+        return board().ownKing != Board.NO_KING;
     }
 
     /**
@@ -611,7 +616,7 @@ public final class Position extends BoardQueries {
      * How the game has ended here by the rules alone: checkmate, stalemate, insufficient material or the 75-move rule,
      * the first of them that holds. Repetition belongs to a line of moves.
      *
-     * @return the outcome, or empty when the game goes on
+     * @return the outcome; empty when the game goes on, and when a side without a royal king has no legal move
      */
     public Optional<Outcome> outcome() {
         return Outcome.of(this);

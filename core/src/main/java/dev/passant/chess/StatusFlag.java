@@ -8,15 +8,15 @@ import java.util.Set;
 /**
  * What can be said of a position by itself, without the game that led to it: so nothing about repetition.
  *
- * <p>In a study, a side without a royal king is never in check or mated; it is stalemated when it has no move. Where one
- * of the sides has no royal king, material decides nothing, and none of the three flags about it holds.
+ * <p>In a study, a side without a royal king is never in check, mated or stalemated, even when it has no move. If either
+ * side has no royal king, none of the three flags about material holds.
  */
 public enum StatusFlag {
     /** The side to move is in check. */
     CHECK,
     /** The side to move is in check and has no legal move. */
     CHECKMATE,
-    /** The side to move is not in check and has no legal move. */
+    /** The side to move has a royal king that is not in check, and no legal move. */
     STALEMATE,
     /** Neither side can win by its material: a draw. */
     INSUFFICIENT_MATERIAL,
@@ -42,7 +42,7 @@ public enum StatusFlag {
             flags.add(CHECK);
         }
         boolean canMove = position.countLegalMoves() > 0;
-        if (!canMove) {
+        if (!canMove && position.hasRoyalKing()) {
             flags.add(position.isCheck() ? CHECKMATE : STALEMATE);
         }
         boolean whiteCannot = position.hasInsufficientMaterial(Color.WHITE);

@@ -30,7 +30,7 @@ public final class Epd {
     static final Pattern OPCODE = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,14}");
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
     static final Pattern COUNTER = Pattern.compile("[0-9]{1,9}");
-    private static final Pattern TEXT_OPCODE = Pattern.compile("id|c[0-9]");
+    static final Pattern TEXT_OPCODE = Pattern.compile("id|c[0-9]");
 
     private final Position position;
     private final List<Operation> operations;
@@ -125,9 +125,10 @@ public final class Epd {
 
     /**
      * Reads a line as suites have it. Beyond EPD, it takes: a last operation without its semicolon; the two counters of
-     * a FEN before the operations, which become {@code hmvc} and {@code fmvn}; commas between moves; semicolons that
-     * end nothing; several {@code bm} or {@code am}, whose moves are put together. {@link EpdReader#read} says which of
-     * these it met.
+     * a FEN before the operations, which become {@code hmvc} and {@code fmvn}; further dashes after the en-passant field;
+     * commas between moves; semicolons that end nothing; several {@code bm} or {@code am}, whose moves are put together;
+     * texts ({@code id}, {@code c0} to {@code c9}) without quotes; {@code \"} in a text, read as an apostrophe; a last
+     * quote that is not closed, whose text ends at the next semicolon. {@link EpdReader#read} says which of these it met.
      *
      * @param line the line, without its end
      * @return position and operations, as {@link #parse} would read them if they were written as EPD
@@ -205,7 +206,12 @@ public final class Epd {
             switch (operation.opcode()) {
                 case "bm", "am" -> each(operation, position);
                 case "pv" -> line(operation, position);
-                case "ce", "dm" -> Math.toIntExact(number(operation));
+                case "ce" -> Math.toIntExact(number(operation));
+                case "dm" -> {
+                    if (Math.toIntExact(number(operation)) < 1) {
+                        return Optional.of("dm has a number of moves, 1 or more");
+                    }
+                }
                 case "acd" -> {
                     int depth = Math.toIntExact(number(operation));
                     notNegative(depth);
@@ -216,7 +222,7 @@ public final class Epd {
                         return Optional.of(operation.opcode() + " has a whole number of at most nine digits");
                     }
                 }
-                case "acn" -> notNegative(number(operation));
+                case "acn", "acs" -> notNegative(number(operation));
                 default -> {
                     if (TEXT_OPCODE.matcher(operation.opcode()).matches()) {
                         only(operation);

@@ -2,10 +2,12 @@ package dev.passant.notation;
 
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Epd.Operand;
 import dev.passant.notation.Epd.Operation;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -30,7 +32,15 @@ final class EpdLine {
     private final boolean strict;
     private final List<EpdProblem> problems = new ArrayList<>();
     private final List<Located> found = new ArrayList<>();
+
+    /** The moves of {@code bm} and {@code am}, each with the operation that has it. */
+    private final Map<Move, String> opcodes = new HashMap<>();
+
     private @Nullable Epd epd;
+
+    /** The offsets after which an odd number of quotes without a backslash follows; computed when first needed. */
+    private @Nullable BitSet oddQuotesAfter;
+
     private int at;
 
     /** An operation, where it stands, and where each of its operands does. */
@@ -89,6 +99,7 @@ final class EpdLine {
 
     private Epd read() {
         String fields = fields();
+        dashes();
         counters();
         for (skipBlanks(); at < line.length(); skipBlanks()) {
             if (!strict && line.charAt(at) == ';') {
@@ -117,6 +128,19 @@ final class EpdLine {
             }
         }
         return line.substring(0, at);
+    }
+
+    /** Passes over dashes that mean nothing: programs write one for counters that they do not have. */
+    private void dashes() {
+        for (int start = at; !strict; start = at) {
+            skipBlanks();
+            int offset = at;
+            if (!word().equals("-")) {
+                at = start;
+                return;
+            }
+            warn(offset, "there is a dash too many after the en-passant field");
+        }
     }
 
     /** The two counters of a FEN, which the operations {@code hmvc} and {@code fmvn} say in EPD. */
@@ -180,18 +204,48 @@ final class EpdLine {
     }
 
     private void check(Located located, Position position) {
-        if (strict || !SETS_OF_MOVES.contains(located.opcode())) {
+        if (strict || !hasMoves(located.opcode())) {
             Epd.check(located.operation(), position).ifPresent(reason -> wrong(located.offset(), reason));
             return;
         }
-        // Each move by itself, so that all that are wrong are told, and where.
+        if (located.operands().isEmpty()) {
+            warn(located.offset(), located.opcode() + " has no move");
+        }
+        checkMoves(located, position);
+    }
+
+    /** Checks each move by itself, so that every fault is reported at its own offset. */
+    private void checkMoves(Located located, Position position) {
+        boolean isLine = located.opcode().equals(VARIATION);
+        Position before = position;
         for (int i = 0; i < located.operands().size(); i++) {
+            String text = located.operands().get(i).text();
+            int offset = located.offsets().get(i);
             try {
-                San.parseLenient(located.operands().get(i).text(), position);
+                Move move = San.parseLenient(text, before);
+                String san = San.format(move, before);
+                if (!san.equals(text)) {
+                    warn(offset, located.opcode() + ": " + text + " is written " + san + " in SAN");
+                }
+                if (isLine) {
+                    before = before.playUnchecked(move);
+                } else {
+                    String earlier = opcodes.putIfAbsent(move, located.opcode());
+                    if (earlier != null) {
+                        warn(offset, located.opcode() + ": " + san + " is already a move of " + earlier);
+                    }
+                }
             } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
-                wrong(located.offsets().get(i), located.opcode() + ": " + e.getMessage());
+                wrong(offset, located.opcode() + ": " + e.getMessage());
+                if (isLine) {
+                    return;
+                }
             }
         }
+    }
+
+    private static boolean hasMoves(String opcode) {
+        return SETS_OF_MOVES.contains(opcode) || opcode.equals(VARIATION);
     }
 
     private Located operation() {
@@ -200,7 +254,6 @@ final class EpdLine {
         if (!Epd.OPCODE.matcher(opcode).matches()) {
             throw error(start, "an operation begins with a name of a letter and up to 14 letters, digits or _");
         }
-        boolean hasMoves = SETS_OF_MOVES.contains(opcode) || opcode.equals(VARIATION);
         List<Operand> operands = new ArrayList<>();
         List<Integer> offsets = new ArrayList<>();
         for (skipBlanks(); at < line.length() && line.charAt(at) != ';'; skipBlanks()) {
@@ -208,8 +261,12 @@ final class EpdLine {
             if (line.charAt(at) == '"') {
                 operands.add(quoted());
                 offsets.add(offset);
-            } else if (hasMoves && !strict) {
+            } else if (!strict && hasMoves(opcode)) {
                 moves(operands, offsets);
+            } else if (!strict && Epd.TEXT_OPCODE.matcher(opcode).matches()) {
+                warn(offset, "the text of " + opcode + " is not in quotes");
+                operands.add(operand(offset, restOfOperation(), true));
+                offsets.add(offset);
             } else {
                 operands.add(operand(offset, word(), false));
                 offsets.add(offset);
@@ -245,13 +302,57 @@ final class EpdLine {
     }
 
     private Operand quoted() {
-        int end = line.indexOf('"', at + 1);
-        if (end < 0) {
-            throw error(at, "the quote is not closed");
-        }
         int start = at;
+        int end = line.indexOf('"', at + 1);
+        while (!strict && end >= 0 && isEscaped(end)) {
+            end = line.indexOf('"', end + 1);
+        }
+        if (end < 0) {
+            if (strict) {
+                throw error(start, "the quote is not closed");
+            }
+            warn(start, "the quote is not closed");
+            at++;
+            return operand(start, restOfOperation(), true);
+        }
         at = end + 1;
-        return operand(start, line.substring(start + 1, end), true);
+        String text = line.substring(start + 1, end);
+        if (!strict && text.indexOf('"') >= 0) {
+            warn(start + text.indexOf('"'), "a text has no quotes in it: \\\" is read as an apostrophe");
+            text = text.replace("\\\"", "'");
+        }
+        return operand(start, text, true);
+    }
+
+    /**
+     * Whether a quote belongs to a text and does not end it: a backslash stands before it, and of the quotes without one
+     * that follow, the first ends this text and the others are pairs. A text may also end with a backslash.
+     */
+    private boolean isEscaped(int quote) {
+        if (line.charAt(quote - 1) != '\\') {
+            return false;
+        }
+        if (oddQuotesAfter == null) {
+            oddQuotesAfter = new BitSet(line.length());
+            boolean isOdd = false;
+            for (int i = line.length() - 1; i > 0; i--) {
+                oddQuotesAfter.set(i, isOdd);
+                isOdd ^= line.charAt(i) == '"' && line.charAt(i - 1) != '\\';
+            }
+        }
+        return oddQuotesAfter.get(quote);
+    }
+
+    /** What stands before the next semicolon, or the end of the line, without blanks at its end. */
+    private String restOfOperation() {
+        int start = at;
+        int semicolon = line.indexOf(';', at);
+        at = semicolon < 0 ? line.length() : semicolon;
+        int end = at;
+        while (end > start && isBlank(line.charAt(end - 1))) {
+            end--;
+        }
+        return line.substring(start, end);
     }
 
     private Operand operand(int start, String text, boolean quoted) {

@@ -23,9 +23,9 @@ import java.util.StringJoiner;
  * @param study whether boards are taken from which no game could be played
  * @param repair whether what is impossible is left out
  * @param variant which kind of chess positions are taken as
- * @param takesKinglessBoards whether a board on which a side has no king is taken as a study unasked
+ * @param anyKings whether a board on which a side has no king or several is taken as a study without {@code study}
  */
-public record FenPolicy(boolean study, boolean repair, Variant variant, boolean takesKinglessBoards) {
+public record FenPolicy(boolean study, boolean repair, Variant variant, boolean anyKings) {
 
     /** The kind of chess that a position is taken as. */
     public enum Variant {
@@ -46,7 +46,7 @@ public record FenPolicy(boolean study, boolean repair, Variant variant, boolean 
      * @param study whether boards are taken from which no game could be played
      * @param repair whether what is impossible is left out
      * @param variant which kind of chess positions are taken as
-     * @param takesKinglessBoards whether a board on which a side has no king is taken as a study unasked
+     * @param anyKings whether a board on which a side has no king or several is taken as a study without {@code study}
      */
     public FenPolicy {
         Objects.requireNonNull(variant, "variant");
@@ -119,7 +119,7 @@ public record FenPolicy(boolean study, boolean repair, Variant variant, boolean 
     /** Whether a position with these problems is taken. A study takes anything, so it mends what can be mended. */
     private boolean isTaken(List<PositionProblem> problems) {
         if (has(problems, Severity.ILLEGAL)) {
-            return study || takesKinglessBoards && hasNoKing(problems);
+            return study || anyKings && lacksRoyalKing(problems);
         }
         return study || repair || !has(problems, Severity.REPAIRABLE);
     }
@@ -132,9 +132,9 @@ public record FenPolicy(boolean study, boolean repair, Variant variant, boolean 
         return "the position \"" + Fen.format(setup) + "\" is not legal: " + reasons;
     }
 
-    private static boolean hasNoKing(List<PositionProblem> problems) {
+    private static boolean lacksRoyalKing(List<PositionProblem> problems) {
         for (PositionProblem problem : problems) {
-            if (problem.kind() == Kind.NO_KING) {
+            if (problem.kind() == Kind.NO_KING || problem.kind() == Kind.SEVERAL_KINGS) {
                 return true;
             }
         }

@@ -287,7 +287,7 @@ final class PositionTextReader {
         }
         refuseChess960IfStandard(rest);
         FenPolicy chess960 =
-                new FenPolicy(policy.study(), policy.repair(), Variant.CHESS960, policy.takesKinglessBoards());
+                new FenPolicy(policy.study(), policy.repair(), Variant.CHESS960, policy.anyKings());
         return new PositionTextReader(text, chess960).fen(behind);
     }
 

@@ -255,11 +255,12 @@ class PositionTest {
     }
 
     @Test
-    void aKinglessSideIsNeverInCheckAndIsStalemateWithoutMoves() {
+    void aSideWithoutAKingIsNeverInCheckOrStalemated() {
         Position pawns = Positions.study("8/8/8/p7/P7/8/8/8 w - -");
         assertThat(pawns.isStudy()).isTrue();
         assertThat(pawns.isCheck()).isFalse();
-        assertThat(pawns.isStalemate()).isTrue();
+        assertThat(pawns.isStalemate()).isFalse();
+        assertThat(pawns.outcome()).isEmpty();
         assertThat(pawns.checkers()).isZero();
     }
 

@@ -91,7 +91,9 @@ class StatusTest {
             put(expected, StatusFlag.FIFTY_MOVES, position.halfmoveClock() >= 100 && !stuck);
             put(expected, StatusFlag.SEVENTY_FIVE_MOVES, position.halfmoveClock() >= 150 && !stuck);
             assertThat(position.status()).as(fen).containsExactlyElementsOf(expected);
-            boolean ended = stuck || position.isInsufficientMaterial() || position.halfmoveClock() >= 150;
+            boolean ended = position.isCheckmate()
+                    || position.isStalemate()
+                    || !stuck && (position.isInsufficientMaterial() || position.halfmoveClock() >= 150);
             assertThat(position.outcome().isPresent()).as(fen).isEqualTo(ended);
         }
     }

@@ -65,6 +65,8 @@ class EpdTest {
                 "id a b;      | 53 | one operand",
                 "acd -1;      | 53 | whole number",
                 "ce much;     | 53 | whole number",
+                "dm 0;        | 53 | dm has a number of moves, 1 or more",
+                "acs -1;      | 53 | whole number",
                 "0 1          | 53 | a name of a letter",
                 "a b\"c;      | 55 | no quotes",
                 "pv e4 Nf3;   | 53 | pv",
@@ -136,6 +138,24 @@ class EpdTest {
                         + " put together, 77 am stands there twice; its moves are put together",
                 "pv e4,e5;;    | pv e4 e5;             | 58 a comma stands between moves,"
                         + " 62 the semicolon ends nothing",
+                "- bm e4;      | bm e4;                | 53 there is a dash too many after the en-passant field",
+                "- - 3 7 bm e4; | hmvc 3; fmvn 7; bm e4; | 53 there is a dash too many after the en-passant field,"
+                        + " 55 there is a dash too many after the en-passant field,"
+                        + " 57 the counters of a FEN stand before the operations",
+                "bm e2e4 d2-d4 Ng1f3 c4!; | bm e2e4 d2-d4 Ng1f3 c4!; | 56 bm: e2e4 is written e4 in SAN,"
+                        + " 61 bm: d2-d4 is written d4 in SAN, 67 bm: Ng1f3 is written Nf3 in SAN,"
+                        + " 73 bm: c4! is written c4 in SAN",
+                "pv e4 e7e5 Nf3; | pv e4 e7e5 Nf3;    | 59 pv: e7e5 is written e5 in SAN",
+                "bm ; am; pv ; | bm; am; pv;           | 53 bm has no move, 58 am has no move, 62 pv has no move",
+                "bm e4 d4 e2e4; am d4; | bm e4 d4 e2e4; am d4; | 62 bm: e2e4 is written e4 in SAN,"
+                        + " 62 bm: e4 is already a move of bm, 71 am: d4 is already a move of bm",
+                "id WAC.001 ; bm e4; | id \"WAC.001\"; bm e4; | 56 the text of id is not in quotes",
+                "c0 white is better  ; | c0 \"white is better\"; | 56 the text of c0 is not in quotes",
+                "id \"a\\\"b\\\"\"; c0 \"x\"; | id \"a'b'\"; c0 \"x\"; |"
+                        + " 58 a text has no quotes in it: \\\" is read as an apostrophe",
+                "id \"C:\\\"; c0 \"x\"; | id \"C:\\\"; c0 \"x\"; | ``",
+                "bm e4; id \"x; | bm e4; id \"x\";       | 63 the quote is not closed",
+                "id \"x ; bm e4; | id \"x\"; bm e4;       | 56 the quote is not closed",
                 "c0 \"a, b\"; x a,b; | c0 \"a, b\"; x a,b; | ``",
             })
     void whatSuitesReallyWriteIsReadWithAWarning(String operations, String read, String warnings) {
@@ -149,7 +169,8 @@ class EpdTest {
                     .extracting(warning -> warning.offset() + " " + warning.reason())
                     .isEqualTo(warnings.isEmpty() ? List.of() : List.of(warnings.split(", (?=[0-9])")));
         });
-        if (!warnings.isEmpty()) {
+        boolean isOnlyStyle = warnings.contains(" is written ") || warnings.contains(" has no move");
+        if (!warnings.isEmpty() && !isOnlyStyle) {
             assertThatExceptionOfType(NotationException.class).isThrownBy(() -> readStrictlyAs(line, read));
         }
     }

@@ -32,6 +32,9 @@ public final class Hunt {
     /** How long the hunt goes on after the newest bug, unless all are wanted. */
     private static final Duration AFTER_NEWEST = Duration.ofSeconds(3);
 
+    /** The note in the result of a hunt that was stopped. */
+    private static final String INTERRUPTED = "interrupted: the hunt did not finish; bugs may have been missed";
+
     /** Failures of the engine after which it is not started again. */
     private static final int MAX_FAILURES = 12;
 
@@ -375,7 +378,7 @@ public final class Hunt {
         }
     }
 
-    /** Ends the hunt at the next question. */
+    /** Ends the hunt at the next question. A note in the result says that it was interrupted. */
     public void stop() {
         stopped = true;
         interview.ifPresent(Interview::stop);
@@ -394,6 +397,9 @@ public final class Hunt {
         interview.ifPresent(questions -> remarks.addAll(questions.notes()));
         synchronized (notes) {
             remarks.addAll(notes);
+        }
+        if (stopped) {
+            remarks.add(INTERRUPTED);
         }
         HuntResult.Verdict verdict = faults.isUnusable()
                 ? HuntResult.Verdict.UNUSABLE

@@ -267,6 +267,7 @@ class HuntTest {
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
         assertThat(result.bugs()).extracting(Bug::family).containsExactly(Family.KNIGHT_MOVE);
         assertThat(result.bugs()).extracting(Bug::cases).containsExactly(1L);
+        assertThat(result.notes()).contains("interrupted: the hunt did not finish; bugs may have been missed");
     }
 
     @Test

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ChessFunctions {
 
-    /** As the command takes positions: strictly, and boards without a king as studies. */
+    /** As the command takes positions: strictly, and boards without a king or with several as studies. */
     private static final FenPolicy POLICY = new FenPolicy(false, false, Variant.AS_WRITTEN, true);
 
     private static final int MAX_PERFT = 9;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Which positions a game goes through. */
 final class PlyWalk {
 
-    /** The starts of games may be studies, as boards without a king are. */
+    /** The starts of games may be studies, as boards without a king or with several are. */
     private static final FenPolicy ANY_START = new FenPolicy(true, true, Variant.AS_WRITTEN, true);
 
     private PlyWalk() {}

@@ -120,6 +120,16 @@ class ApiTest {
         assertThat(answer.body().path("study").asBoolean()).isTrue();
         assertThat(texts(answer.body().path("problems"), "code")).containsOnly("no-king");
         assertThat(ask("moves", PAWNS_ONLY).body().path("legal").size()).isEqualTo(16);
+        Answer twoKings = ask("position", "4k3/8/8/8/8/8/8/KK6 w - - 0 1");
+        assertThat(twoKings.status()).isEqualTo(200);
+        assertThat(texts(twoKings.body().path("problems"), "code")).containsOnly("several-kings");
+    }
+
+    @Test
+    void aSideWithoutAKingIsNotStalemated() throws Exception {
+        JsonNode empty = ask("position", "8/8/8/8/8/8/8/8 w - - 0 1").body();
+        assertThat(empty.path("outcome").isNull()).isTrue();
+        assertThat(empty.path("status").size()).isZero();
     }
 
     @Test
@@ -136,10 +146,10 @@ class ApiTest {
 
     @Test
     void everyProblemOfARefusedBoardIsListed() throws Exception {
-        Answer answer = ask("position", "P3k3/8/8/8/8/8/8/KK6 w - - 0 1");
+        Answer answer = ask("position", "P3k3/8/8/8/8/8/8/K3R3 w - - 0 1");
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.type()).isEqualTo(Problem.MEDIA_TYPE);
-        assertThat(texts(answer.body().path("problems"), "code")).contains("several-kings", "pawn-on-edge-rank");
+        assertThat(texts(answer.body().path("problems"), "code")).contains("opposite-check", "pawn-on-edge-rank");
         assertThat(answer.detail())
                 .startsWith("the position \"")
                 .contains("is not legal")
@@ -148,7 +158,7 @@ class ApiTest {
         String impossibleRight =
                 ask("position", "4k3/8/8/8/8/8/8/4K3 w K - 0 1").detail();
         assertThat(impossibleRight).endsWith("none stands there");
-        assertThat(client.get("/api/v1/position?study=true&fen=" + Client.encoded("P3k3/8/8/8/8/8/8/KK6 w - - 0 1"))
+        assertThat(client.get("/api/v1/position?study=true&fen=" + Client.encoded("P3k3/8/8/8/8/8/8/K3R3 w - - 0 1"))
                         .status())
                 .isEqualTo(200);
     }

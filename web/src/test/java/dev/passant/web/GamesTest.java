@@ -164,7 +164,7 @@ class GamesTest {
 
     @Test
     void aPositionThatNoGameHasIsRefusedWithItsProblems() throws Exception {
-        Answer answer = read("P3k3/8/8/8/8/8/8/KK6 w - - 0 1");
+        Answer answer = read("P3k3/8/8/8/8/8/8/K3R3 w - - 0 1");
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.body().path("problems").size()).isPositive();
     }

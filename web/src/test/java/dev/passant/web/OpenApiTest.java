@@ -125,7 +125,7 @@ class OpenApiTest {
         check("/api/v1/practice", "?topic=all&seed=7&first=1&n=50");
         check("/api/v1/practice", "?topic=nonsense&seed=7&first=1&n=50");
         check("/api/v1/position", "?fen=nonsense");
-        check("/api/v1/position", "?fen=" + Client.encoded("P3k3/8/8/8/8/8/8/KK6 w - - 0 1"));
+        check("/api/v1/position", "?fen=" + Client.encoded("P3k3/8/8/8/8/8/8/K3R3 w - - 0 1"));
         checkEvents("/api/v1/perft", "?depth=6");
         checkSent("/api/v1/games", Body.PGN, """
                 [White "W"]

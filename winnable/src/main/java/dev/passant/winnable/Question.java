@@ -49,7 +49,9 @@ final class Question {
         }
         if (MoveCounter.count(board) == 0) {
             if (board.checkers == 0) {
-                return unwinnable(UnwinnableReason.STALEMATE);
+                // Without a royal king to be stalemated the game has not ended; but no position follows.
+                return unwinnable(
+                        board.ownKing == Board.NO_KING ? UnwinnableReason.EXHAUSTED : UnwinnableReason.STALEMATE);
             }
             return view.winnerToMove()
                     ? unwinnable(UnwinnableReason.CHECKMATED)

@@ -8,7 +8,7 @@ public enum UnwinnableReason {
     NO_KING("the other side has no king that could be mated"),
     /** It has been mated itself. */
     CHECKMATED("it has been checkmated"),
-    /** The side to move has no legal move and is not in check. */
+    /** The side to move has no legal move, and its royal king is not in check. */
     STALEMATE("the game has ended by stalemate"),
     /** The 75-move rule has ended the game; only where the rule was asked for. */
     SEVENTY_FIVE_MOVES("the 75-move rule has ended the game"),

@@ -114,6 +114,14 @@ class WinnabilityTest {
     }
 
     @Test
+    void aSideWithoutAKingIsNotStalemated() {
+        Position study = Fen.parseSetup("k7/8/8/8/8/8/8/8 w - - 0 1").toStudy();
+        Unwinnable exhausted = new Unwinnable(UnwinnableReason.EXHAUSTED, 0);
+        assertThat(Winnability.full(study, Color.WHITE, BOUNDS)).isEqualTo(exhausted);
+        assertThat(Winnability.quick(study, Color.WHITE)).isEqualTo(exhausted);
+    }
+
+    @Test
     void aKingThatIsLeftAloneAfterTheOthersWereTakenCanBeMated() {
         Position study = new FenPolicy(true, false, Variant.AS_WRITTEN, true)
                 .read("k6k/8/8/8/8/8/8/QK6 w - - 0 1")

@@ -39,6 +39,9 @@ public final class Whatbug {
     /** A wrong count may well be twice the right one: from a deeper position comes only what is more than that. */
     private static final double MIN_GROWTH = 4;
 
+    /** The largest count that is suggested to tell mistakes apart: any generator makes it in seconds. */
+    private static final long MAX_NODES_TO_DISTINGUISH = 10_000_000;
+
     /** More names than this help nobody. */
     static final int MAX_CANDIDATES = 12;
 
@@ -269,7 +272,7 @@ public final class Whatbug {
         long mostTold = 0;
         for (Cell cell : CountTable.resource().cells()) {
             long nodes = cell.nodes(mutant.name());
-            if (nodes == cell.right().nodes()) {
+            if (nodes == cell.right().nodes() || cell.right().nodes() > MAX_NODES_TO_DISTINGUISH) {
                 continue;
             }
             long told = 1

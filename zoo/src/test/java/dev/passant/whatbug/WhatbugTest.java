@@ -56,6 +56,26 @@ class WhatbugTest {
                 .isEqualTo(Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_351).candidates());
     }
 
+    /** The perft number that is quoted most, and counts without en passant and without castling. */
+    @Test
+    void depthFiveOfKiwipeteIsKnown() {
+        Diagnosis right = Whatbug.ofTotal(KIWIPETE, UNASKED, 193_690_690);
+        assertThat(right.depth()).isEqualTo(5);
+        assertThat(right.right()).isEqualTo(193_690_690);
+        assertThat(right.candidates()).isEmpty();
+        long withoutLeafCastlings = 193_690_690 - 4_993_637;
+        assertThat(Whatbug.ofTotal(KIWIPETE, UNASKED, withoutLeafCastlings).candidates())
+                .extracting(Candidate::mutant)
+                .contains("no-castling");
+        for (String name : List.of("no-en-passant", "no-castling", "queen-promotion-only", "key-without-depth")) {
+            Cell cell = cell("kiwipete", 5);
+            assertThat(cell.nodes(name)).as(name).isNotEqualTo(193_690_690);
+            assertThat(Whatbug.ofTotal(KIWIPETE, UNASKED, cell.nodes(name)).candidates())
+                    .extracting(Candidate::mutant)
+                    .contains(name);
+        }
+    }
+
     /** Kiwipete at depth 4 has 128013 castlings among its leaf moves. */
     @Test
     void leavesOfOneKindThatAreMissingAreNamed() {
@@ -188,14 +208,14 @@ class WhatbugTest {
     /** The right count of a depth that nobody named is not a wrong count of another. */
     @Test
     void aCountFromADeeperDepthThanIsKnownIsNotComparedWithAnother() {
-        // Depth 6 of the start and depth 5 of Kiwipete, and both with a mistake.
+        // Depth 6 of the start, and with a mistake; then depth 6 of Kiwipete.
         for (long total : List.of(119_060_324L, 119_050_000L, 100_000_000L)) {
             assertThatExceptionOfType(UnknownCountException.class)
                     .isThrownBy(() -> Whatbug.ofTotal(START, UNASKED, total))
                     .withMessageStartingWith(total + " is far more than");
         }
         assertThatExceptionOfType(UnknownCountException.class)
-                .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE, UNASKED, 193_690_690L));
+                .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE, UNASKED, 8_031_647_685L));
         // Of a position that is not in the table.
         assertThatExceptionOfType(UnknownCountException.class)
                 .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE.replace(" w ", " b "), UNASKED, 4_000_000L));

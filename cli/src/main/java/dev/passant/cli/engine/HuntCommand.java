@@ -122,6 +122,9 @@ public final class HuntCommand extends Command {
                 () -> {
                     hunt.stop();
                     if (told.compareAndSet(false, true)) {
+                        if (!quiet) {
+                            session.say("interrupted: these are the results so far");
+                        }
                         tellAtEnd(hunt.soFar());
                     }
                 },

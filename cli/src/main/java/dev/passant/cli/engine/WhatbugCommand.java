@@ -48,7 +48,8 @@ public final class WhatbugCommand extends Command {
 
     @Parameters(
             arity = "0..*",
-            paramLabel = "[TOTAL] [FEN]",
+            paramLabel = "[TOTAL] [FEN...]",
+            hideParamSyntax = true,
             description = "The wrong count, with or without separators of thousands, unless --divide is given; then the"
                     + " position, quoted or as several words. When missing, the start position.")
     private List<String> words = new ArrayList<>();

@@ -13,7 +13,9 @@ import picocli.CommandLine.Option;
         name = "check",
         description = "Read every line of suites, and say what is wrong and where, as FILE:LINE:COLUMN: error: REASON:"
                 + " positions that cannot be played, moves (bm, am, pv) that are not legal or fit several, operands that"
-                + " do not fit; as warnings, what is not written as EPD is. The exit code is 1 when there were errors.")
+                + " do not fit; as warnings, what is not written as EPD: moves that are not in SAN, repeated or in both"
+                + " bm and am, operations without their moves, texts without quotes, and the like. The exit code is 1"
+                + " when there were errors.")
 final class EpdCheckCommand extends EpdFilesCommand {
 
     @Option(names = "--quiet", description = "Only the last line.")
@@ -26,7 +28,9 @@ final class EpdCheckCommand extends EpdFilesCommand {
     @Override
     public int run() {
         readAll();
-        session.out().println(isJson() ? jsonSums() : sums());
+        if (hasSummary()) {
+            session.out().println(isJson() ? jsonSums() : sums());
+        }
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }

@@ -28,6 +28,7 @@ abstract class EpdFilesCommand extends Command {
     private long positions;
     private long errors;
     private long warnings;
+    private int filesRead;
     private boolean unreadable;
 
     EpdFilesCommand(Session session) {
@@ -61,12 +62,18 @@ abstract class EpdFilesCommand extends Command {
         return unreadable;
     }
 
+    /** Whether there is something to sum up: a file was read to its end, or some of its lines were counted. */
+    final boolean hasSummary() {
+        return positions + errors > 0 || filesRead > 0;
+    }
+
     /** Reads every file. */
     final void readAll() {
         try (Progress progress = new Progress(session)) {
             for (String file : files) {
                 try {
                     read(file, progress);
+                    filesRead++;
                 } catch (InputException e) {
                     unreadable = true;
                     if (json) {

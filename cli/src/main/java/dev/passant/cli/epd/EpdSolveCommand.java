@@ -37,9 +37,6 @@ import picocli.CommandLine.Parameters;
                 + " position that is not solved, then a summary. Exit code 1 when one is not solved.")
 final class EpdSolveCommand extends Command {
 
-    /** How long an engine has to start, however long it may search. */
-    private static final Duration TO_START = Duration.ofSeconds(30);
-
     @Parameters(index = "0", paramLabel = "FILE", description = "The suite (- for standard input).")
     private String file = "";
 
@@ -54,6 +51,12 @@ final class EpdSolveCommand extends Command {
 
     @Option(names = "--nodes", paramLabel = "NODES", description = "Search so many nodes instead.")
     private @Nullable String nodes;
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "TIME",
+            description = "How long the engine may take to start, and to answer beyond --time; 10s unless given.")
+    private String timeout = "10s";
 
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "Set an option of the engine.")
     private List<String> options = List.of();
@@ -73,11 +76,13 @@ final class EpdSolveCommand extends Command {
     public int run() {
         SearchLimits limits = limits();
         Map<String, String> chosen = EngineArguments.options(options);
-        // All the time of the search, and some to come to an end.
-        Duration patience =
-                EngineArguments.duration("--time", time).plusSeconds(depth == null && nodes == null ? 10 : 3600);
+        Duration toStart = EngineArguments.duration("--timeout", timeout);
+        // A search to a depth or a number of nodes may take an hour.
+        Duration search =
+                depth == null && nodes == null ? EngineArguments.duration("--time", time) : Duration.ofHours(1);
         try (LineReader lines = LineReader.open(file, session);
-                UciEngine engine = UciEngine.start(EngineArguments.command(engineLine), TO_START, patience)) {
+                UciEngine engine =
+                        UciEngine.start(EngineArguments.command(engineLine), toStart, search.plus(toStart))) {
             chosen.forEach(engine::setOption);
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (lines.isCut()) {

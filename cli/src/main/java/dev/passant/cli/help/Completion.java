@@ -64,7 +64,7 @@ public final class Completion {
                 .append("    case \"$where\" in\n");
         for (Shape command : passant.all()) {
             StringJoiner words = new StringJoiner(" ");
-            command.commands().forEach(inner -> words.add(inner.word()));
+            command.nextWords().forEach(words::add);
             for (Choice option : command.options()) {
                 words.add(option.name() + (option.takesValue() ? "=" : ""));
             }
@@ -122,12 +122,15 @@ public final class Completion {
         script.append("            *) _files ;;\n        esac\n        return\n    fi\n    case \"$where\" in\n");
         for (Shape command : passant.all()) {
             script.append("        '").append(command.name()).append("')\n");
-            if (!command.commands().isEmpty()) {
+            if (!command.nextWords().isEmpty()) {
                 script.append("            commands=(\n");
                 for (Shape inner : command.commands()) {
                     script.append("                ")
                             .append(quoted(inner.word() + ":" + Shape.sentence(inner.says())))
                             .append('\n');
+                }
+                for (String value : command.parameterValues()) {
+                    script.append("                ").append(quoted(value)).append('\n');
                 }
                 script.append("            )\n");
             }
@@ -171,6 +174,9 @@ public final class Completion {
                         .append(" -d ")
                         .append(fishQuoted(Shape.sentence(inner.says())))
                         .append('\n');
+            }
+            for (String value : command.parameterValues()) {
+                script.append(at).append(" -f -a ").append(value).append('\n');
             }
             for (Choice option : command.options()) {
                 script.append(at);

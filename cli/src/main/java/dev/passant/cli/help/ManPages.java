@@ -37,13 +37,21 @@ public final class ManPages {
                 .append(" \\- ")
                 .append(text(decapitalised(Shape.sentence(command.says()))))
                 .append('\n');
-        page.append(".SH SYNOPSIS\n.B ").append(text(command.name())).append('\n');
-        if (!command.commands().isEmpty()) {
-            page.append(".I COMMAND\n");
+        page.append(".SH SYNOPSIS\n");
+        if (command.commands().isEmpty() || !command.parameters().isEmpty()) {
+            page.append(".B ").append(text(command.name())).append("\n[OPTION]...\n");
+            for (Choice option : command.options()) {
+                page.append(option.synopsis().isEmpty() ? "" : text(option.synopsis()) + "\n");
+            }
+            for (Choice parameter : command.parameters()) {
+                page.append(".I ").append(text(parameter.synopsis())).append('\n');
+            }
         }
-        page.append("[OPTION]...\n");
-        for (Choice parameter : command.parameters()) {
-            page.append(".I ").append(text(parameter.label())).append('\n');
+        if (!command.commands().isEmpty()) {
+            page.append(command.parameters().isEmpty() ? "" : ".br\n")
+                    .append(".B ")
+                    .append(text(command.name()))
+                    .append("\n.I COMMAND\n[OPTION]...\n");
         }
         page.append(".SH DESCRIPTION\n").append(line(command.says())).append('\n');
         section(page, "ARGUMENTS", command.parameters(), command);

@@ -1,10 +1,13 @@
 package dev.passant.cli.help;
 
 import dev.passant.cli.io.Paint;
+import dev.passant.explain.NamedSets;
+import dev.passant.winnable.WallSets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,8 +32,9 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
      * @param names all its names
      * @param label what its value is called, or nothing where it takes none
      * @param says what it does
+     * @param synopsis its part of the synopsis, such as {@code [FEN...]}; nothing for an option that may be left out
      */
-    record Choice(String name, List<String> names, String label, String says) {
+    record Choice(String name, List<String> names, String label, String says, String synopsis) {
 
         boolean takesValue() {
             return !label.isEmpty();
@@ -51,10 +55,15 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
 
     /** The values of options that take one of a few words; held by a test against what the commands say themselves. */
     private static final Map<String, List<String>> VALUES = Map.ofEntries(
+            Map.entry("completion SHELL", Completion.SHELLS),
             Map.entry("moves --format", List.of("uci", "san", "lan", "fan", "both")),
             Map.entry("moves --side", List.of("white", "black")),
             Map.entry("perft --generator", List.of("legal", "lazy", "reference")),
             Map.entry("perft audit --generator", List.of("legal", "lazy", "reference")),
+            Map.entry(
+                    "board --bitboard",
+                    Stream.concat(NamedSets.names().stream(), WallSets.names().stream())
+                            .toList()),
             Map.entry("board --coordinates", List.of("on", "off")),
             Map.entry("fen --ep", List.of("legal", "adjacent", "always")),
             Map.entry("fen --castling", List.of("x-fen", "shredder")),
@@ -75,23 +84,31 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
                             "fivefold-repetition",
                             "none",
                             "dead")),
+            Map.entry("pgn find --to", List.of("text", "json", "fen", "pgn")),
             Map.entry("pgn split --by", List.of("player", "white", "black", "event", "site", "eco", "year", "result")),
             Map.entry("pgn stats --by", List.of("player", "opening", "year", "time-control", "speed", "move")));
 
     static Shape of(CommandLine commandLine) {
         CommandSpec spec = commandLine.getCommandSpec();
+        CommandLine.Help.IParamLabelRenderer labels = commandLine.getHelp().parameterLabelRenderer();
         List<Choice> options = new ArrayList<>();
         for (OptionSpec option : spec.options()) {
             options.add(new Choice(
                     option.longestName(),
                     List.of(option.names()),
                     option.arity().max() == 0 ? "" : option.paramLabel(),
-                    says(option)));
+                    says(option),
+                    option.required() ? option.longestName() + label(labels, option) : ""));
         }
         options.sort(Comparator.comparing(Choice::name));
         List<Choice> parameters = new ArrayList<>();
         for (PositionalParamSpec parameter : spec.positionalParameters()) {
-            parameters.add(new Choice(parameter.paramLabel(), List.of(), parameter.paramLabel(), says(parameter)));
+            parameters.add(new Choice(
+                    parameter.paramLabel(),
+                    List.of(),
+                    parameter.paramLabel(),
+                    says(parameter),
+                    label(labels, parameter)));
         }
         List<Shape> commands = new ArrayList<>();
         for (CommandLine command : commandLine.getSubcommands().values()) {
@@ -99,6 +116,11 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
         }
         String says = String.join(" ", spec.usageMessage().description());
         return new Shape(spec.qualifiedName(), plain(says), options, parameters, commands);
+    }
+
+    private static String label(CommandLine.Help.IParamLabelRenderer labels, ArgSpec argument) {
+        return labels.renderParameterLabel(argument, CommandLine.Help.Ansi.OFF, List.of())
+                .toString();
     }
 
     private static String says(ArgSpec argument) {
@@ -115,6 +137,21 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
         List<Shape> all = new ArrayList<>(List.of(this));
         commands.forEach(command -> all.addAll(command.all()));
         return all;
+    }
+
+    /** The words that may follow its name: the commands within it, and the known values of its parameters. */
+    List<String> nextWords() {
+        List<String> words = new ArrayList<>();
+        commands.forEach(command -> words.add(command.word()));
+        words.addAll(parameterValues());
+        return words;
+    }
+
+    /** The known values of its parameters. */
+    List<String> parameterValues() {
+        return parameters.stream()
+                .flatMap(parameter -> parameter.values(name).stream())
+                .toList();
     }
 
     /** The last word of the name. */

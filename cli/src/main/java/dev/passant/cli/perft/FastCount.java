@@ -120,28 +120,33 @@ final class FastCount {
         session.say(state == null ? interrupted(depth) : interrupted(depth, state));
     }
 
-    /** What is said of a count that was interrupted before it had told anything of itself. */
+    /** The message for a count that was interrupted before it had finished anything. */
     static String interrupted(int depth) {
         return "interrupted: perft " + depth + " had not finished the first piece of its work";
     }
 
-    /** What is said of a count that was interrupted. */
+    /** The message for a count that was interrupted. */
     static String interrupted(int depth, PerftProgress state) {
-        return "interrupted: perft " + depth + " had counted " + Numbers.grouped(state.nodes()) + " nodes, "
-                + Numbers.grouped(state.unitsDone()) + " of " + Numbers.grouped(state.units())
-                + " pieces of the work, in "
-                + Numbers.seconds(state.nanos()) + " s, "
-                + Numbers.grouped(rate(state))
-                + " nodes/s";
+        if (state.unitsDone() == 0 && state.nodes() == 0) {
+            return interrupted(depth);
+        }
+        String pieces = Numbers.grouped(state.unitsDone()) + " of " + Numbers.grouped(state.units())
+                + " pieces of the work, in " + Numbers.seconds(state.nanos()) + " s";
+        return "interrupted: perft " + depth
+                + (state.nodes() == 0
+                        ? " had finished " + pieces + ", and not yet reached the leaf nodes"
+                        : " had counted " + Numbers.grouped(state.nodes()) + " nodes, " + pieces + ", "
+                                + Numbers.grouped(rate(state)) + " nodes/s");
     }
 
-    /** How far it is, for people who wait. */
+    /** The progress line. A breadth-first count has no nodes to show before it reaches the last plies. */
     static String line(int depth, PerftProgress state) {
         long percent = state.units() == 0 ? 100 : state.unitsDone() * 100L / state.units();
+        String nodes = state.nodes() == 0
+                ? ""
+                : Numbers.grouped(state.nodes()) + " nodes, " + Numbers.grouped(rate(state)) + " nodes/s, ";
         return "perft " + depth + ": " + percent + "% (" + Numbers.grouped(state.unitsDone()) + " of "
-                + Numbers.grouped(state.units()) + "), " + Numbers.grouped(state.nodes()) + " nodes, "
-                + Numbers.grouped(rate(state)) + " nodes/s, " + hits(state)
-                + timeLeft(state.nanosLeft()) + " left";
+                + Numbers.grouped(state.units()) + "), " + nodes + hits(state) + timeLeft(state.nanosLeft()) + " left";
     }
 
     /** Nodes a second in this run. */

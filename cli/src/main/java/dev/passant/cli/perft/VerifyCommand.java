@@ -116,7 +116,10 @@ public final class VerifyCommand extends Command {
                 verify(file, work, progress);
             }
         }
-        session.out().println(json ? jsonSummary() : summary());
+        // The errors are part of the JSON object; in text they have been printed.
+        if (json || positions > 0 || faults.stream().anyMatch(fault -> fault.line() > 0)) {
+            session.out().println(json ? jsonSummary() : summary());
+        }
         if (malformed > 0) {
             return ExitCode.WRONG_INPUT;
         }

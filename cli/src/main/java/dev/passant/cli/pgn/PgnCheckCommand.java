@@ -74,7 +74,9 @@ final class PgnCheckCommand extends PgnFilesCommand {
         int asked = Choices.number("--threads", threads, 1, MAX_THREADS);
         int readers = dead ? 1 : asked;
         readAll((file, progress) -> check(file, readers, progress));
-        session.out().println(json ? jsonSums() : sums());
+        if (hasSummary(games)) {
+            session.out().println(json ? jsonSums() : sums());
+        }
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }

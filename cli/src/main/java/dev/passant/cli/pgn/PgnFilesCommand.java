@@ -33,6 +33,7 @@ abstract class PgnFilesCommand extends Command {
     @Mixin
     private final ReadingOptions reading = new ReadingOptions();
 
+    private int filesRead;
     private boolean unreadable;
     private long errors;
 
@@ -68,6 +69,7 @@ abstract class PgnFilesCommand extends Command {
             try (PgnFile file = PgnFile.open(name, session, recorded, reading);
                     PgnProgress progress = new PgnProgress(session, name, file)) {
                 task.read(file, progress);
+                filesRead++;
             } catch (IOException e) {
                 refuse(name, "\"" + name + "\" cannot be read: " + FileFaults.reason(e));
             } catch (UncheckedIOException e) {
@@ -102,6 +104,11 @@ abstract class PgnFilesCommand extends Command {
     /** Whether a file could not be read, or not to its end. */
     public final boolean isUnreadable() {
         return unreadable;
+    }
+
+    /** Whether there is something to sum up: a file was read to its end, or some of its games were counted. */
+    final boolean hasSummary(long counted) {
+        return counted > 0 || filesRead > 0;
     }
 
     /** Counts an error of a game. */

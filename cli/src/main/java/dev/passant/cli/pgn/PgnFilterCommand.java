@@ -173,7 +173,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         Optional<GameTarget> dropped = left.map(duplicate ->
                 GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
         readAll(true, (games, progress) -> sieve(games, progress, passed, dropped));
-        if (counts) {
+        if (counts && hasSummary(passedGames)) {
             session.out().println(Long.toString(passedGames));
         }
         passed.out().flush();

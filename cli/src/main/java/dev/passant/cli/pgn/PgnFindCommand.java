@@ -119,7 +119,7 @@ final class PgnFindCommand extends PgnFilesCommand {
                 ? Optional.of(GameTarget.of(Optional.empty(), session, reading().options()))
                 : Optional.empty();
         readAll(asGames, (file, progress) -> search(file, progress, query, target));
-        if (counts) {
+        if (counts && hasSummary(games)) {
             session.out().println(chosen.equals("json") ? jsonSums() : sums());
         }
         session.out().flush();

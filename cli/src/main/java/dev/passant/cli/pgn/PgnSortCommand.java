@@ -31,8 +31,8 @@ final class PgnSortCommand extends PgnTextsCommand {
     @Option(
             names = "--by",
             paramLabel = "TAGS",
-            description = "Tags with commas, :desc behind one for the opposite order: Date,WhiteElo:desc. Default:"
-                    + " Date,Event,Round.")
+            description = "Tags with commas (default: Date,Event,Round); :desc after a tag reverses its order:"
+                    + " Date,WhiteElo:desc.")
     private @Nullable String by;
 
     @Mixin

@@ -109,6 +109,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
     private static final List<String> KINDS =
             Stream.concat(Grouping.names().stream(), Stream.of(ClockText.KIND)).toList();
 
+    private long gamesRead;
+
     PgnStatsCommand(Session session) {
         super(session);
     }
@@ -160,7 +162,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
                 Count count = new Count(counted, sought.look(), progress);
                 index.replay(games, sought.requirement(), false, reading(), session, part -> count);
             });
-            session.out().print(answer.apply(shown));
+            if (hasSummary(gamesRead)) {
+                session.out().print(answer.apply(shown));
+            }
             session.out().flush();
             sayErrors();
             if (isUnreadable()) {
@@ -248,6 +252,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         @Override
         public void gameEnds() {
             look.gameEnds();
+            gamesRead++;
             if (look.isMet()) {
                 super.gameEnds();
             }

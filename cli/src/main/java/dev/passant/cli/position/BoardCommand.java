@@ -31,6 +31,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -103,13 +104,10 @@ public final class BoardCommand extends PlainPositionCommand {
     @Override
     public void checkOptions() {
         if (bitboard != null) {
-            bitboard = bitboard.toLowerCase(Locale.ROOT);
+            List<String> names = Stream.concat(NamedSets.names().stream(), WallSets.names().stream())
+                    .toList();
+            bitboard = Choices.one("--bitboard", bitboard, names);
             set = NamedSets.named(bitboard).or(() -> WallSets.named(bitboard));
-            if (set.isEmpty()) {
-                throw new InputException("--bitboard knows no set \"" + bitboard + "\"; there are "
-                        + String.join(", ", NamedSets.names()) + ", "
-                        + String.join(", ", WallSets.names()));
-            }
         }
         named = Choices.one("--coordinates", coordinates, List.of("on", "off")).equals("on");
         asLastMove = Optional.ofNullable(lastMove).map(text -> squares("--last-move", text));

@@ -45,7 +45,7 @@ public final class FenCommand extends PlainPositionCommand {
     }
 
     @Override
-    public boolean takesKinglessBoards() {
+    public boolean takesAnyKings() {
         return false;
     }
 

@@ -30,9 +30,8 @@ public final class MovesCommand extends PlainPositionCommand {
     @Option(
             names = "--format",
             paramLabel = "NOTATION",
-            description =
-                    "Write the moves on one line, in this notation: uci, san, lan, fan (figurines), or both, which"
-                            + " is uci:san.")
+            description = "Write the moves on one line, in this notation: uci, san, lan, fan (figurines), or both: each"
+                    + " in UCI and in SAN, joined by a colon.")
     private @Nullable String format;
 
     @Option(
@@ -101,7 +100,7 @@ public final class MovesCommand extends PlainPositionCommand {
         if (position.countLegalMoves() > 0) {
             return "there is no such move";
         }
-        String end = position.isCheck() ? ": checkmate" : position.isStudy() ? "" : ": stalemate";
+        String end = position.isCheck() ? ": checkmate" : position.isStalemate() ? ": stalemate" : "";
         return position.sideToMove() + " has no legal move" + end;
     }
 

@@ -19,9 +19,9 @@ final class PolicyOptions {
     /**
      * The policy that was asked for.
      *
-     * @param takesKinglessBoards whether a board on which a side has no king is a study without {@code --study}
+     * @param anyKings whether a board on which a side has no king or several is a study without {@code --study}
      */
-    FenPolicy policy(boolean takesKinglessBoards) {
-        return new FenPolicy(study, repair, variant.variant(), takesKinglessBoards);
+    FenPolicy policy(boolean anyKings) {
+        return new FenPolicy(study, repair, variant.variant(), anyKings);
     }
 }

@@ -53,8 +53,8 @@ public abstract class PositionCommand extends Command {
     /** Refuses options that make no sense, before anything is read. */
     public abstract void checkOptions();
 
-    /** Whether a board on which a side has no king is a study without {@code --study}. */
-    public boolean takesKinglessBoards() {
+    /** Whether a board on which a side has no king or several is a study without {@code --study}. */
+    public boolean takesAnyKings() {
         return true;
     }
 
@@ -114,7 +114,7 @@ public abstract class PositionCommand extends Command {
     }
 
     public final PositionReader reader(Notices notices) {
-        return new PositionReader(policy.policy(takesKinglessBoards()), notices);
+        return new PositionReader(policy.policy(takesAnyKings()), notices);
     }
 
     private int runBatch(String file) {

@@ -87,25 +87,58 @@ class EpdCommandTest {
                         file + ":2:37: warning: a comma stands between moves",
                         file + ":2:39: error: bm: Nc4 is not legal: no knight of White can go to c4",
                         file + ":4:29: warning: the counters of a FEN stand before the operations",
+                        file + ":4:36: warning: bm: e2-e4! is written e4 in SAN",
                         file + ":4:44: warning: bm stands there twice; its moves are put together",
                         file + ":4:60: warning: the operation id is not ended by a semicolon",
-                        "positions 3, errors 2, warnings 4");
+                        "positions 3, errors 2, warnings 5");
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
         assertThat(Run.of("epd", "check", "--quiet", file).lines())
-                .containsExactly("positions 3, errors 2, warnings 4");
+                .containsExactly("positions 3, errors 2, warnings 5");
+    }
+
+    /** Faults of public suites; the position is that of a suite whose lines have a fifth dash. */
+    @Test
+    void checkPassesNothingThatItsHelpNames() {
+        String pawn = "4k3/8/8/8/8/8/4P3/4K3 w - - ";
+        for (String operations : List.of(
+                "bm e2e4;",
+                "bm e2-e4;",
+                "bm e4!;",
+                "bm ;",
+                "bm e4 e4;",
+                "bm e4; am e4;",
+                "id pawn;",
+                "- bm e4;",
+                "id \"the \\\"pawn\\\"\";",
+                "bm e4; id \"pawn;")) {
+            Run run = Run.withInput(pawn + operations, "epd", "check", "-");
+            assertThat(run.out()).as(operations).contains(": warning: ").contains("positions 1, errors 0, warnings ");
+            assertThat(run.exitCode()).as(operations).isZero();
+        }
+        for (String operations : List.of("dm 0;", "dm -2;", "acs -1;")) {
+            Run run = Run.withInput(pawn + operations, "epd", "check", "-");
+            assertThat(run.lines()).as(operations).hasSize(2).first().asString().startsWith("-:1:29: error: ");
+            assertThat(run.exitCode()).as(operations).isEqualTo(ExitCode.DIFFERENCE);
+        }
+        String castling = "4k3/8/8/8/8/8/8/4K2R w K - bm 0-0;";
+        assertThat(Run.withInput(castling, "epd", "check", "-").lines())
+                .containsExactly("-:1:31: warning: bm: 0-0 is written O-O in SAN", "positions 1, errors 0, warnings 1");
+        String dashes = "r1bqk1r1/1p1p1n2/p1n2pN1/2p1b2Q/2P1Pp2/1PN5/PB4PP/R4RK1 w q - - bm Rxf4; id \"x\";";
+        assertThat(Run.withInput(dashes, "epd", "convert", "-").out())
+                .isEqualTo(dashes.replace("- - bm", "- bm") + "\n");
     }
 
     @Test
     void checkAnswersInJsonToo() throws IOException {
         Run run = Run.of("epd", "check", "--json", file(SUITE));
-        assertThat(run.lines()).hasSize(7);
+        assertThat(run.lines()).hasSize(8);
         assertThat(run.lines().get(2))
                 .isEqualTo(
                         "{\"file\":\"" + folder.resolve("suite.epd") + "\",\"line\":2,\"column\":39,"
                                 + "\"severity\":\"error\",\"reason\":\"bm: Nc4 is not legal: no knight of White can go to c4\"}");
         assertThat(run.lines().get(3)).contains("\"severity\":\"warning\"");
-        assertThat(run.lines().get(6)).isEqualTo("{\"positions\":3,\"errors\":2,\"warnings\":4}");
+        assertThat(run.lines().get(7)).isEqualTo("{\"positions\":3,\"errors\":2,\"warnings\":5}");
     }
 
     @Test

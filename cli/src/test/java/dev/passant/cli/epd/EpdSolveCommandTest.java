@@ -118,6 +118,19 @@ class EpdSolveCommandTest {
     }
 
     @Test
+    void aProgramThatIsNoEngineIsGivenUp() throws IOException {
+        // It reads, and never answers.
+        assertWrong(
+                "says nothing to \"uci\" within 200 ms",
+                "epd",
+                "solve",
+                suite(SUITE),
+                "--engine=tail -f /dev/null",
+                "--timeout=200ms");
+        assertWrong("--timeout is a time such as", "epd", "solve", suite(SUITE), "--engine=x", "--timeout=soon");
+    }
+
+    @Test
     void wrongUseIsRefusedBeforeTheEngineStarts() throws IOException {
         String file = suite(SUITE);
         assertWrong("--depth and --nodes", "epd", "solve", file, "--engine=/no/such/engine", "--depth=1", "--nodes=1");

@@ -172,7 +172,7 @@ class PgnCheckCommandTest {
                 .startsWith(error);
         assertThat(Run.of("epd", "check", "--json", "nowhere").lines()).startsWith(error);
         assertThat(Run.of("epd", "convert", "--json", "nowhere").lines()).containsExactly(error);
-        assertThat(Run.of("pgn", "check", "nowhere").lines()).containsExactly("games 0, plies 0, errors 0, warnings 0");
+        assertThat(Run.of("pgn", "check", "nowhere").out()).isEmpty();
     }
 
     @Test
@@ -227,8 +227,35 @@ class PgnCheckCommandTest {
                     .first()
                     .asString()
                     .startsWith("passant: \"" + path + "\" cannot be read: " + file.getValue());
-            assertThat(run.out()).isEqualTo("games 0, plies 0, errors 0, warnings 0\n");
+            assertThat(run.out()).isEmpty();
         }
+    }
+
+    @Test
+    void aBinaryFileAloneHasNoSummary() throws IOException {
+        byte[] zeros = new byte[20_000];
+        String binary = Files.write(folder.resolve("binary"), zeros).toString();
+        for (List<String> command : List.of(
+                List.of("pgn", "check"),
+                List.of("pgn", "check", "--quiet"),
+                List.of("pgn", "stats"),
+                List.of("pgn", "stats", "--by=player"),
+                List.of("pgn", "filter", "--count"),
+                List.of("pgn", "find", "--where=check", "--count"),
+                List.of("epd", "check"),
+                List.of("verify"))) {
+            List<String> line = new ArrayList<>(command);
+            line.add(binary);
+            Run run = Run.of(line.toArray(String[]::new));
+            assertThat(run.out()).as(command.toString()).isEmpty();
+            assertThat(run.err().lines()).as(command.toString()).hasSize(1);
+            assertThat(run.exitCode()).as(command.toString()).isEqualTo(ExitCode.WRONG_INPUT);
+        }
+        // What was read beside it is summed up, even if it holds no game.
+        String empty = file("");
+        assertThat(Run.of("pgn", "check", binary, empty).out()).isEqualTo("games 0, plies 0, errors 0, warnings 0\n");
+        assertThat(Run.of("pgn", "filter", "--count", empty, binary).out()).isEqualTo("0\n");
+        assertThat(Run.of("pgn", "check", "--json", binary).lines()).hasSize(1);
     }
 
     @Test

@@ -166,13 +166,19 @@ class MovesCommandTest {
     }
 
     @Test
-    void aBoardWithoutAKingIsAStudyAndAnyOtherNeedsToBeAskedFor() {
+    void aBoardWithoutAKingOrWithSeveralIsAStudyAndAnyOtherNeedsToBeAskedFor() {
         Run pawnsOnly = Run.of("moves", "8/pppppppp/8/8/8/8/PPPPPPPP/8");
         assertThat(pawnsOnly.lines()).hasSize(16);
         assertThat(pawnsOnly.err()).isEqualTo("passant: taken as a study: White has no king; Black has no king\n");
-        String twoKings = "kk6/8/8/8/8/8/8/K7";
-        assertWrong("Black has 2 kings (--study takes it as a study)", "moves", twoKings);
-        assertThat(Run.of("moves", "--study", twoKings).exitCode()).isZero();
+        Run twoKings = Run.of("moves", "kk6/8/8/8/8/8/8/K7");
+        assertThat(twoKings.lines()).hasSize(3);
+        assertThat(twoKings.err()).isEqualTo("passant: taken as a study: Black has 2 kings\n");
+        String pawnOnEdge = "P3k3/8/8/8/8/8/8/4K3";
+        assertWrong(
+                "a pawn stands on a8, on the first or the last rank (--study takes it as a study)",
+                "moves",
+                pawnOnEdge);
+        assertThat(Run.of("moves", "--study", pawnOnEdge).exitCode()).isZero();
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
 import dev.passant.notation.Fen;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class StatusCommandTest {
@@ -75,12 +76,28 @@ class StatusCommandTest {
 
     @Test
     void aStudyIsJudgedAsFarAsItsKingsAllow() {
-        assertThat(Run.of("status", "8/8/8/p7/P7/8/8/8 w").out()).isEqualTo("stalemate\n");
-        assertThat(Run.of("status", "--study", "4k3/8/8/8/8/8/8/KK6 w").out()).isEqualTo("-\n");
+        assertThat(Run.of("status", "8/8/8/8/8/8/5q2/7K w"))
+                .isEqualTo(new Run(0, "stalemate\n", "passant: taken as a study: Black has no king\n"));
+        assertThat(Run.of("status", "4k3/8/8/8/8/8/8/KK6 w"))
+                .isEqualTo(new Run(0, "-\n", "passant: taken as a study: White has 2 kings\n"));
         assertWrong(
-                "the position \"4k3/8/8/8/8/8/8/KK6 w - - 0 1\" is not legal: White has 2 kings (--study takes it"
+                "the position \"P3k3/8/8/8/8/8/8/4K3 w - - 0 1\" is not legal: a pawn stands on a8, on the first or the last rank (--study takes it"
                         + " as a study)",
                 "status",
-                "4k3/8/8/8/8/8/8/KK6 w");
+                "P3k3/8/8/8/8/8/8/4K3 w");
+    }
+
+    @Test
+    void aSideWithoutAKingIsNotStalemated() {
+        for (String board : List.of("8/8/8/8/8/8/8/8", "8/8/8/p7/P7/8/8/8", "PP5k/PP6/PP6/PP6/PP6/PP6/KP6/KP6")) {
+            Run run = Run.of("status", board);
+            assertThat(run.out()).as(board).isEqualTo("-\n");
+            assertThat(run.err()).as(board).startsWith("passant: taken as a study: White has ");
+            assertThat(Run.of("status", "--json", board).out())
+                    .as(board)
+                    .contains("\"flags\":[],\"status\":[],\"outcome\":null,");
+            assertThat(Run.of("moves", board).err()).as(board).endsWith("passant: White has no legal move\n");
+            assertThat(Run.of("winnable", board).out()).as(board).doesNotContain("stalemate");
+        }
     }
 }
