@@ -253,15 +253,16 @@ class OutputFileTest {
         try (OutputFile first = new OutputFile(place.toString())) {
             OutputStream out = first.open();
             write(out, "new");
-            try (OutputFile second = new OutputFile(place.toString())) {
-                second.append();
-                second.keepPartial();
-                assertThatExceptionOfType(InputException.class)
-                        .isThrownBy(second::open)
-                        .withMessage("\"" + place + "\" cannot be written: process "
-                                + ProcessHandle.current().pid()
-                                + " is writing it; run this again when that process has ended");
-            }
+            OutputFile second = new OutputFile(place.toString());
+            second.append();
+            second.keepPartial();
+            assertThatExceptionOfType(InputException.class)
+                    .isThrownBy(second::open)
+                    .withMessage("\"" + place + "\" cannot be written: process "
+                            + ProcessHandle.current().pid()
+                            + " is writing it; run this again when that process has ended");
+            second.close();
+            assertThat(second.partial()).isEmpty();
             // A name that begins like this one is another file.
             try (OutputFile other = new OutputFile(place + "x")) {
                 write(other.open(), "other");
