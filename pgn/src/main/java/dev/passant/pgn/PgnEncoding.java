@@ -25,6 +25,8 @@ public final class PgnEncoding {
             "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
                     + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
 
+    private static final String NOT_UTF_8 = "bytes that are not UTF-8 are read as ";
+
     private static final String ASCII = "0123456789[]{}()\"\\;%.*-+#=!?$abcdefghNBRQKOx\r\n\t";
 
     private final Optional<Charset> insisted;
@@ -66,9 +68,14 @@ public final class PgnEncoding {
         return insisted.isEmpty() || insisted.get().equals(StandardCharsets.UTF_8);
     }
 
-    /** What is done with bytes that are not UTF-8, in words. */
-    String withoutUtf8() {
-        return insisted.isEmpty() ? "are read as Windows-1252" : "are read as U+FFFD, the replacement character";
+    /** The warning about bytes that are not UTF-8, with what they are read as. */
+    String notUtf8() {
+        return NOT_UTF_8 + (insisted.isEmpty() ? "Windows-1252" : "U+FFFD, the replacement character");
+    }
+
+    /** Whether a text is from {@link #notUtf8}. */
+    static boolean isNotUtf8(String text) {
+        return text.startsWith(NOT_UTF_8);
     }
 
     /**

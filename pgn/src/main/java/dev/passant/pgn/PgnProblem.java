@@ -39,6 +39,16 @@ public record PgnProblem(
         return severity == Severity.WARNING && Roster.isMissing(reason);
     }
 
+    /**
+     * Whether this is the warning that a line has bytes that are not UTF-8. In files of another encoding most games
+     * have it.
+     *
+     * @return whether it is
+     */
+    public boolean isNotUtf8() {
+        return severity == Severity.WARNING && PgnEncoding.isNotUtf8(reason);
+    }
+
     /** The same problem in a file in which this one's lines and games come after others. */
     PgnProblem movedBy(long lines, long games) {
         return new PgnProblem(severity, line + lines, column, game + games, token, fen, reason);

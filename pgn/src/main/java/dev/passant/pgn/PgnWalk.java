@@ -88,8 +88,7 @@ final class PgnWalk {
         if (length == 0) {
             if (lineNotUtf8 != input.line) {
                 lineNotUtf8 = input.line;
-                problems.report(
-                        Severity.WARNING, "bytes that are not UTF-8 " + encoding.withoutUtf8(), input.position, 1);
+                problems.report(Severity.WARNING, encoding.notUtf8(), input.position, 1);
             }
             length = 1;
         }

@@ -2,11 +2,13 @@ package dev.passant.pgn;
 
 import com.github.luben.zstd.ZstdIOException;
 import com.github.luben.zstd.ZstdInputStream;
+import com.github.luben.zstd.ZstdOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 
-/** All that touches zstd-jni, which may be absent: loaded only for a file that begins with the number of Zstandard. */
+/** All that touches zstd-jni, which may be absent: loaded only for a file that is compressed with Zstandard. */
 final class Zstandard {
 
     private Zstandard() {}
@@ -21,10 +23,33 @@ final class Zstandard {
         try {
             return new Decoder(new Counted(source, start));
         } catch (NoClassDefFoundError | UnsatisfiedLinkError | ExceptionInInitializerError e) {
-            throw new IOException(
-                    "it is compressed with Zstandard, and the library com.github.luben:zstd-jni, which reads that, is not"
-                            + " there or does not run here",
-                    e);
+            throw missing(
+                    "it is compressed with Zstandard, and the library com.github.luben:zstd-jni, which reads that,", e);
+        }
+    }
+
+    private static IOException missing(String use, LinkageError e) {
+        return new IOException(use + " is not there or does not run here", e);
+    }
+
+    /**
+     * Compresses a stream with Zstandard.
+     *
+     * @throws IOException when it cannot be written, or zstd-jni is not there
+     */
+    static OutputStream compressed(OutputStream target) throws IOException {
+        try {
+            return Encoder.of(target);
+        } catch (NoClassDefFoundError | UnsatisfiedLinkError | ExceptionInInitializerError e) {
+            throw missing("Zstandard needs the library com.github.luben:zstd-jni, which", e);
+        }
+    }
+
+    /** A class of its own, so that the library is linked only when it is used. */
+    private static final class Encoder {
+
+        static OutputStream of(OutputStream target) throws IOException {
+            return new ZstdOutputStream(target);
         }
     }
 

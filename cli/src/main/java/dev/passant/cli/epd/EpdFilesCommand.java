@@ -2,6 +2,7 @@ package dev.passant.cli.epd;
 
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.InputFile;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Numbers;
@@ -69,6 +70,7 @@ abstract class EpdFilesCommand extends Command {
 
     /** Reads every file. */
     final void readAll() {
+        InputFile.refuseStandardOutput(files);
         try (Progress progress = new Progress(session)) {
             for (String file : files) {
                 try {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +49,7 @@ public final class LineReader implements AutoCloseable {
      * @throws InputException when there is no such file, or it cannot be read
      */
     public static LineReader open(String file, Session session) {
+        InputFile.refuseStandardOutput(List.of(file));
         if (file.equals(STANDARD_INPUT)) {
             return new LineReader(session.in(), "standard input");
         }
@@ -59,7 +61,7 @@ public final class LineReader implements AutoCloseable {
             if (Files.isDirectory(path)) {
                 throw new InputException("\"" + file + "\" is a directory, not a file");
             }
-            return new LineReader(Files.newInputStream(path), file);
+            return new LineReader(InputFile.open(path), file);
         } catch (IOException e) {
             throw new InputException("\"" + file + "\" cannot be read: " + FileFaults.reason(e), e);
         } catch (InvalidPathException e) {

@@ -1,5 +1,6 @@
 package dev.passant.cli.io;
 
+import dev.passant.pgn.PgnTarget;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,13 +10,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A file that a command writes: beside its place, and moved into it by {@link #commit}. A run that fails, is
  * interrupted or killed, or fills the disk leaves the old file as it was, and no half one. Only a killed one leaves what
- * it wrote, as {@code NAME.PID.part}.
+ * it wrote, as an {@link OutputPart}. While one run writes a file, a second one is refused: of two that append, one would
+ * be lost.
+ *
+ * <p>Files whose names end with {@code .gz} or {@code .zst} are compressed.
  *
  * <p>Pipes and devices, which have no place to move to, are written directly. A link is followed: the file that it
  * leads to is replaced, and keeps its owner and permissions where the system lets us.
@@ -23,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 public final class OutputFile implements AutoCloseable {
 
     private static final int BUFFERED = 1 << 16;
+
+    /** Other compressed formats. They are refused, since plain text under such a name would mislead. */
+    private static final List<String> UNSUPPORTED = List.of(".zip", ".bz2", ".xz");
 
     private enum State {
         NEW,
@@ -36,12 +45,13 @@ public final class OutputFile implements AutoCloseable {
 
     private boolean appends;
     private boolean keepsPartial;
+    private boolean hasPartial;
 
     /** Guards what follows: the JVM may be told to end while we write. */
     private final Object lock = new Object();
 
     private State state = State.NEW;
-    private @Nullable Path beside;
+    private @Nullable OutputPart part;
     private @Nullable FileChannel channel;
     private @Nullable OutputStream stream;
     private final Thread atEnd = new Thread(() -> abandon(false), "output-file");
@@ -57,6 +67,11 @@ public final class OutputFile implements AutoCloseable {
      */
     public OutputFile(String name) {
         place = new OutputPlace(name);
+        for (String end : UNSUPPORTED) {
+            if (name.toLowerCase(Locale.ROOT).endsWith(end)) {
+                throw place.refused(end + " is not supported; use .gz, .zst or no compression");
+            }
+        }
     }
 
     /** The new text goes behind the old one; the whole is written beside it all the same. */
@@ -67,6 +82,11 @@ public final class OutputFile implements AutoCloseable {
     /** When the writing fails, what was written up to the last {@link #partEnds} is kept under another name. */
     void keepPartial() {
         keepsPartial = true;
+    }
+
+    /** Whether the name is one of a compressed file. */
+    boolean isCompressed() {
+        return PgnTarget.isCompressed(name());
     }
 
     /** The file as it was named. */
@@ -120,13 +140,13 @@ public final class OutputFile implements AutoCloseable {
                     channel = makeBeside();
                 }
                 state = State.OPEN;
+                stream = new BufferedOutputStream(PgnTarget.compressed(new Target(), place.name()), BUFFERED);
+                return stream;
             } catch (IOException e) {
                 throw new OutputException(place.name(), e);
             } catch (IllegalStateException e) {
                 throw new OutputException(place.name(), new IOException("the run was interrupted", e));
             }
-            stream = new BufferedOutputStream(new Target(), BUFFERED);
-            return stream;
         }
     }
 
@@ -139,18 +159,27 @@ public final class OutputFile implements AutoCloseable {
         if (place.isDirect()) {
             throw place.refused("it is no file");
         }
+        if (isCompressed()) {
+            throw place.refused("databases are not compressed; leave out " + name().substring(name().lastIndexOf('.')));
+        }
         open();
         synchronized (lock) {
-            if (beside == null) {
+            if (part == null) {
                 throw new OutputException(place.name(), new IOException("the run was interrupted"));
             }
-            return beside;
+            return part.path();
         }
     }
 
     private FileChannel makeBeside() throws IOException {
-        beside = place.createBeside();
-        FileChannel made = FileChannel.open(beside, StandardOpenOption.WRITE);
+        OutputPart created = place.createBeside();
+        if (created.otherWriter().isPresent()) {
+            created.delete();
+            throw place.refused("process " + created.otherWriter().getAsLong()
+                    + " is writing it; run this again when that process has ended");
+        }
+        part = created;
+        FileChannel made = created.channel();
         if (appends && place.exists()) {
             try (FileChannel source = FileChannel.open(place.path())) {
                 copy(source, made);
@@ -188,7 +217,7 @@ public final class OutputFile implements AutoCloseable {
     public void finish() {
         try {
             if (stream != null) {
-                stream.flush();
+                stream.close();
             }
             synchronized (lock) {
                 if (state == State.GIVEN_UP) {
@@ -199,7 +228,6 @@ public final class OutputFile implements AutoCloseable {
                         // Without this, a power failure could leave the new name with nothing in it.
                         channel.force(true);
                     }
-                    channel.close();
                     state = State.FINISHED;
                 }
             }
@@ -214,8 +242,11 @@ public final class OutputFile implements AutoCloseable {
         try {
             synchronized (lock) {
                 if (state == State.FINISHED) {
-                    if (beside != null) {
-                        place.take(beside);
+                    if (part != null) {
+                        place.take(part.path());
+                    }
+                    if (channel != null) {
+                        channel.close();
                     }
                     state = State.IN_PLACE;
                 }
@@ -232,7 +263,7 @@ public final class OutputFile implements AutoCloseable {
      * @return the name of the file; empty when none is kept
      */
     public Optional<String> partial() {
-        return keepsPartial && !place.isDirect() ? Optional.of(partialName(place.name())) : Optional.empty();
+        return hasPartial ? Optional.of(partialName(place.name())) : Optional.empty();
     }
 
     private static String partialName(String name) {
@@ -261,17 +292,20 @@ public final class OutputFile implements AutoCloseable {
             State until = state;
             state = State.GIVEN_UP;
             try {
-                if (channel != null && until == State.OPEN) {
-                    if (!place.isDirect() && keepsPartial) {
-                        channel.truncate(whole);
+                if (part != null && keepsPartial) {
+                    if (until == State.OPEN) {
+                        part.channel().truncate(whole);
                     }
-                    channel.close();
-                }
-                if (beside != null && channel != null && keepsPartial) {
                     Files.move(
-                            beside, place.sibling(partialName(place.lastName())), StandardCopyOption.REPLACE_EXISTING);
-                } else if (beside != null) {
-                    Files.deleteIfExists(beside);
+                            part.path(),
+                            place.sibling(partialName(place.lastName())),
+                            StandardCopyOption.REPLACE_EXISTING);
+                    part.channel().close();
+                    hasPartial = true;
+                } else if (part != null) {
+                    part.delete();
+                } else if (channel != null) {
+                    channel.close();
                 }
             } catch (IOException e) {
                 // What is left lies beside the old file, which is what matters.

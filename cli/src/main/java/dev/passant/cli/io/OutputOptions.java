@@ -14,7 +14,8 @@ public final class OutputOptions {
     @Option(
             names = "--output",
             paramLabel = "FILE",
-            description = "Write to a file, which is replaced when all is done. Default: standard output.")
+            description = "Write to a file, which is replaced when all is done; .gz and .zst are compressed. Default:"
+                    + " standard output.")
     private @Nullable String output;
 
     @Option(names = "--append", description = "Write behind what the file of --output has already.")
@@ -61,6 +62,9 @@ public final class OutputOptions {
             refuseCompressed(file);
         }
         if (partial) {
+            if (file.isCompressed()) {
+                throw new InputException("--partial is not for compressed files");
+            }
             file.keepPartial();
         }
         return file;
@@ -69,7 +73,7 @@ public final class OutputOptions {
     private static void refuseCompressed(OutputFile file) {
         try {
             Optional<Path> old = file.old();
-            if (old.isPresent() && !PgnSource.isPlain(old.get())) {
+            if (file.isCompressed() || old.isPresent() && !PgnSource.isPlain(old.get())) {
                 throw new InputException("\"" + file.name() + "\" is compressed: nothing can be appended to it");
             }
         } catch (IOException e) {

@@ -2,7 +2,6 @@ package dev.passant.cli.io;
 
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -21,14 +20,10 @@ import java.util.Optional;
  */
 final class OutputPlace {
 
-    /** So much of a name goes into the name of the file beside it, which must not get too long for the file system. */
-    private static final int MAX_NAME_BESIDE = 40;
-
     private static final int MAX_LINKS = 40;
 
     private final String name;
     private final Path path;
-    private final boolean exists;
     private final boolean isDirect;
 
     /**
@@ -45,12 +40,11 @@ final class OutputPlace {
         try {
             path = followed(Path.of(name)).toAbsolutePath();
             Optional<BasicFileAttributes> found = attributes(path);
-            exists = found.isPresent();
             isDirect = found.isPresent() && !found.get().isRegularFile();
             if (found.isPresent() && found.get().isDirectory()) {
                 throw refused("it is a directory");
             }
-            if (exists && !Files.isWritable(path)) {
+            if (found.isPresent() && !Files.isWritable(path)) {
                 throw refused("access is denied");
             }
             Path folder = path.getParent();
@@ -103,9 +97,9 @@ final class OutputPlace {
         return path;
     }
 
-    /** Whether something was there at the beginning. */
+    /** Whether something is there now; another run may have written it since this was made. */
     boolean exists() {
-        return exists;
+        return Files.exists(path);
     }
 
     /** Whether it is a pipe or device, which has no place to move to. */
@@ -117,7 +111,7 @@ final class OutputPlace {
     private boolean isAlso(String otherName) {
         try {
             Path other = Path.of(otherName);
-            return exists && !isDirect && Files.exists(other) && Files.isSameFile(path, other);
+            return exists() && !isDirect && Files.exists(other) && Files.isSameFile(path, other);
         } catch (IOException | InvalidPathException e) {
             return false; // whoever reads it says what is wrong with it
         }
@@ -134,24 +128,12 @@ final class OutputPlace {
     }
 
     /** Makes an empty file beside this place, with the permissions of the file that is here. */
-    Path createBeside() throws IOException {
-        String last = lastName();
-        String start = last.codePointCount(0, last.length()) <= MAX_NAME_BESIDE
-                ? last
-                : last.substring(0, last.offsetByCodePoints(0, MAX_NAME_BESIDE));
-        String process = "." + ProcessHandle.current().pid();
-        for (int attempt = 0; ; attempt++) {
-            Path file = sibling(start + process + (attempt == 0 ? "" : "-" + attempt) + ".part");
-            try {
-                Files.createFile(file);
-                if (exists) {
-                    copyOwnerTo(file);
-                }
-                return file;
-            } catch (FileAlreadyExistsException e) {
-                // Left by a process of the same number that was killed.
-            }
+    OutputPart createBeside() throws IOException {
+        OutputPart part = OutputPart.createFile(path);
+        if (exists()) {
+            copyOwnerTo(part.path());
         }
+        return part;
     }
 
     /** Moves what was written beside this place into it. */

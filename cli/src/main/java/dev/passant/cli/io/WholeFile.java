@@ -1,9 +1,9 @@
 package dev.passant.cli.io;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 
@@ -49,12 +49,15 @@ public final class WholeFile {
     }
 
     private void replace(String text) throws IOException {
-        Path beside = place.createBeside();
+        OutputPart part = place.createBeside();
         try {
-            Files.writeString(beside, text, StandardCharsets.UTF_8);
-            place.take(beside);
+            ByteBuffer rest = StandardCharsets.UTF_8.encode(text);
+            while (rest.hasRemaining()) {
+                part.channel().write(rest);
+            }
+            place.take(part.path());
         } finally {
-            Files.deleteIfExists(beside);
+            part.delete();
         }
     }
 }

@@ -20,7 +20,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the texts of games as they were read, one after the other, and an empty line behind each.
+ * Writes the texts of games as they were read, one after the other, with line feeds at line ends and an empty line
+ * behind each.
  *
  * <p>A game without a result ends, where it was read, with its file or with what begins the next game. Where another
  * game comes behind it now, it gets what it needs not to swallow that one: an end of its comment, or the result
@@ -32,6 +33,8 @@ final class GameTexts {
     private static final byte[] EVENT_TAG = "[Event \"".getBytes(StandardCharsets.US_ASCII);
 
     private static final byte[] TAG = {'['};
+
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
     /** What may be missing at the end of a game, in the order in which it is tried. */
     private static final List<String> ENDS = List.of("", "*", "}", "} *", ">", "> *");
@@ -87,7 +90,7 @@ final class GameTexts {
     }
 
     /**
-     * Writes a game without the blanks around it, and an empty line behind it.
+     * Writes a game without the blanks around it and the byte-order mark of its file, and an empty line behind it.
      *
      * @param text the game as it was read
      * @param hasResult whether the movetext ends with a result
@@ -95,16 +98,31 @@ final class GameTexts {
     void write(byte[] text, boolean hasResult) {
         int from = 0;
         int to = text.length;
-        while (from < to && isBlank(text[from])) {
-            from++;
+        while (from < to && (isBlank(text[from]) || startsWith(text, from, BYTE_ORDER_MARK))) {
+            from += isBlank(text[from]) ? 1 : BYTE_ORDER_MARK.length;
         }
         while (from < to && isBlank(text[to - 1])) {
             to--;
         }
-        endLast(text, from);
-        out.write(text, from, to);
+        byte[] game = withLineFeeds(text, from, to);
+        endLast(game, 0);
+        out.write(game, 0, game.length);
         out.print("\n\n");
-        unended = hasResult ? null : Arrays.copyOfRange(text, from, to);
+        unended = hasResult ? null : game;
+    }
+
+    /** A part of a text in which every line ends with a line feed: files of one run may have different line ends. */
+    private static byte[] withLineFeeds(byte[] text, int from, int to) {
+        byte[] lines = new byte[to - from];
+        int length = 0;
+        for (int i = from; i < to; i++) {
+            if (text[i] != '\r') {
+                lines[length++] = text[i];
+            } else if (i + 1 == to || text[i + 1] != '\n') {
+                lines[length++] = '\n';
+            }
+        }
+        return length == lines.length ? lines : Arrays.copyOf(lines, length);
     }
 
     /** Writes a game, in UTF-8 whatever it was read in, and an empty line behind it. */

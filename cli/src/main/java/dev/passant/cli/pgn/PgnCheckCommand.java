@@ -84,35 +84,41 @@ final class PgnCheckCommand extends PgnFilesCommand {
     }
 
     private void check(PgnFile file, int readers, PgnProgress progress) throws IOException {
-        MissingTags missing = new MissingTags(file.name());
+        RepeatedWarning missingTags = new RepeatedWarning(RepeatedWarning.Kind.MISSING_TAGS, file.name());
+        RepeatedWarning notUtf8 = new RepeatedWarning(RepeatedWarning.Kind.NOT_UTF_8, file.name());
         try {
-            check(file, readers, progress, missing);
+            check(file, readers, progress, missingTags, notUtf8);
         } finally {
-            print(progress, missing);
+            if (!quietRoster) {
+                print(progress, missingTags);
+            }
+            print(progress, notUtf8);
         }
     }
 
-    private void print(PgnProgress progress, MissingTags missing) {
-        if (!quiet && !errorsOnly && !quietRoster && missing.isAny()) {
+    private void print(PgnProgress progress, RepeatedWarning warning) {
+        if (!quiet && !errorsOnly && warning.isAny()) {
             progress.clear();
-            session.out().println(json ? missing.asJson() : missing.toString());
+            session.out().println(json ? warning.asJson() : warning.toString());
         }
     }
 
-    private void check(PgnFile file, int readers, PgnProgress progress, MissingTags missing) throws IOException {
+    private void check(
+            PgnFile file, int readers, PgnProgress progress, RepeatedWarning missingTags, RepeatedWarning notUtf8)
+            throws IOException {
         Optional<Path> large = readers == 1 ? Optional.empty() : file.large();
         if (large.isPresent()) {
             ParallelReader.replay(
                     large.get(),
                     readers,
                     reading().options(),
-                    () -> new Tally(file, progress, missing),
+                    () -> new Tally(file, progress, missingTags, notUtf8),
                     (part, offset) -> {
                         add(part);
                         progress.games(part.games, offset);
                     });
         } else {
-            Tally tally = new Tally(file, progress, missing) {
+            Tally tally = new Tally(file, progress, missingTags, notUtf8) {
                 @Override
                 public void gameEnds() {
                     super.gameEnds();
@@ -139,15 +145,17 @@ final class PgnCheckCommand extends PgnFilesCommand {
     private class Tally implements ReplayVisitor {
         private final String name;
         private final PgnProgress progress;
-        private final MissingTags missing;
+        private final RepeatedWarning missingTags;
+        private final RepeatedWarning notUtf8;
         final DeadGames endings = new DeadGames();
         private long games;
         private long plies;
 
-        Tally(PgnFile file, PgnProgress progress, MissingTags missing) {
+        Tally(PgnFile file, PgnProgress progress, RepeatedWarning missingTags, RepeatedWarning notUtf8) {
             this.name = file.name();
             this.progress = progress;
-            this.missing = missing;
+            this.missingTags = missingTags;
+            this.notUtf8 = notUtf8;
         }
 
         @Override
@@ -205,7 +213,9 @@ final class PgnCheckCommand extends PgnFilesCommand {
             count(problem);
             warnings += problem.severity() == Severity.WARNING ? 1 : 0;
             if (problem.isMissingRoster()) {
-                missing.add(problem);
+                missingTags.add(problem);
+            } else if (problem.isNotUtf8()) {
+                notUtf8.add(problem);
             } else if (!quiet && !(errorsOnly && problem.severity() == Severity.WARNING)) {
                 progress.clear();
                 session.out().println(json ? jsonOf(problem) : name + ":" + problem);

@@ -383,7 +383,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         lost |= isUnplayed && howBroken != Broken.KEEP;
         for (PgnProblem problem : game.problems()) {
             // A game in a variant that is not played has no error, and is not written as it was played either.
-            if (isError(problem) || isUnplayed && !problem.isMissingRoster()) {
+            if (isError(problem) || isUnplayed && !problem.isMissingRoster() && !problem.isNotUtf8()) {
                 count(problem);
                 progress.clear();
                 session.out().flush();

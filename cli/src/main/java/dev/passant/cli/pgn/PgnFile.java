@@ -1,6 +1,7 @@
 package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.InputFile;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.RecordedStream;
 import dev.passant.cli.io.Session;
@@ -9,8 +10,6 @@ import dev.passant.pgn.PgnSource;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -89,7 +88,7 @@ final class PgnFile implements AutoCloseable {
     private static PgnFile opened(
             String name, Path path, long size, Session session, boolean recorded, ReadingOptions reading)
             throws IOException {
-        InputStream raw = Files.newInputStream(path);
+        InputStream raw = InputFile.open(path);
         try {
             return of(name, Optional.of(path), size, raw, session, recorded, reading);
         } catch (IOException e) {
@@ -105,8 +104,7 @@ final class PgnFile implements AutoCloseable {
      * @throws IOException when it cannot be read
      */
     PgnFile from(long offset, boolean isRecorded, ReadingOptions reading) throws IOException {
-        FileChannel channel = FileChannel.open(path.orElseThrow());
-        CountedStream counted = new CountedStream(Channels.newInputStream(channel.position(offset)), () -> {});
+        CountedStream counted = new CountedStream(InputFile.open(path.orElseThrow(), offset), () -> {});
         return new PgnFile(name, path, size, counted, counted, isRecorded, reading);
     }
 

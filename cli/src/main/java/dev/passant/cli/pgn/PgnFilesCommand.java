@@ -4,6 +4,7 @@ import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.InputFile;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputFile;
@@ -65,6 +66,7 @@ abstract class PgnFilesCommand extends Command {
     /** Reads some files, and remembers the text of each game when that is asked for. */
     final void readAll(List<String> names, boolean recorded, Task task) {
         reading.options(); // refuses what is wrong there before anything is read
+        InputFile.refuseStandardOutput(names);
         for (String name : names) {
             try (PgnFile file = PgnFile.open(name, session, recorded, reading);
                     PgnProgress progress = new PgnProgress(session, name, file)) {

@@ -6,6 +6,7 @@ import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.InputFile;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
@@ -90,6 +91,7 @@ final class PgnTreeCommand extends Command {
     public int run() {
         int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
         reading.options(); // refuses what is wrong there before anything is read
+        InputFile.refuseStandardOutput(List.of(file));
         FenPolicy policy = new FenPolicy(false, false, variant.variant(), false);
         Position position = new PositionReader(policy, new Notices(session, true)).read(text());
         OpeningTree tree = tree(position, readers);

@@ -4,6 +4,7 @@ import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputException;
+import dev.passant.cli.io.OutputPart;
 import dev.passant.pgn.PgnOptions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A folder of files of games, written beside its place and moved into it when all is done: it is there whole, or not at
- * all. A run that is killed leaves {@code NAME.PID.part} behind.
+ * all. A run that is killed leaves an {@link OutputPart} behind.
  *
  * <p>What is written waits in memory, and goes out file by file when there is enough of it: never more than one file is
  * open, however many there are.
@@ -49,7 +50,7 @@ final class SplitFolder implements AutoCloseable {
     /** Guards what follows: the JVM may be told to end while we write. */
     private final Object lock = new Object();
 
-    private @Nullable Path beside;
+    private @Nullable OutputPart beside;
     private boolean isOver;
     private long waiting;
 
@@ -120,16 +121,7 @@ final class SplitFolder implements AutoCloseable {
         try {
             synchronized (lock) {
                 Runtime.getRuntime().addShutdownHook(atEnd);
-                String start =
-                        place.getFileName() + "." + ProcessHandle.current().pid();
-                for (int attempt = 0; beside == null; attempt++) {
-                    Path folder = place.resolveSibling(start + (attempt == 0 ? "" : "-" + attempt) + ".part");
-                    try {
-                        beside = Files.createDirectory(folder);
-                    } catch (FileAlreadyExistsException e) {
-                        // Left by a process of the same number that was killed.
-                    }
-                }
+                beside = OutputPart.createFolder(place);
             }
         } catch (IOException e) {
             throw new OutputException(name, e);
@@ -182,7 +174,7 @@ final class SplitFolder implements AutoCloseable {
         if (beside == null) {
             throw new IllegalStateException("not open");
         }
-        return beside;
+        return beside.path();
     }
 
     private void writeOut(Part part) {
@@ -226,12 +218,16 @@ final class SplitFolder implements AutoCloseable {
     }
 
     private void move() throws IOException {
+        Path folder = folder();
+        if (beside != null) {
+            beside.close();
+        }
         try {
-            Files.move(folder(), place, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(folder, place, StandardCopyOption.ATOMIC_MOVE);
         } catch (FileAlreadyExistsException | AtomicMoveNotSupportedException e) {
             // Where a folder cannot take the place of an empty one. What has come into it meanwhile stays.
             Files.deleteIfExists(place);
-            Files.move(folder(), place);
+            Files.move(folder, place);
         }
     }
 
@@ -248,11 +244,8 @@ final class SplitFolder implements AutoCloseable {
                 return;
             }
             isOver = true;
-            try (Stream<Path> files = Files.list(beside)) {
-                for (Path file : (Iterable<Path>) files::iterator) {
-                    Files.delete(file);
-                }
-                Files.delete(beside);
+            try {
+                beside.delete();
             } catch (IOException e) {
                 // What is left lies beside the place, which is what matters.
             }

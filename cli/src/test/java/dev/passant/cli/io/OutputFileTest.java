@@ -41,7 +41,7 @@ class OutputFileTest {
             write(target, "new");
             target.flush();
             assertThat(place).hasContent("old");
-            assertThat(names()).hasSize(2).anyMatch(name -> name.matches("place\\.\\d+\\.part"));
+            assertThat(names()).hasSize(2).anyMatch(name -> name.matches("place\\.passant-\\d+-\\d+\\.part"));
             file.commit();
             assertThat(place).hasContent("new");
         }
@@ -134,6 +134,17 @@ class OutputFileTest {
     }
 
     @Test
+    void theEndIsAddedToWhatAnotherRunHasWrittenMeanwhile() throws IOException {
+        try (OutputFile file = new OutputFile(folder.resolve("place").toString())) {
+            file.append();
+            writePlace("one ");
+            write(file.open(), "two");
+            file.commit();
+        }
+        assertThat(folder.resolve("place")).hasContent("one two");
+    }
+
+    @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
     void permissionsAndLinksStay() throws IOException {
         Path place = Files.writeString(folder.resolve("place"), "old");
@@ -182,16 +193,84 @@ class OutputFileTest {
         assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
     }
 
-    @Test
-    void whatWasLeftByAnotherProcessIsNotTouched() throws IOException {
-        Path place = folder.resolve("place");
-        Path left = Files.writeString(
-                folder.resolve("place." + ProcessHandle.current().pid() + ".part"), "left");
-        try (OutputFile file = new OutputFile(place.toString())) {
-            write(file.open(), "new");
+    /** The name of a part that a process writes, or wrote when it had the same number. */
+    private static String part(String target, ProcessHandle process, long secondsBefore) {
+        long start = process.info().startInstant().orElseThrow().getEpochSecond();
+        return target + ".passant-" + process.pid() + "-" + (start - secondsBefore) + ".part";
+    }
+
+    private void writePlace(String text) throws IOException {
+        try (OutputFile file = new OutputFile(folder.resolve("place").toString())) {
+            write(file.open(), text);
             file.commit();
         }
+        assertThat(folder.resolve("place")).hasContent(text);
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void onlyPartsOfKilledRunsAreRemoved() throws IOException {
+        ProcessHandle parent = ProcessHandle.current().parent().orElseThrow();
+        Path target = Files.writeString(folder.resolve("target"), "mine");
+        List<String> kept = List.of(
+                part("place", parent, 0),
+                part("place", parent, 30),
+                part("other", parent, 3600),
+                part("place2", parent, 3600),
+                part("place", parent, 3600) + "2",
+                "place." + parent.pid() + ".part",
+                "place.passant-1.part",
+                "place.passant-" + "9".repeat(30) + "-1.part");
+        for (String name : kept) {
+            Files.writeString(folder.resolve(name), "mine");
+        }
+        Files.createSymbolicLink(folder.resolve("place.passant-" + parent.pid() + "-1.part"), target);
+        Files.createDirectory(folder.resolve("place.passant-" + parent.pid() + "-2.part"));
+        List<String> before = names();
+        Files.writeString(folder.resolve(part("place", parent, 3600)), "left");
+        Files.writeString(folder.resolve(part("place", parent, 3600).replace(".part", "-7.part")), "left");
+        writePlace("new");
+        assertThat(names()).containsAll(before).hasSize(before.size() + 1);
+        assertThat(target).hasContent("mine");
+    }
+
+    @Test
+    void whatAUserHasPutIntoAFolderOfAKilledRunStays() throws IOException {
+        ProcessHandle parent = ProcessHandle.current().parent().orElseThrow();
+        Path left = Files.createDirectory(folder.resolve(part("place", parent, 3600)));
+        Files.writeString(left.resolve(".lock"), "");
+        Files.writeString(left.resolve("a.pgn"), "left");
+        Path user = Files.writeString(left.resolve("notes.txt"), "mine");
+        writePlace("new");
+        assertThat(user).hasContent("mine");
+        assertThat(left.resolve("a.pgn")).doesNotExist();
+    }
+
+    @Test
+    void whileAFileIsWrittenAnotherRunIsRefused() throws IOException {
+        String name = "x".repeat(60);
+        Path place = Files.writeString(folder.resolve(name), "old");
+        try (OutputFile first = new OutputFile(place.toString())) {
+            OutputStream out = first.open();
+            write(out, "new");
+            OutputFile second = new OutputFile(place.toString());
+            second.append();
+            second.keepPartial();
+            assertThatExceptionOfType(InputException.class)
+                    .isThrownBy(second::open)
+                    .withMessage("\"" + place + "\" cannot be written: process "
+                            + ProcessHandle.current().pid()
+                            + " is writing it; run this again when that process has ended");
+            second.close();
+            assertThat(second.partial()).isEmpty();
+            // A name that begins like this one is another file.
+            try (OutputFile other = new OutputFile(place + "x")) {
+                write(other.open(), "other");
+                other.commit();
+            }
+            first.commit();
+        }
         assertThat(place).hasContent("new");
-        assertThat(left).hasContent("left");
+        assertThat(names()).containsExactly(name, name + "x");
     }
 }

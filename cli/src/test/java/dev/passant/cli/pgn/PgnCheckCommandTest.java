@@ -148,6 +148,42 @@ class PgnCheckCommandTest {
     }
 
     @Test
+    void linesThatAreNotUtf8AreOneLineForEachFile() throws IOException {
+        byte[] games = (GAME.replace("White \"?\"", "White \"Ståhl\"") + "{é} 1. e4 1-0\n\n")
+                .repeat(3)
+                .getBytes(StandardCharsets.ISO_8859_1);
+        String file = Files.write(folder.resolve("latin"), games).toString();
+        String other = Files.write(folder.resolve("other"), Arrays.copyOf(games, games.length / 3))
+                .toString();
+        String warning = ": game 1: warning: bytes that are not UTF-8 are read as Windows-1252";
+        assertThat(Run.of("pgn", "check", file, other).lines())
+                .containsExactly(
+                        file + ":5:11" + warning + " (and 5 other lines have the same)",
+                        other + ":5:11" + warning + " (and 1 other line has the same)",
+                        "games 4, plies 4, errors 0, warnings 8");
+        assertThat(Run.of("pgn", "check", "--quiet-roster", other).lines()).hasSize(2);
+        assertThat(Run.of("pgn", "check", "--errors-only", file).lines()).hasSize(1);
+        assertThat(Run.of("pgn", "check", "--quiet", file).lines()).hasSize(1);
+        assertThat(Run.of("pgn", "check", "--json", file).lines())
+                .hasSize(2)
+                .first()
+                .asString()
+                .endsWith("\"reason\":\"bytes that are not UTF-8 are read as Windows-1252\",\"lines\":6}");
+    }
+
+    /** Problems of parts that several threads have read are one line, too. */
+    @Test
+    void linesThatAreNotUtf8AreOneLineOfALargeFile() throws IOException {
+        String games = (GAME + "{é} 1. e4 1-0\n\n").repeat(180_000);
+        Path file = Files.write(folder.resolve("large"), games.getBytes(StandardCharsets.ISO_8859_1));
+        assertThat(Run.of("pgn", "check", "--threads=2", file.toString()).lines())
+                .containsExactly(
+                        file + ":9:2: game 1: warning: bytes that are not UTF-8 are read as Windows-1252"
+                                + " (and 179999 other lines have the same)",
+                        "games 180000, plies 180000, errors 0, warnings 180000");
+    }
+
+    @Test
     void errorsAloneArePrintedWhereThatIsAskedFor() throws IOException {
         String file = file("1. e4 Ke3 *\n\n" + GAME + "1. e4 e5 +/- 1-0\n\n1. e4 1-0");
         Run run = Run.of("pgn", "check", "--errors-only", file);

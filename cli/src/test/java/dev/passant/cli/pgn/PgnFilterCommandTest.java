@@ -245,8 +245,7 @@ class PgnFilterCommandTest {
                 "--white=Ståhl",
                 "-");
         assertThat(exitCode).isZero();
-        assertThat(out.toString(StandardCharsets.ISO_8859_1))
-                .isEqualTo("[White \"Ståhlberg\"]\r\n1.e4(1.d4)e5 1/2\n\n");
+        assertThat(out.toString(StandardCharsets.ISO_8859_1)).isEqualTo("[White \"Ståhlberg\"]\n1.e4(1.d4)e5 1/2\n\n");
     }
 
     @ParameterizedTest

@@ -77,7 +77,7 @@ class PgnIndexKilledTest {
             for (Path file : files.toList()) {
                 String name = String.valueOf(file.getFileName());
                 if (!name.equals("games.pgn") && !name.equals("games.pgn.idx")) {
-                    assertThat(name).matches("games\\.pgn\\.idx\\.\\d+\\.part|passant-index-\\d+\\.tmp");
+                    assertThat(name).matches("games\\.pgn\\.idx\\.passant-\\d+-\\d+\\.part|passant-index-\\d+\\.tmp");
                     Files.delete(file);
                 }
             }

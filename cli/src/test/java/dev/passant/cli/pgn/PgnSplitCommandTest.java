@@ -60,7 +60,7 @@ class PgnSplitCommandTest extends TenGames {
 
     @Test
     @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void whatAKilledProcessHasLeftIsNotTouched() throws IOException {
+    void aFolderThatIsNotProvenToBeLeftByAKilledRunStays() throws IOException {
         String left = "out." + ProcessHandle.current().pid() + ".part";
         Files.createDirectory(folder.resolve(left));
         assertThat(split("--by=year").exitCode()).isZero();

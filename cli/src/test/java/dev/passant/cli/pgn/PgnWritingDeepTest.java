@@ -207,7 +207,8 @@ class PgnWritingDeepTest {
                 String name = file.getFileName().toString();
                 if (!name.matches("out2?|games\\.pgn(\\.gz|\\.idx)?|said|tmp")) {
                     assertThat(name)
-                            .matches("(out2?|games\\.pgn\\.idx)\\.\\d+(-\\d+)?\\.part|passant-index-\\d+\\.tmp");
+                            .matches(
+                                    "(out2?|games\\.pgn\\.idx)\\.passant-\\d+-\\d+(-\\d+)?\\.part|passant-index-\\d+\\.tmp");
                     parts.add(file);
                 }
             }

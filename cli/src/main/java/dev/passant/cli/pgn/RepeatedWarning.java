@@ -2,21 +2,38 @@ package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.Json;
 import dev.passant.pgn.PgnProblem;
-import java.util.Map;
+import java.util.HashSet;
 import java.util.Objects;
-import java.util.TreeMap;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Gathers the warnings of one file that games lack tags of the roster: one line for all of them. */
-final class MissingTags {
+/** A warning that most games of a file may have: one line for the whole file. */
+final class RepeatedWarning {
 
-    private final Map<String, Long> games = new TreeMap<>();
+    /** What is counted, and how further ones are reported. */
+    enum Kind {
+        MISSING_TAGS("games", " other game lacks ", " other games lack "),
+        NOT_UTF_8("lines", " other line has ", " other lines have ");
 
+        private final String counted;
+        private final String oneOther;
+        private final String others;
+
+        Kind(String counted, String oneOther, String others) {
+            this.counted = counted;
+            this.oneOther = oneOther;
+            this.others = others;
+        }
+    }
+
+    private final Kind kind;
     private final String file;
+    private final Set<String> reasons = new HashSet<>();
     private @Nullable PgnProblem first;
     private long all;
 
-    MissingTags(String file) {
+    RepeatedWarning(Kind kind, String file) {
+        this.kind = kind;
         this.file = file;
     }
 
@@ -24,14 +41,15 @@ final class MissingTags {
     void add(PgnProblem problem) {
         first = first == null ? problem : first;
         all++;
-        games.merge(problem.reason(), 1L, Long::sum);
+        reasons.add(problem.reason());
     }
 
+    /** Whether a warning was counted. */
     boolean isAny() {
         return all > 0;
     }
 
-    /** The warnings in one line: of one game as it is, of several with how many they are. */
+    /** The first warning, with the number of others. */
     @Override
     public String toString() {
         PgnProblem problem = Objects.requireNonNull(first);
@@ -39,11 +57,10 @@ final class MissingTags {
     }
 
     private String others() {
-        return (all == 2 ? " other game lacks " : " other games lack ")
-                + (games.size() == 1 ? "the same" : "some, too");
+        return (all == 2 ? kind.oneOther : kind.others) + (reasons.size() == 1 ? "the same" : "some, too");
     }
 
-    /** The warnings as an object. */
+    /** The first warning as an object, with the number of all. */
     String asJson() {
         PgnProblem problem = Objects.requireNonNull(first);
         return new Json()
@@ -54,7 +71,7 @@ final class MissingTags {
                 .field("game", problem.game())
                 .field("severity", problem.severity().toString())
                 .field("reason", problem.reason())
-                .field("games", all)
+                .field(kind.counted, all)
                 .end()
                 .toString();
     }

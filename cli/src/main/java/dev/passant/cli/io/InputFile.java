@@ -1,0 +1,103 @@
+package dev.passant.cli.io;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/**
+ * A file that a command reads. A plain file is read up to the length that it had when it was opened, so that the run
+ * ends even if its own results are appended to the file.
+ */
+public final class InputFile extends FilterInputStream {
+
+    /** What the system shows of the files that a process has open; missing on Windows. */
+    private static final Path OPEN_FILES = Path.of("/proc/self/fd");
+
+    private long left;
+
+    private InputFile(InputStream in, long left) {
+        super(in);
+        this.left = left;
+    }
+
+    /** Opens a file. */
+    public static InputStream open(Path path) throws IOException {
+        return open(path, 0);
+    }
+
+    /**
+     * Opens a file at an offset.
+     *
+     * @param offset how many bytes lie before it
+     */
+    public static InputStream open(Path path, long offset) throws IOException {
+        BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+        InputStream in = Files.newInputStream(path);
+        try {
+            in.skipNBytes(offset);
+        } catch (IOException e) {
+            in.close();
+            throw e;
+        }
+        // Files that the system makes up, as in /proc, have text and no length.
+        boolean hasLength = attributes.isRegularFile() && attributes.size() > 0;
+        return hasLength ? new InputFile(in, attributes.size() - offset) : in;
+    }
+
+    /**
+     * Refuses to read the file that standard output goes to, where the system shows it.
+     *
+     * @param names the files to be read, {@link LineReader#STANDARD_INPUT} among them
+     * @throws InputException if one of them is standard output
+     */
+    public static void refuseStandardOutput(Iterable<String> names) {
+        for (String name : names) {
+            if (isStandardOutput(name)) {
+                throw new InputException(
+                        "\"" + name + "\" cannot be read: it is standard output as well; write to" + " another file");
+            }
+        }
+    }
+
+    private static boolean isStandardOutput(String name) {
+        try {
+            Path file = name.equals(LineReader.STANDARD_INPUT) ? OPEN_FILES.resolve("0") : Path.of(name);
+            Path output = OPEN_FILES.resolve("1");
+            return Files.isRegularFile(output) && Files.isSameFile(file, output);
+        } catch (IOException | InvalidPathException e) {
+            return false; // it does not exist, or opening it reports what is wrong
+        }
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        if (left == 0) {
+            return -1;
+        }
+        int read = super.read(bytes, offset, (int) Math.min(length, left));
+        left -= Math.max(read, 0);
+        return read;
+    }
+
+    @Override
+    public long skip(long count) throws IOException {
+        long skipped = super.skip(Math.min(count, left));
+        left -= skipped;
+        return skipped;
+    }
+
+    @Override
+    public int available() throws IOException {
+        return (int) Math.min(super.available(), left);
+    }
+}
