@@ -96,7 +96,13 @@ final class GameResults {
             while (end > 0 && text[end - 1] >= 0 && text[end - 1] <= ' ') {
                 end--;
             }
-            return replaced(text, end, end, " " + right);
+            int line = end;
+            while (line > 0 && text[line - 1] != '\n') {
+                line--;
+            }
+            // A comment behind a semicolon goes on to the end of its line.
+            boolean mayEndInComment = latin1(text, line, end).indexOf(';') >= 0;
+            return replaced(text, end, end, (mayEndInComment ? "\n" : " ") + right);
         }
         int end = (int) (moveEnd - textStart);
         int from = Math.max(0, end - LOOK_BACK);

@@ -42,10 +42,14 @@ import picocli.CommandLine.Option;
             "--no-comments and the like, --keep-tags, --ply-count, --add-fen, --line-length, --letters and",
             "--split-variations clean what is written; a game with an error is written as it was read.",
             "",
-            "--unique and --known compare start and moves; games without moves, with an error or in a",
-            "variant that is not played are compared by their text, tags and all. A game takes 32 to 64",
-            "bytes of memory. Games longer than 8 MiB are left out, and reported. When a file cannot be",
-            "read to its end or a game is left out, the exit code is 2, and no file is written."
+            "--unique and --known take a game for a duplicate of the first one with the same start and moves that",
+            "it contradicts in nothing: the names of the players agree, and so do year and result. Unknown tags",
+            "contradict nothing. Names agree if they have the same words (case, accents, punctuation and order do",
+            "not count), or the same family name and a given name that is a prefix or initial of the other. Games",
+            "without moves, with an error or in a variant that is not played are compared by their text, tags and",
+            "all. A game takes 56 to 110 bytes of memory, each different name about 150 and its letters.",
+            "Games longer than 8 MiB are left out, and reported. When a file cannot be read to its end or a game",
+            "is left out, the exit code is 2, and no file is written."
         })
 final class PgnFilterCommand extends PgnFilesCommand {
 
@@ -91,12 +95,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final SeenGames seen = new SeenGames();
 
-    @Option(
-            names = "--duplicates",
-            paramLabel = "FILE",
-            description = "Write the games that --unique and --known leave out to a file.")
-    private @Nullable String duplicates;
-
     @Option(names = "--invert", description = "The games that do not meet all conditions.")
     private boolean invert;
 
@@ -137,11 +135,11 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 opened.refuseWhenRead(seen.knownFiles());
             }
         });
-        if (counts && (file.isPresent() || duplicates != null || cleaning.isAny())) {
+        if (counts && (file.isPresent() || seen.options().file().isPresent() || cleaning.isAny())) {
             throw new InputException("--count writes no games: it goes without --output, --duplicates and cleaning");
         }
         Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
-        Optional<OutputFile> left = Optional.ofNullable(duplicates).map(this::duplicatesFile);
+        Optional<OutputFile> left = seen.options().file().map(this::duplicatesFile);
         if (file.isPresent() && left.isPresent()) {
             left.get().refuseWhenAlso(file.get());
         }
@@ -155,9 +153,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
     }
 
     private OutputFile duplicatesFile(String name) {
-        if (!seen.areLeftOut()) {
-            throw new InputException("--duplicates needs --unique or --known");
-        }
         OutputFile left = output.file(name, files());
         sought.refuseWhenReadBeside(files(), left);
         left.refuseWhenRead(seen.knownFiles());
@@ -181,6 +176,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         sayErrors();
         results.report().ifPresent(session::say);
         seen.report().ifPresent(session::say);
+        seen.options().report().ifPresent(session::say);
         return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }
 
@@ -192,6 +188,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     private void readConditions() {
         tags.read();
+        seen.read();
         sought = new SoughtGames(tags, positions.query(session));
         for (String text : wantedResults) {
             boolean isNegated = text.startsWith("!");
@@ -225,7 +222,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         void ends(Optional<byte[]> text) {
-            text.ifPresent(bytes -> seen.addKnown(hashOf(bytes)));
+            text.ifPresent(bytes -> seen.addKnown(hashOf(bytes), identity()));
         }
     }
 
@@ -263,6 +260,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         public void tag(PgnText name, PgnText value) {
+            super.tag(name, value);
             results.tag(name, value, file().reader().offset());
             look.tag(name, value);
         }
@@ -324,7 +322,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 progress().clear();
                 session.say(file().name() + ": a game is longer than "
                         + reading().gameBytesInWords() + ", and is left out");
-            } else if (!seen.areLeftOut() || seen.isNew(hashOf(text.get()))) {
+            } else if (!seen.areLeftOut() || seen.isNew(hashOf(text.get()), identity())) {
                 passedGames++;
                 write(text.get(), passed);
             } else {
