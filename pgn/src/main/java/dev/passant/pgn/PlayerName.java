@@ -209,7 +209,7 @@ public final class PlayerName {
     }
 
     private static List<String> list(String words) {
-        return List.of(words.split("[ ,]"));
+        return List.of(words.split("[ ,]", -1));
     }
 
     private static boolean agree(List<String> given, List<String> others) {

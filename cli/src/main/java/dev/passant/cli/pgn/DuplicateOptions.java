@@ -2,6 +2,7 @@ package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.pgn.Deduplicator;
 import dev.passant.pgn.GameHash;
@@ -96,14 +97,26 @@ final class DuplicateOptions {
         found.forEach(contradiction -> contradictions.merge(contradiction, 1L, Long::sum));
     }
 
+    /** Adds how many games were counted to an object. */
+    void addContradictions(Json sums) {
+        sums.name("contradictions").object().field("games", contradicting);
+        for (Contradiction each : Contradiction.values()) {
+            sums.field(word(each), contradictions.getOrDefault(each, 0L));
+        }
+        sums.end();
+    }
+
+    private static String word(Contradiction contradiction) {
+        return contradiction.name().toLowerCase(Locale.ROOT);
+    }
+
     /** How many games were counted, in words; empty when there is none. */
     Optional<String> report() {
         if (contradicting == 0) {
             return Optional.empty();
         }
         String reasons = contradictions.entrySet().stream()
-                .map(each -> "different " + each.getKey().name().toLowerCase(Locale.ROOT) + " in "
-                        + Numbers.grouped(each.getValue()))
+                .map(each -> "different " + word(each.getKey()) + " in " + Numbers.grouped(each.getValue()))
                 .collect(Collectors.joining(", "));
         return Optional.of(Numbers.grouped(contradicting)
                 + (contradicting == 1 ? " game with the moves of another was" : " games with the moves of others were")

@@ -6,6 +6,7 @@ import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
@@ -101,6 +102,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Option(names = "--count", description = "Only say how many games there are, and write none.")
     private boolean counts;
 
+    @Option(names = "--json", description = "Print the sums in JSON, in one object; needs --output or --count.")
+    private boolean json;
+
     @Mixin
     private final CleaningOptions cleaning = new CleaningOptions();
 
@@ -138,6 +142,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (counts && (file.isPresent() || seen.options().file().isPresent() || cleaning.isAny())) {
             throw new InputException("--count writes no games: it goes without --output, --duplicates and cleaning");
         }
+        if (json && file.isEmpty() && !counts) {
+            throw new InputException("--json needs --output=FILE or --count: otherwise games are on standard output");
+        }
         Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> left = seen.options().file().map(this::duplicatesFile);
         if (file.isPresent() && left.isPresent()) {
@@ -150,6 +157,11 @@ final class PgnFilterCommand extends PgnFilesCommand {
             refuseUnreadable(files());
         }
         return writing(outputs, () -> filter(file, left, cleaner));
+    }
+
+    @Override
+    public boolean isJson() {
+        return json;
     }
 
     private OutputFile duplicatesFile(String name) {
@@ -168,7 +180,11 @@ final class PgnFilterCommand extends PgnFilesCommand {
         Optional<GameTarget> dropped = left.map(duplicate ->
                 GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
         readAll(true, (games, progress) -> sieve(games, progress, passed, dropped));
-        if (counts) {
+        if (json) {
+            Json sums = new Json().object().field("games", passedGames).field("errors", errors());
+            seen.addTo(sums);
+            session.out().println(sums.end().toString());
+        } else if (counts) {
             session.out().println(Long.toString(passedGames));
         }
         passed.out().flush();

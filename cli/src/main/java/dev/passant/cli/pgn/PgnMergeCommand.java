@@ -1,6 +1,8 @@
 package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
@@ -15,6 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code passant pgn merge}: the games of several files, each once, with what all copies say of it. */
 @CommandLine.Command(
@@ -47,6 +50,9 @@ final class PgnMergeCommand extends PgnFilesCommand {
 
     @Mixin
     private final DuplicateOptions options = new DuplicateOptions();
+
+    @Option(names = "--json", description = "Print the sums in JSON, in one object; needs --output.")
+    private boolean json;
 
     private final List<Kept> kept = new ArrayList<>();
     private long duplicates;
@@ -81,6 +87,9 @@ final class PgnMergeCommand extends PgnFilesCommand {
         Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> file = output.file(files());
         Optional<OutputFile> left = options.file().map(name -> output.file(name, files()));
+        if (json && file.isEmpty()) {
+            throw new InputException("--json needs --output=FILE: otherwise games are on standard output");
+        }
         if (file.isPresent() && left.isPresent()) {
             left.get().refuseWhenAlso(file.get());
         }
@@ -94,6 +103,11 @@ final class PgnMergeCommand extends PgnFilesCommand {
                 return merge(file, left, cleaner, texts);
             }
         });
+    }
+
+    @Override
+    public boolean isJson() {
+        return json;
     }
 
     private int merge(
@@ -117,6 +131,17 @@ final class PgnMergeCommand extends PgnFilesCommand {
                 + Numbers.grouped(duplicates) + (duplicates == 1 ? " duplicate" : " duplicates") + " dropped, "
                 + Numbers.grouped(replaced) + " of them for a fuller one that came later" + inWords(filler.filled()));
         options.report().ifPresent(session::say);
+        if (json) {
+            Json sums = new Json()
+                    .object()
+                    .field("games", kept.size())
+                    .field("errors", errors())
+                    .field("duplicates", duplicates)
+                    .field("replaced", replaced)
+                    .field("tagsFilledIn", filler.filled());
+            options.addContradictions(sums);
+            session.out().println(sums.end().toString());
+        }
         return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }
 

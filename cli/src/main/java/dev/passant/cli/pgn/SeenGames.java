@@ -1,6 +1,7 @@
 package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.pgn.GameHash;
 import dev.passant.pgn.GameIdentity;
@@ -77,6 +78,19 @@ final class SeenGames {
             duplicates++;
         }
         return false;
+    }
+
+    /** Adds how many games were seen before to an object. */
+    void addTo(Json sums) {
+        if (unique) {
+            sums.field("duplicates", duplicates);
+        }
+        if (!known.isEmpty()) {
+            sums.field("known", knownAlready);
+        }
+        if (areLeftOut()) {
+            options.addContradictions(sums);
+        }
     }
 
     /** How many games were seen before, in words; empty when none are left out. */

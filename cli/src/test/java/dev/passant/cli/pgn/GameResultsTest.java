@@ -76,5 +76,8 @@ class GameResultsTest {
         assertThat(Run.withInput("1. f3 e5 2. g4 Qh4# ; mate", "pgn", "filter", "--fix-results", "-")
                         .out())
                 .isEqualTo("1. f3 e5 2. g4 Qh4# ; mate\n0-1\n\n");
+        assertThat(Run.withInput("1. f3 e5 2. g4 Qh4#\n%mate", "pgn", "filter", "--fix-results", "-")
+                        .out())
+                .isEqualTo("1. f3 e5 2. g4 Qh4#\n%mate\n0-1\n\n");
     }
 }

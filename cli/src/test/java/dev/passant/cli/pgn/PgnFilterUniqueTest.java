@@ -226,6 +226,12 @@ class PgnFilterUniqueTest {
         assertThat(run.err())
                 .isEqualTo("passant: 1 known game dropped\n"
                         + "passant: 1 game with the moves of another was kept: different result in 1\n");
+        assertThat(Run.withInput(games, "pgn", "filter", "--known=" + known, "--count", "--json", "-")
+                        .out())
+                .isEqualTo("{\"games\":1,\"errors\":0,\"known\":1,"
+                        + "\"contradictions\":{\"games\":1,\"players\":0,\"year\":0,\"result\":1}}\n");
+        assertThat(Run.withInput(games, "pgn", "filter", "--json", "-").err())
+                .contains("--json needs --output=FILE or --count");
         Run byMoves = Run.withInput(games, "pgn", "filter", "--duplicates-by=moves", "--known=" + known, "-");
         assertThat(byMoves).isEqualTo(new Run(0, "", "passant: 2 known games dropped\n"));
     }

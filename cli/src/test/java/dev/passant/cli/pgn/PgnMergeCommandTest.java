@@ -237,6 +237,12 @@ class PgnMergeCommandTest extends TenGames {
                         + "passant: 2 games with the moves of others were kept: different players in 1,"
                         + " different result in 1\n");
         assertThat(Path.of(duplicates)).hasContent("[White \"a\"]\n[Black \"C\"]\n\n1. e4 e5 *\n\n");
+        Run json = Run.withInput(games, "pgn", "merge", "--json", "--output=" + folder.resolve("merged.pgn"), "-");
+        assertThat(json.out())
+                .isEqualTo("{\"games\":3,\"errors\":0,\"duplicates\":1,\"replaced\":0,\"tagsFilledIn\":1,"
+                        + "\"contradictions\":{\"games\":2,\"players\":1,\"year\":0,\"result\":1}}\n");
+        assertThat(json.err()).isEqualTo(run.err());
+        assertThat(Run.of("pgn", "merge", "--json", file).out()).contains("--json needs --output=FILE");
         // By their moves alone they are one game, and its tags are those of games that do not contradict it.
         Run byMoves = Run.withInput(games, "pgn", "merge", "--duplicates-by=moves", "-");
         assertThat(byMoves.out()).isEqualTo("[White \"A\"]\n[Black \"C\"]\n\n1. e4 {x} e5 0-1\n\n");
