@@ -143,6 +143,14 @@ class JsonSchemaTest {
                                 {start} 1. e4 $1 {[%emt 1.5] x [%csl Ge4]} (1. d4 {[%clk 1:00:00]} d5 (1... Nf6 $2
                                 {y}) {z} 2. c4 {[%eval 0.1]}) {before} 1... e5 1/2-1/2
                                 """, "pgn", "convert", "--to=json", "-").out(), "Game");
+        String output = "--output=" + folder.resolve("written.pgn");
+        assertLines(Run.of("pgn", "merge", "--json", output, games).out(), "PgnDeduplicated");
+        assertLines(
+                Run.of("pgn", "filter", "--unique", "--known=" + suite, "--json", output, games, "no-such-file")
+                        .out(),
+                "PgnDeduplicated",
+                "FileError");
+        assertLines(Run.of("pgn", "filter", "--json", "--count", games).out(), "PgnDeduplicated");
         assertLines(Run.of("pgn", "stats", "--json", games).out(), "PgnStats");
         assertLines(Run.of("pgn", "stats", "--by=player", "--json", games).out(), "PgnGroups");
         assertLines(Run.of("pgn", "stats", "--by=move", "--json", games).out(), "PgnClockUse");

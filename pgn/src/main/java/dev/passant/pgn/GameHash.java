@@ -14,18 +14,18 @@ import java.security.NoSuchAlgorithmException;
  *
  * <pre>{@code
  * GameHash hash = new GameHash();
- * GameHashes known = new GameHashes();
+ * Set<Long> seen = new HashSet<>();
  * for (String text : List.of("1. e4 e5 *", "[White \"x\"] 1. e4 {the same} e5 1-0", "1. d4 *")) {
  *     Game game = new PgnReader(new StringReader(text)).readGame().get();
  *     hash.begin(game.root().position());
  *     game.mainLine().forEach(node -> hash.add(node.move().get()));
  *     hash.end();
- *     System.out.println(known.add(hash)); // true, false, true
+ *     System.out.println(seen.add(hash.first())); // true, false, true
  * }
  * }</pre>
  *
- * <p>It is the first half of SHA-256 (FIPS 180-4), of which nobody has found two inputs with one value; a weaker mix
- * would have to be measured on every kind of games.
+ * <p>A {@link Deduplicator} finds duplicates by it. It is the first half of SHA-256 (FIPS 180-4), of which nobody has
+ * found two inputs with one value; a weaker mix would have to be measured on every kind of games.
  */
 public final class GameHash {
 

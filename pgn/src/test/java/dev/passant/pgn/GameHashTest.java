@@ -116,22 +116,4 @@ class GameHashTest {
         assertThat(ofText("\0" + start)).isNotEqualTo(ofMoves(Position.start()));
         assertThat(ofText(start)).isNotEqualTo(ofMoves(Position.start()));
     }
-
-    @Test
-    void seenGamesAreRememberedWhileTheTableGrows() {
-        int games = 5000;
-        GameHashes seen = new GameHashes();
-        for (int i = 0; i < games; i++) {
-            hash.endAs(Integer.toString(i).getBytes(US_ASCII));
-            assertThat(seen.contains(hash)).isFalse();
-            assertThat(seen.add(hash)).isTrue();
-        }
-        for (int i = 0; i < games; i++) {
-            hash.endAs(Integer.toString(i).getBytes(US_ASCII));
-            assertThat(seen.contains(hash)).isTrue();
-            assertThat(seen.add(hash)).isFalse();
-        }
-        hash.endAs(Integer.toString(games).getBytes(US_ASCII));
-        assertThat(seen.contains(hash)).isFalse();
-    }
 }

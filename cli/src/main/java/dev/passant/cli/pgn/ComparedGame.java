@@ -3,18 +3,21 @@ package dev.passant.cli.pgn;
 import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
 import dev.passant.pgn.GameHash;
+import dev.passant.pgn.GameIdentity;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
 import java.util.Optional;
 
-/** Distinguishes games, by their moves or, where those are not all of it, by their text. */
+/** Reads what games are compared by: their moves, or their text where those are not all of it, and who played them. */
 abstract class ComparedGame implements ReplayVisitor {
     private final PgnFile file;
     private final PgnProgress progress;
     private final boolean compares;
     private final GameHash hash = new GameHash();
+    private final GameIdentity.Collector identity = new GameIdentity.Collector();
 
     private int plies;
     private boolean isCut;
@@ -50,6 +53,14 @@ abstract class ComparedGame implements ReplayVisitor {
         plies = 0;
         isCut = false;
         hasResult = false;
+        identity.begin();
+    }
+
+    @Override
+    public void tag(PgnText name, PgnText value) {
+        if (compares) {
+            identity.tag(name, value);
+        }
     }
 
     @Override
@@ -83,6 +94,7 @@ abstract class ComparedGame implements ReplayVisitor {
     @Override
     public void result(GameResult read) {
         hasResult = true;
+        identity.result(read);
     }
 
     @Override
@@ -97,7 +109,12 @@ abstract class ComparedGame implements ReplayVisitor {
         ends(text);
     }
 
-    /** What the game is compared by. */
+    /** The players, year and result of the game. */
+    final GameIdentity identity() {
+        return identity.identity();
+    }
+
+    /** The hash by which the game is compared. */
     final GameHash hashOf(byte[] text) {
         if (isCut || plies == 0) {
             hash.endAs(text);

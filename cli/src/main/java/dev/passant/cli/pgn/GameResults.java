@@ -96,7 +96,14 @@ final class GameResults {
             while (end > 0 && text[end - 1] >= 0 && text[end - 1] <= ' ') {
                 end--;
             }
-            return replaced(text, end, end, " " + right);
+            int line = end;
+            while (line > 0 && text[line - 1] != '\n') {
+                line--;
+            }
+            // A comment behind a semicolon and an escaped line go on to the end of the line.
+            String last = latin1(text, line, end);
+            boolean needsLine = last.startsWith("%") || last.indexOf(';') >= 0;
+            return replaced(text, end, end, (needsLine ? "\n" : " ") + right);
         }
         int end = (int) (moveEnd - textStart);
         int from = Math.max(0, end - LOOK_BACK);

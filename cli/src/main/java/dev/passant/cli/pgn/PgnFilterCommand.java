@@ -6,6 +6,7 @@ import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
@@ -42,10 +43,14 @@ import picocli.CommandLine.Option;
             "--no-comments and the like, --keep-tags, --ply-count, --add-fen, --line-length, --letters and",
             "--split-variations clean what is written; a game with an error is written as it was read.",
             "",
-            "--unique and --known compare start and moves; games without moves, with an error or in a",
-            "variant that is not played are compared by their text, tags and all. A game takes 32 to 64",
-            "bytes of memory. Games longer than 8 MiB are left out, and reported. When a file cannot be",
-            "read to its end or a game is left out, the exit code is 2, and no file is written."
+            "--unique and --known take a game for a duplicate of the first one with the same start and moves that",
+            "it contradicts in nothing: the names of the players agree, and so do year and result. Unknown tags",
+            "contradict nothing. Names agree if they have the same words (case, accents, punctuation and order do",
+            "not count), or the same family name and a given name that is a prefix or initial of the other. Games",
+            "without moves, with an error or in a variant that is not played are compared by their text, tags and",
+            "all. A game takes 56 to 110 bytes of memory, each different name about 150 and its letters.",
+            "Games longer than 8 MiB are left out, and reported. When a file cannot be read to its end or a game",
+            "is left out, the exit code is 2, and no file is written."
         })
 final class PgnFilterCommand extends PgnFilesCommand {
 
@@ -91,17 +96,14 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final SeenGames seen = new SeenGames();
 
-    @Option(
-            names = "--duplicates",
-            paramLabel = "FILE",
-            description = "Write the games that --unique and --known leave out to a file.")
-    private @Nullable String duplicates;
-
     @Option(names = "--invert", description = "The games that do not meet all conditions.")
     private boolean invert;
 
     @Option(names = "--count", description = "Only say how many games there are, and write none.")
     private boolean counts;
+
+    @Option(names = "--json", description = "Print the sums in JSON, in one object; needs --output or --count.")
+    private boolean json;
 
     @Mixin
     private final CleaningOptions cleaning = new CleaningOptions();
@@ -137,11 +139,14 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 opened.refuseWhenRead(seen.knownFiles());
             }
         });
-        if (counts && (file.isPresent() || duplicates != null || cleaning.isAny())) {
+        if (counts && (file.isPresent() || seen.options().file().isPresent() || cleaning.isAny())) {
             throw new InputException("--count writes no games: it goes without --output, --duplicates and cleaning");
         }
+        if (json && file.isEmpty() && !counts) {
+            throw new InputException("--json needs --output=FILE or --count: otherwise games are on standard output");
+        }
         Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
-        Optional<OutputFile> left = Optional.ofNullable(duplicates).map(this::duplicatesFile);
+        Optional<OutputFile> left = seen.options().file().map(this::duplicatesFile);
         if (file.isPresent() && left.isPresent()) {
             left.get().refuseWhenAlso(file.get());
         }
@@ -154,10 +159,12 @@ final class PgnFilterCommand extends PgnFilesCommand {
         return writing(outputs, () -> filter(file, left, cleaner));
     }
 
+    @Override
+    public boolean isJson() {
+        return json;
+    }
+
     private OutputFile duplicatesFile(String name) {
-        if (!seen.areLeftOut()) {
-            throw new InputException("--duplicates needs --unique or --known");
-        }
         OutputFile left = output.file(name, files());
         sought.refuseWhenReadBeside(files(), left);
         left.refuseWhenRead(seen.knownFiles());
@@ -173,7 +180,11 @@ final class PgnFilterCommand extends PgnFilesCommand {
         Optional<GameTarget> dropped = left.map(duplicate ->
                 GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
         readAll(true, (games, progress) -> sieve(games, progress, passed, dropped));
-        if (counts && hasSummary(passedGames)) {
+        if (json) {
+            Json sums = new Json().object().field("games", passedGames).field("errors", errors());
+            seen.addTo(sums);
+            session.out().println(sums.end().toString());
+        } else if (counts && hasSummary(passedGames)) {
             session.out().println(Long.toString(passedGames));
         }
         passed.out().flush();
@@ -181,6 +192,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         sayErrors();
         results.report().ifPresent(session::say);
         seen.report().ifPresent(session::say);
+        seen.options().report().ifPresent(session::say);
         return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }
 
@@ -192,6 +204,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     private void readConditions() {
         tags.read();
+        seen.read();
         sought = new SoughtGames(tags, positions.query(session));
         for (String text : wantedResults) {
             boolean isNegated = text.startsWith("!");
@@ -225,7 +238,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         void ends(Optional<byte[]> text) {
-            text.ifPresent(bytes -> seen.addKnown(hashOf(bytes)));
+            text.ifPresent(bytes -> seen.addKnown(hashOf(bytes), identity()));
         }
     }
 
@@ -263,6 +276,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         public void tag(PgnText name, PgnText value) {
+            super.tag(name, value);
             results.tag(name, value, file().reader().offset());
             look.tag(name, value);
         }
@@ -324,7 +338,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 progress().clear();
                 session.say(file().name() + ": a game is longer than "
                         + reading().gameBytesInWords() + ", and is left out");
-            } else if (!seen.areLeftOut() || seen.isNew(hashOf(text.get()))) {
+            } else if (!seen.areLeftOut() || seen.isNew(hashOf(text.get()), identity())) {
                 passedGames++;
                 write(text.get(), passed);
             } else {

@@ -1,36 +1,44 @@
 package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Scratch;
 import dev.passant.cli.io.Session;
-import dev.passant.pgn.GameHash;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnText;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
-/** {@code passant pgn merge}: the games of several files, each once, and of two the fuller one. */
+/** {@code passant pgn merge}: the games of several files, each once, with what all copies say of it. */
 @CommandLine.Command(
         name = "merge",
         description = {
-            "Write the games of all files, each once. Of games with the same start and the same moves the one is kept"
-                    + " that says more: tags that are known, comments, NAGs, variations, a result; of equal ones the"
-                    + " first. It stands where the first of them stood.",
+            "Write the games of all files, each once. Of several copies the one with the most comments, NAGs and variations is"
+                    + " kept; of equal ones the one with more known tags, then the first. Unknown tags and an unknown result"
+                    + " are filled in from the others. The game stands where the first copy stood.",
             ""
         },
         footer = {
             "",
-            "Games without moves, with an error or in a variant that is not played are compared by their text,",
-            "tags and all. A game takes about 150 bytes of memory; the texts wait in a temporary file."
+            "A game is a duplicate of the first one with the same start and moves that it contradicts in nothing: the",
+            "names of the players agree, and so do year and result. Unknown tags contradict nothing. Names agree if",
+            "they have the same words (case, accents, punctuation and order do not count), or the same family name and",
+            "a given name that is a prefix or initial of the other. With --duplicates-by=moves nothing is filled in from",
+            "a game that contradicts.",
+            "",
+            "Games without moves, with an error or in a variant that is not played are compared by their text, tags",
+            "and all. A game takes about 150 bytes of memory, each different name about 150 and its letters; the texts",
+            "wait in a temporary file."
         })
 final class PgnMergeCommand extends PgnFilesCommand {
 
@@ -40,17 +48,34 @@ final class PgnMergeCommand extends PgnFilesCommand {
     @Mixin
     private final OutputOptions output = new OutputOptions();
 
-    private final Map<Key, Integer> places = new HashMap<>();
+    @Mixin
+    private final DuplicateOptions options = new DuplicateOptions();
+
+    @Option(names = "--json", description = "Print the sums in JSON, in one object; needs --output.")
+    private boolean json;
+
     private final List<Kept> kept = new ArrayList<>();
     private long duplicates;
     private long replaced;
     private boolean tooLong;
 
-    /** What distinguishes a game from others. */
-    private record Key(long first, long second) {}
+    /** Where a text is. */
+    private record Text(long offset, int length, boolean hasResult) {}
 
-    /** The fullest game of its kind so far, where its text is. */
-    private record Kept(long offset, int length, boolean hasResult, int fullness) {}
+    /**
+     * The best copy of a game so far.
+     *
+     * @param read its text as it was read
+     * @param filled its text with what other copies say; the same where they say no more
+     * @param annotations how many comments, NAGs and variations it has
+     * @param known how many tags and results it has that say something
+     */
+    private record Kept(Text read, Text filled, int annotations, int known) {
+
+        boolean isBetterThan(Kept other) {
+            return annotations == other.annotations ? known > other.known : annotations > other.annotations;
+        }
+    }
 
     PgnMergeCommand(Session session) {
         super(session);
@@ -58,82 +83,119 @@ final class PgnMergeCommand extends PgnFilesCommand {
 
     @Override
     public int run() {
+        options.read();
         Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> file = output.file(files());
-        if (file.isPresent()) {
+        Optional<OutputFile> left = options.file().map(name -> output.file(name, files()));
+        if (json && file.isEmpty()) {
+            throw new InputException("--json needs --output=FILE: otherwise games are on standard output");
+        }
+        if (file.isPresent() && left.isPresent()) {
+            left.get().refuseWhenAlso(file.get());
+        }
+        List<OutputFile> outputs =
+                Stream.of(file, left).flatMap(Optional::stream).toList();
+        if (!outputs.isEmpty()) {
             refuseUnreadable(files());
         }
-        return writing(file.stream().toList(), () -> {
+        return writing(outputs, () -> {
             try (Scratch texts = new Scratch()) {
-                return merge(GameTarget.of(file, session, reading().options(), cleaner), texts);
+                return merge(file, left, cleaner, texts);
             }
         });
     }
 
-    private int merge(GameTarget target, Scratch texts) {
-        readAll(true, (file, progress) -> file.reader().replayAll(new Merged(file, progress, texts)));
+    @Override
+    public boolean isJson() {
+        return json;
+    }
+
+    private int merge(
+            Optional<OutputFile> file, Optional<OutputFile> left, Optional<GameCleaner> cleaner, Scratch texts) {
+        GameTarget target = GameTarget.of(file, session, reading().options(), cleaner);
+        Optional<GameTarget> dropped = left.map(duplicate ->
+                GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
+        TagFiller filler = new TagFiller(reading().options());
+        readAll(
+                true,
+                (games, progress) -> games.reader().replayAll(new Merged(games, progress, texts, filler, dropped)));
         texts.flush();
         for (Kept game : kept) {
-            target.write(texts.read(game.offset(), game.length()), game.hasResult());
+            Text text = game.filled();
+            target.write(texts.read(text.offset(), text.length()), text.hasResult());
         }
         target.out().flush();
+        dropped.ifPresent(each -> each.out().flush());
         sayErrors();
         session.say(Numbers.grouped(kept.size()) + (kept.size() == 1 ? " game, " : " games, ")
                 + Numbers.grouped(duplicates) + (duplicates == 1 ? " duplicate" : " duplicates") + " dropped, "
-                + Numbers.grouped(replaced) + " of them for a fuller one that came later");
+                + Numbers.grouped(replaced) + " of them for a fuller one that came later" + inWords(filler.filled()));
+        options.report().ifPresent(session::say);
+        if (json) {
+            Json sums = new Json()
+                    .object()
+                    .field("games", kept.size())
+                    .field("errors", errors())
+                    .field("duplicates", duplicates)
+                    .field("replaced", replaced)
+                    .field("tagsFilledIn", filler.filled());
+            options.addContradictions(sums);
+            session.out().println(sums.end().toString());
+        }
         return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }
 
-    /** Looks at one game after the other, and keeps the text of what is new or fuller. */
+    private static String inWords(long filled) {
+        return filled == 0 ? "" : ", " + Numbers.grouped(filled) + (filled == 1 ? " tag" : " tags") + " filled in";
+    }
+
+    /** Looks at one game after the other, and keeps the texts of the best copies. */
     private final class Merged extends ComparedGame {
         private final Scratch texts;
-        private int fullness;
+        private final TagFiller filler;
+        private final Optional<GameTarget> dropped;
+        private int annotations;
+        private int known;
 
-        Merged(PgnFile file, PgnProgress progress, Scratch texts) {
+        Merged(PgnFile file, PgnProgress progress, Scratch texts, TagFiller filler, Optional<GameTarget> dropped) {
             super(file, progress, true);
             this.texts = texts;
+            this.filler = filler;
+            this.dropped = dropped;
         }
 
         @Override
         public void gameStarts() {
             super.gameStarts();
-            fullness = 0;
+            annotations = 0;
+            known = 0;
         }
 
         @Override
         public void tag(PgnText name, PgnText value) {
-            fullness += isKnown(value) ? 1 : 0;
-        }
-
-        /** Whether a tag says more than that nothing is known. */
-        private static boolean isKnown(PgnText value) {
-            for (int i = 0; i < value.length(); i++) {
-                if ("?.-* ".indexOf(value.charAt(i)) < 0) {
-                    return true;
-                }
-            }
-            return false;
+            super.tag(name, value);
+            known += TagFiller.isKnown(value) ? 1 : 0;
         }
 
         @Override
         public void comment(PgnText text) {
-            fullness++;
+            annotations++;
         }
 
         @Override
         public void nag(int number) {
-            fullness++;
+            annotations++;
         }
 
         @Override
         public void variationStarts() {
-            fullness++;
+            annotations++;
         }
 
         @Override
         public void result(GameResult read) {
             super.result(read);
-            fullness += read == GameResult.UNKNOWN ? 0 : 1;
+            known += read == GameResult.UNKNOWN ? 0 : 1;
         }
 
         @Override
@@ -151,23 +213,43 @@ final class PgnMergeCommand extends PgnFilesCommand {
                         + reading().gameBytesInWords() + ", and is left out");
                 return;
             }
-            GameHash hash = hashOf(text.get());
-            Integer place = places.putIfAbsent(new Key(hash.first(), hash.second()), kept.size());
-            if (place == null) {
-                kept.add(keep(text.get()));
+            int place = options.add(hashOf(text.get()), identity());
+            Text read = store(text.get(), hasResult());
+            Kept game = new Kept(read, read, annotations, known);
+            if (place == kept.size()) {
+                options.countContradictions();
+                kept.add(game);
                 return;
             }
             duplicates++;
-            if (fullness > kept.get(place).fullness()) {
-                replaced++;
-                kept.set(place, keep(text.get()));
-            }
+            texts.flush();
+            Kept before = kept.get(place);
+            boolean isReplaced = game.isBetterThan(before);
+            replaced += isReplaced ? 1 : 0;
+            drop(isReplaced ? before : game);
+            kept.set(place, isReplaced ? filled(game, before) : filled(before, game));
         }
 
-        private Kept keep(byte[] text) {
-            Kept game = new Kept(texts.size(), text.length, hasResult(), fullness);
+        private Text store(byte[] text, boolean hasResult) {
+            Text stored = new Text(texts.size(), text.length, hasResult);
             texts.append(text);
-            return game;
+            return stored;
+        }
+
+        private byte[] load(Text text) {
+            return texts.read(text.offset(), text.length());
+        }
+
+        private Kept filled(Kept game, Kept other) {
+            return filler.fill(load(game.filled()), load(other.filled()))
+                    .map(text -> new Kept(
+                            game.read(), store(text.text(), text.hasResult()), game.annotations(), game.known()))
+                    .orElse(game);
+        }
+
+        private void drop(Kept game) {
+            dropped.ifPresent(
+                    target -> target.write(load(game.read()), game.read().hasResult()));
         }
     }
 }

@@ -70,4 +70,14 @@ class GameResultsTest {
         assertThat(Run.withInput(game, "pgn", "filter", "--result=0-1", "-").out())
                 .isEmpty();
     }
+
+    @Test
+    void aResultThatIsAddedDoesNotEndUpInAComment() {
+        assertThat(Run.withInput("1. f3 e5 2. g4 Qh4# ; mate", "pgn", "filter", "--fix-results", "-")
+                        .out())
+                .isEqualTo("1. f3 e5 2. g4 Qh4# ; mate\n0-1\n\n");
+        assertThat(Run.withInput("1. f3 e5 2. g4 Qh4#\n%mate", "pgn", "filter", "--fix-results", "-")
+                        .out())
+                .isEqualTo("1. f3 e5 2. g4 Qh4#\n%mate\n0-1\n\n");
+    }
 }

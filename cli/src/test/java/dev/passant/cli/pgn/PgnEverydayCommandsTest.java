@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which games are taken, {@code passant pgn sample} and {@code merge}. */
+/** Which games are taken, {@code passant pgn sample}. */
 class PgnEverydayCommandsTest extends TenGames {
 
     // Which games
@@ -111,77 +111,5 @@ class PgnEverydayCommandsTest extends TenGames {
         assertWrong("--share is a percentage", "pgn", "sample", "--share=x", file);
         assertWrong("--count is a number", "pgn", "sample", "--count=x", file);
         assertWrong("--seed is a number", "pgn", "sample", "--count=1", "--seed=x", file);
-    }
-
-    // Merge
-
-    @Test
-    void theFullerOfTwoDuplicatesIsKept() throws IOException {
-        String one = write("one.pgn", "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. d4 {x} d5 1-0\n\n");
-        String two = write("two.pgn", """
-                [White "A"]
-                [Site "Here"]
-
-                1. e4 e5 1-0
-
-                [White "C"]
-
-                1. d4 d5 1-0
-
-                [White "D"]
-
-                1. c4 *
-                """);
-        Run run = Run.of("pgn", "merge", one, two);
-        assertThat(run.exitCode()).isZero();
-        assertThat(run.err())
-                .isEqualTo("passant: 3 games, 2 duplicates dropped, 1 of them for a fuller one that came later\n");
-        assertThat(run.out()).isEqualTo("""
-                [White "A"]
-                [Site "Here"]
-
-                1. e4 e5 1-0
-
-                [White "B"]
-
-                1. d4 {x} d5 1-0
-
-                [White "D"]
-
-                1. c4 *
-
-                """);
-        assertThat(Run.of("pgn", "merge", "--no-comments", "--keep-tags=White", one)
-                        .out())
-                .contains("[White \"B\"]", "1. d4 d5 1-0")
-                .doesNotContain("{x}");
-    }
-
-    @Test
-    void ofEquallyFullGamesTheFirstIsKept() {
-        assertThat(Run.withInput("[Round \"1\"] 1. e4 e5 * [Round \"2\"] 1. e4 e5 *", "pgn", "merge", "-")
-                        .out())
-                .contains("[Round \"1\"]")
-                .doesNotContain("[Round \"2\"]");
-        // A tag that says nothing makes no game fuller; a NAG does.
-        assertThat(Run.withInput("[Round \"1\"] 1. c4 * [Round \"1\"] [Site \"?\"] 1. c4 *", "pgn", "merge", "-")
-                        .out())
-                .doesNotContain("Site");
-        assertThat(Run.withInput("1. e4 e5 * 1. e4 $1 e5 *", "pgn", "merge", "-")
-                        .out())
-                .isEqualTo("1. e4 $1 e5 *\n\n");
-        assertThat(Run.withInput("1. e4 e5 * 1. e4 e5 1-0", "pgn", "merge", "-").out())
-                .isEqualTo("1. e4 e5 1-0\n\n");
-        assertThat(Run.withInput("1. e4 e5 * 1. e4 e5 (1... c5) *", "pgn", "merge", "-")
-                        .out())
-                .isEqualTo("1. e4 e5 (1... c5) *\n\n");
-    }
-
-    @Test
-    void aGameThatIsTooLongIsLeftOutAndThatIsAFault() {
-        Run run = Run.withInput("1. d4 * 1. e4 {" + "x".repeat(9 << 20) + "} * 1. c4 *", "pgn", "merge", "-");
-        assertThat(run.err()).contains("-: a game is longer than 8 MiB, and is left out\n");
-        assertThat(run.out()).startsWith("1. d4 *\n").doesNotContain("1. e4");
-        assertThat(run.exitCode()).isEqualTo(2);
     }
 }

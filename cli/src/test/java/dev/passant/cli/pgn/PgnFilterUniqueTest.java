@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +25,7 @@ class PgnFilterUniqueTest {
                 1. e4 e5 1-0
 
                 [Round "2"]
-                1. e4! {other words} e5 (1... c5) 0-1
+                1. e4! {other words} e5 (1... c5) 1-0
 
                 [Round "3"]
                 1. e4 e5 2. d4 *
@@ -187,5 +189,74 @@ class PgnFilterUniqueTest {
         Run run = Run.withInput("1. e4 Ke4 *\n\n1. e4 Ke4 *", "pgn", "filter", "--unique", "-");
         assertThat(run.err()).endsWith("passant: 1 duplicate dropped\n");
         assertThat(run.out()).isEqualTo("1. e4 Ke4 *\n\n");
+    }
+
+    private static String game(int round, String tags, String moves) {
+        return "[Round \"" + round + "\"]\n" + tags + "\n" + moves + "\n\n";
+    }
+
+    private static final String CONTRADICTING = game(1, "[White \"Anna\"] [Date \"1990.01.01\"]", "1. e4 e5 1-0")
+            + game(2, "[White \"Boris\"] [Date \"1990.01.01\"]", "1. e4 e5 1-0")
+            + game(3, "[White \"Anna\"] [Date \"1991.??.??\"]", "1. e4 e5 1-0")
+            + game(4, "[White \"Anna\"] [Date \"1990.01.01\"]", "1. e4 e5 0-1")
+            + game(5, "[White \"?\"] [UTCDate \"1991.03.03\"]", "1. e4 e5 *");
+
+    @Test
+    void gamesWithTheSameMovesThatContradictEachOtherAreKept() {
+        Run run = Run.withInput(CONTRADICTING, "pgn", "filter", "--unique", "-");
+        assertThat(rounds(run)).containsExactly(1, 2, 3, 4);
+        assertThat(run.err())
+                .isEqualTo("passant: 1 duplicate dropped\n"
+                        + "passant: 3 games with the moves of others were kept: different players in 1,"
+                        + " different year in 1, different result in 1\n");
+        Run byGame = Run.withInput(CONTRADICTING, "pgn", "filter", "--unique", "--duplicates-by=game", "-");
+        assertThat(byGame).isEqualTo(run);
+        Run byMoves = Run.withInput(CONTRADICTING, "pgn", "filter", "--unique", "--duplicates-by=MOVES", "-");
+        assertThat(rounds(byMoves)).containsExactly(1);
+        assertThat(byMoves.err()).isEqualTo("passant: 4 duplicates dropped\n");
+    }
+
+    @Test
+    void knownGamesThatContradictAGameDoNotHideIt() throws IOException {
+        Path known = Files.writeString(folder.resolve("known"), CONTRADICTING);
+        String games = game(6, "[White \"Anna\"]", "1. e4 e5 1/2-1/2") + game(7, "[White \"Boris\"]", "1. e4 e5 *");
+        Run run = Run.withInput(games, "pgn", "filter", "--known=" + known, "-");
+        assertThat(rounds(run)).containsExactly(6);
+        // Contradictions among the known games do not count.
+        assertThat(run.err())
+                .isEqualTo("passant: 1 known game dropped\n"
+                        + "passant: 1 game with the moves of another was kept: different result in 1\n");
+        assertThat(Run.withInput(games, "pgn", "filter", "--known=" + known, "--count", "--json", "-")
+                        .out())
+                .isEqualTo("{\"games\":1,\"errors\":0,\"known\":1,"
+                        + "\"contradictions\":{\"games\":1,\"players\":0,\"year\":0,\"result\":1}}\n");
+        assertThat(Run.withInput(games, "pgn", "filter", "--json", "-").err())
+                .contains("--json needs --output=FILE or --count");
+        Run byMoves = Run.withInput(games, "pgn", "filter", "--duplicates-by=moves", "--known=" + known, "-");
+        assertThat(byMoves).isEqualTo(new Run(0, "", "passant: 2 known games dropped\n"));
+    }
+
+    @Test
+    void namesAreReadInTheEncodingOfTheFileAndWithoutEscapes() throws IOException {
+        Path games = folder.resolve("games");
+        Files.write(
+                games,
+                (game(1, "[White \"M\u00fcller \\\"Max\\\"\"]", "1. e4 *")
+                                + game(2, "[White \"Muller Max\"]", "1. e4 *"))
+                        .getBytes(StandardCharsets.ISO_8859_1));
+        assertThat(rounds(Run.of("pgn", "filter", "--unique", games.toString())))
+                .containsExactly(1);
+    }
+
+    @Test
+    void optionsAboutDuplicatesNeedThem() {
+        for (String option : List.of("--duplicates-by=game", "--duplicates=x")) {
+            Run run = Run.withInput("1. e4 *", "pgn", "filter", option, "-");
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.err()).contains(option.substring(0, option.indexOf('=')) + " needs --unique or --known");
+        }
+        assertThat(Run.withInput("1. e4 *", "pgn", "filter", "--unique", "--duplicates-by=x", "-")
+                        .err())
+                .contains("--duplicates-by takes game or moves, not \"x\"");
     }
 }

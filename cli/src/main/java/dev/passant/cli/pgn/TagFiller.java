@@ -1,0 +1,237 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.pgn.GameIdentity;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.PgnVisitor;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Fills in the unknown tags of a game, and its result, from another copy of the game. All other text stays as it was read.
+ *
+ * <p>Texts are handled as Latin-1, that is as bytes: each value keeps its encoding.
+ */
+final class TagFiller {
+
+    private static final String RESULT = "Result";
+
+    /** The tags of the roster in the order in which they are written. */
+    private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", RESULT);
+
+    /** Copies of a game have the same start, whether they have these tags or not. */
+    private static final Set<String> TAGS_OF_START = Set.of("FEN", "SetUp", "Variant");
+
+    /** Blanks, perhaps behind the three bytes of a byte-order mark. */
+    private static final Pattern BLANKS = Pattern.compile("(?:\u00ef\u00bb\u00bf)?\\s*");
+
+    private final PgnOptions options;
+    private long filled;
+
+    TagFiller(PgnOptions options) {
+        this.options = options;
+    }
+
+    /** How many tags were filled in so far. */
+    long filled() {
+        return filled;
+    }
+
+    /** Whether the value of a tag says anything: ?, -, ????.??.?? and the like do not. */
+    static boolean isKnown(CharSequence value) {
+        for (int i = 0; i < value.length(); i++) {
+            if ("?.-* ".indexOf(value.charAt(i)) < 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The text of a game with tags that were filled in, and whether its movetext ends with a result. */
+    record Filled(byte[] text, boolean hasResult) {}
+
+    /**
+     * Fills in what a game does not say.
+     *
+     * @param game the text of a game without errors
+     * @param other the text of a game with the same moves
+     * @return the text of the game; empty if nothing is filled in, as when the games contradict each other
+     */
+    Optional<Filled> fill(byte[] game, byte[] other) {
+        Copy copy = new Copy(game, options);
+        Copy source = new Copy(other, options);
+        if (!copy.identity().contradictions(source.identity()).isEmpty()) {
+            return Optional.empty();
+        }
+        GameResult result = copy.identity().result();
+        boolean isResultFilled =
+                result == GameResult.UNKNOWN && source.identity().result() != GameResult.UNKNOWN;
+        if (isResultFilled) {
+            result = source.identity().result();
+            filled += copy.byName.containsKey(RESULT) ? 1 : 0;
+            copy = new Copy(copy.results.mended(game, Optional.of(result)), options);
+        }
+        long before = filled;
+        for (TagText tag : source.byName.values()) {
+            if (isKnown(tag.value)) {
+                fill(copy, tag.name, tag.name.equals(RESULT) ? result.toString() : escaped(tag.value));
+            }
+        }
+        return isResultFilled || filled > before
+                ? Optional.of(new Filled(copy.text().getBytes(StandardCharsets.ISO_8859_1), copy.hasResult))
+                : Optional.empty();
+    }
+
+    /** The same value, with all escapes that PGN asks for. */
+    private static String escaped(String value) {
+        return PgnText.unescaped(value).replace("\\", "\\\\").replace("\"", "\\\"");
+    }
+
+    private void fill(Copy copy, String name, String value) {
+        TagText tag = copy.byName.get(name);
+        if (tag == null) {
+            if (!TAGS_OF_START.contains(name)) {
+                copy.insert(name, value);
+                filled++;
+            }
+        } else if (!isKnown(tag.value) || isDateOf(name, tag.value, value)) {
+            tag.replaceValue(value);
+            filled++;
+        }
+    }
+
+    /** Whether a date has the known parts of another that is only partly known, as 1972.07.11 has of 1972.??.??. */
+    private static boolean isDateOf(String name, String partly, String date) {
+        if (!name.endsWith("Date") || partly.indexOf('?') < 0 || partly.length() != date.length()) {
+            return false;
+        }
+        for (int i = 0; i < date.length(); i++) {
+            if (partly.charAt(i) != '?' && partly.charAt(i) != date.charAt(i)) {
+                return false;
+            }
+        }
+        return !date.equals(partly);
+    }
+
+    /** A tag, and what stands between it and the tag before. */
+    private static final class TagText {
+        private final String name;
+        private final String value;
+        private String before;
+        private String text;
+
+        TagText(String name, String value, String before, String text) {
+            this.name = name;
+            this.value = value;
+            this.before = before;
+            this.text = text;
+        }
+
+        void replaceValue(String by) {
+            int start = text.indexOf('"') + 1;
+            text = text.substring(0, start) + by + text.substring(start + value.length());
+        }
+    }
+
+    /** The text of a game, taken apart into its tags and the rest. */
+    private static final class Copy implements PgnVisitor {
+        private final String whole;
+        private final PgnReader reader;
+        private final List<TagText> tags = new ArrayList<>();
+        private final Map<String, TagText> byName = new LinkedHashMap<>();
+        private final GameIdentity.Collector collector = new GameIdentity.Collector();
+        private final GameResults results = new GameResults();
+        private final String lineEnd;
+
+        /** From where to where the tags stand. */
+        private int start;
+
+        private int end;
+
+        private boolean hasResult;
+
+        Copy(byte[] bytes, PgnOptions options) {
+            whole = new String(bytes, StandardCharsets.ISO_8859_1);
+            lineEnd = whole.contains("\r\n") ? "\r\n" : "\n";
+            reader = new PgnReader(new ByteArrayInputStream(bytes), options);
+            try (reader) {
+                reader.readTokens(this);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e); // memory does not fail
+            }
+        }
+
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            collector.tag(name, value);
+            results.tag(name, value, reader.offset());
+            String raw = value.subSequence(0, value.length());
+            Matcher tag = Pattern.compile("\\[\\s*" + Pattern.quote(name.toString()) + "\\s*\"" + Pattern.quote(raw)
+                            + "\"?\\s*\\]?\\s*$")
+                    .matcher(whole)
+                    .region(end, (int) reader.offset());
+            if (tag.find()) {
+                start = tags.isEmpty() ? tag.start() : start;
+                String before = tags.isEmpty() ? lineEnd : whole.substring(end, tag.start());
+                TagText text = new TagText(name.toString(), raw, before, tag.group());
+                tags.add(text);
+                byName.putIfAbsent(text.name, text);
+                end = tag.end();
+            }
+        }
+
+        @Override
+        public void result(GameResult result) {
+            hasResult = true;
+            collector.result(result);
+            results.moves(result, reader.offset());
+        }
+
+        GameIdentity identity() {
+            return collector.identity();
+        }
+
+        /** Adds a tag: one of the roster at its place there, any other behind the tags. */
+        void insert(String name, String value) {
+            int place = tags.size();
+            if (ROSTER.contains(name)) {
+                List<String> earlier = ROSTER.subList(0, ROSTER.indexOf(name));
+                while (place > 0 && !earlier.contains(tags.get(place - 1).name)) {
+                    place--;
+                }
+            }
+            TagText tag = new TagText(name, value, lineEnd, "[" + name + " \"" + value + "\"]");
+            tags.add(place, tag);
+            byName.put(name, tag);
+        }
+
+        /** The text of the game with its tags as they are now. */
+        String text() {
+            StringBuilder text = new StringBuilder(beforeTags());
+            for (int i = 0; i < tags.size(); i++) {
+                text.append(i == 0 ? "" : tags.get(i).before).append(tags.get(i).text);
+            }
+            text.append(end == 0 && !tags.isEmpty() ? lineEnd + lineEnd : "");
+            return text.append(whole, Math.max(end, beforeTags().length()), whole.length())
+                    .toString();
+        }
+
+        /** What stands before the first tag, or before a game without tags. */
+        private String beforeTags() {
+            Matcher blanks = BLANKS.matcher(whole);
+            return end > 0 ? whole.substring(0, start) : blanks.lookingAt() ? blanks.group() : "";
+        }
+    }
+}

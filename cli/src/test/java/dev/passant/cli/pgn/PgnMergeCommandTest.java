@@ -1,0 +1,273 @@
+package dev.passant.cli.pgn;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** {@code passant pgn merge}: which games are duplicates, which copy is kept, and what is filled in. */
+class PgnMergeCommandTest extends TenGames {
+
+    @Test
+    void theFullerOfTwoDuplicatesIsKept() throws IOException {
+        String one = write("one.pgn", "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. d4 {x} d5 1-0\n\n");
+        String two = write("two.pgn", """
+                [White "A"]
+                [Site "Here"]
+
+                1. e4 e5 1-0
+
+                [White "B"]
+                [Event "?"]
+
+                1. d4 d5 1-0
+
+                [White "D"]
+
+                1. c4 *
+                """);
+        Run run = Run.of("pgn", "merge", one, two);
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err())
+                .isEqualTo("passant: 3 games, 2 duplicates dropped, 1 of them for a fuller one that came later\n");
+        assertThat(run.out()).isEqualTo("""
+                [White "A"]
+                [Site "Here"]
+
+                1. e4 e5 1-0
+
+                [White "B"]
+
+                1. d4 {x} d5 1-0
+
+                [White "D"]
+
+                1. c4 *
+
+                """);
+        assertThat(Run.of("pgn", "merge", "--no-comments", "--keep-tags=White", one)
+                        .out())
+                .contains("[White \"B\"]", "1. d4 d5 1-0")
+                .doesNotContain("{x}");
+    }
+
+    @Test
+    void ofEquallyFullGamesTheFirstIsKept() {
+        assertThat(Run.withInput("[Round \"1\"] 1. e4 e5 * [Round \"2\"] 1. e4 e5 *", "pgn", "merge", "-")
+                        .out())
+                .contains("[Round \"1\"]")
+                .doesNotContain("[Round \"2\"]");
+        // A tag that says nothing makes no game fuller; a NAG does.
+        assertThat(Run.withInput("[Round \"1\"] 1. c4 * [Round \"1\"] [Site \"?\"] 1. c4 *", "pgn", "merge", "-")
+                        .out())
+                .doesNotContain("Site");
+        assertThat(Run.withInput("1. e4 e5 * 1. e4 $1 e5 *", "pgn", "merge", "-")
+                        .out())
+                .isEqualTo("1. e4 $1 e5 *\n\n");
+        assertThat(Run.withInput("1. e4 e5 * 1. e4 e5 1-0", "pgn", "merge", "-").out())
+                .isEqualTo("1. e4 e5 1-0\n\n");
+        assertThat(Run.withInput("1. e4 e5 * 1. e4 e5 (1... c5) *", "pgn", "merge", "-")
+                        .out())
+                .isEqualTo("1. e4 e5 (1... c5) *\n\n");
+    }
+
+    /** An annotated copy, and one of the organiser: what one does not say, the other does. */
+    @Test
+    void unknownTagsAreFilledInFromTheOtherCopy() throws IOException {
+        String annotated = """
+                [White "Fischer, R"]
+                [Black "Spassky"]
+                [Result "*"]
+                [Annotator "Me"]
+                [Round "?"]
+
+                1. e4 {best by test} 1... e5! *
+                """;
+        String official = """
+                [Event "Match"]
+                [Site "Reykjavik"]
+                [Date "1972.07.11"]
+                [Round "1"]
+                [White "Fischer, Robert James"]
+                [Black "Spassky, Boris"]
+                [Result "1-0"]
+                [ECO "C20"]
+                [WhiteElo "2785"]
+                [Remark "a \\"b\\" \\\\"]
+
+                1. e4 e5 1-0
+                """;
+        String both = """
+                [Event "Match"]
+                [Site "Reykjavik"]
+                [Date "1972.07.11"]
+                [White "Fischer, R"]
+                [Black "Spassky"]
+                [Result "1-0"]
+                [Annotator "Me"]
+                [Round "1"]
+                [ECO "C20"]
+                [WhiteElo "2785"]
+                [Remark "a \\"b\\" \\\\"]
+
+                1. e4 {best by test} 1... e5! 1-0
+
+                """;
+        Run first = Run.withInput(annotated + "\n" + official, "pgn", "merge", "-");
+        assertThat(first.out()).isEqualTo(both);
+        assertThat(first.err())
+                .isEqualTo("passant: 1 game, 1 duplicate dropped, 0 of them for a fuller one that came later,"
+                        + " 8 tags filled in\n");
+        Run last = Run.withInput(official + "\n" + annotated, "pgn", "merge", "-");
+        assertThat(last.out()).isEqualTo(both);
+        assertThat(last.err()).contains("1 duplicate dropped, 1 of them for a fuller one that came later, 8 tags");
+        assertThat(Run.withInput(both, "pgn", "filter", "--white==Fischer, R", "--count", "-")
+                        .out())
+                .isEqualTo("1\n");
+    }
+
+    @Test
+    void tagsAreFilledInFromCopyToCopy() {
+        Run run = Run.withInput("""
+                1. e4 e5
+
+                [White "A"]
+                [Date "1990.??.??"]
+
+                1. e4 e5 *
+
+                [Black "B"]
+                [Date "1990.05.06"]
+                [FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]
+                [SetUp "1"]
+
+                1. e4 {x} e5 *
+
+                [Date "1990.05.07"]
+                [Site "Here"]
+
+                1. e4 e5; the end
+                """, "pgn", "merge", "-");
+        assertThat(run.out()).isEqualTo("""
+                [Site "Here"]
+                [Black "B"]
+                [Date "1990.05.06"]
+                [White "A"]
+                [FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]
+                [SetUp "1"]
+
+                1. e4 {x} e5 *
+
+                """);
+        assertThat(run.err()).contains("1 game, 3 duplicates dropped, 2 of them for a fuller one");
+    }
+
+    @Test
+    void aGameWithoutTagsGetsThemInFrontOfItsMoves() {
+        assertThat(Run.withInput(
+                                "1. e4 {x} e5 ; the end\n\n[Zero \"0\"] [White \"A\"] [Result \"1-0\"] 1. e4 e5 1-0",
+                                "pgn",
+                                "merge",
+                                "-")
+                        .out())
+                .isEqualTo("[White \"A\"]\n[Result \"1-0\"]\n[Zero \"0\"]\n\n1. e4 {x} e5 ; the end\n1-0\n\n");
+    }
+
+    @Test
+    void whatIsFilledInKeepsItsEncodingAndTheLineEndsOfTheGame() throws IOException {
+        Path latin = folder.resolve("latin.pgn");
+        Files.write(latin, "[White \"R\u00e9ti\"]\r\n\r\n1. e4 {x} *\r\n".getBytes(StandardCharsets.ISO_8859_1));
+        String utf = write("utf.pgn", "[White \"R\u00e9ti\"]\n[Black \"Tal, Micha\u00edl\"]\n\n1. e4 *\n");
+        Path merged = folder.resolve("merged.pgn");
+        assertThat(Run.of("pgn", "merge", "--output=" + merged, latin.toString(), utf)
+                        .exitCode())
+                .isZero();
+        assertThat(new String(Files.readAllBytes(merged), StandardCharsets.ISO_8859_1))
+                .isEqualTo("[White \"R\u00e9ti\"]\r\n[Black \"Tal, Micha\u00c3\u00adl\"]\r\n\r\n1. e4 {x} *\n\n");
+    }
+
+    @Test
+    void gamesThatContradictEachOtherAreNotMerged() throws IOException {
+        String games = """
+                [White "A"]
+                [Site "Here"]
+
+                1. e4 e5 1-0
+
+                [White "A"]
+
+                1. e4 {x} e5 0-1
+
+                [White "B"]
+
+                1. e4 e5 1-0
+
+                [White "a"]
+                [Black "C"]
+
+                1. e4 e5 *
+
+                """;
+        String duplicates = folder.resolve("duplicates.pgn").toString();
+        Run run = Run.withInput(games, "pgn", "merge", "--duplicates=" + duplicates, "-");
+        assertThat(run.out()).isEqualTo("""
+                [White "A"]
+                [Site "Here"]
+                [Black "C"]
+
+                1. e4 e5 1-0
+
+                [White "A"]
+
+                1. e4 {x} e5 0-1
+
+                [White "B"]
+
+                1. e4 e5 1-0
+
+                """);
+        assertThat(run.err())
+                .isEqualTo("passant: 3 games, 1 duplicate dropped, 0 of them for a fuller one that came later,"
+                        + " 1 tag filled in\n"
+                        + "passant: 2 games with the moves of others were kept: different players in 1,"
+                        + " different result in 1\n");
+        assertThat(Path.of(duplicates)).hasContent("[White \"a\"]\n[Black \"C\"]\n\n1. e4 e5 *\n\n");
+        Run json = Run.withInput(games, "pgn", "merge", "--json", "--output=" + folder.resolve("merged.pgn"), "-");
+        assertThat(json.out())
+                .isEqualTo("{\"games\":3,\"errors\":0,\"duplicates\":1,\"replaced\":0,\"tagsFilledIn\":1,"
+                        + "\"contradictions\":{\"games\":2,\"players\":1,\"year\":0,\"result\":1}}\n");
+        assertThat(json.err()).isEqualTo(run.err());
+        assertThat(Run.of("pgn", "merge", "--json", file).out()).contains("--json needs --output=FILE");
+        // By their moves alone they are one game, and its tags are those of games that do not contradict it.
+        Run byMoves = Run.withInput(games, "pgn", "merge", "--duplicates-by=moves", "-");
+        assertThat(byMoves.out()).isEqualTo("[White \"A\"]\n[Black \"C\"]\n\n1. e4 {x} e5 0-1\n\n");
+        assertThat(byMoves.err())
+                .startsWith("passant: 1 game, 3 duplicates dropped, 1 of them")
+                .doesNotContain("kept");
+    }
+
+    @Test
+    void aCopyThatIsReplacedIsWrittenToTheDuplicatesAsItWasRead() throws IOException {
+        String duplicates = folder.resolve("duplicates.pgn").toString();
+        String games = "[White \"A\"] 1. e4 * [Black \"B\"] 1. e4 * [Site \"C\"] 1. e4 {x} *";
+        Run run = Run.withInput(games, "pgn", "merge", "--duplicates=" + duplicates, "-");
+        assertThat(run.out()).isEqualTo("[Site \"C\"]\n[White \"A\"]\n[Black \"B\"] 1. e4 {x} *\n\n");
+        assertThat(Path.of(duplicates)).hasContent("[Black \"B\"] 1. e4 *\n\n[White \"A\"] 1. e4 *\n\n");
+        assertWrong("are one file", "pgn", "merge", "--output=" + duplicates, "--duplicates=" + duplicates, file);
+        assertWrong("is read", "pgn", "merge", "--duplicates=" + file, file);
+        assertWrong("--duplicates-by takes game or moves", "pgn", "merge", "--duplicates-by=x", file);
+    }
+
+    @Test
+    void aGameThatIsTooLongIsLeftOutAndThatIsAFault() {
+        Run run = Run.withInput("1. d4 * 1. e4 {" + "x".repeat(9 << 20) + "} * 1. c4 *", "pgn", "merge", "-");
+        assertThat(run.err()).contains("-: a game is longer than 8 MiB, and is left out\n");
+        assertThat(run.out()).startsWith("1. d4 *\n").doesNotContain("1. e4");
+        assertThat(run.exitCode()).isEqualTo(2);
+    }
+}
