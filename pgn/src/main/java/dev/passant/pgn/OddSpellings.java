@@ -1,5 +1,6 @@
 package dev.passant.pgn;
 
+import dev.passant.notation.San;
 import java.util.Map;
 import java.util.Optional;
 
@@ -113,7 +114,7 @@ final class OddSpellings {
                 "QRBN".indexOf(last) >= 0 && (text.charAt(end - 2) == '=' || isLastRank(text.charAt(end - 2)));
         return last >= '1' && last <= '8'
                 || isPromoted
-                || text.substring(0, end).matches("[O0]-[O0](-[O0])?");
+                || San.castlingSide(text.substring(0, end)).isPresent();
     }
 
     private static boolean isPromotion(String text) {
