@@ -1,5 +1,7 @@
 package dev.passant.pgn;
 
+import static dev.passant.pgn.PgnBytes.BLANKS;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +19,9 @@ final class PgnInput {
     static final int NOTHING = -1;
 
     static final int BLOCK = 1 << 16;
+
+    /** How many blanks are looked over. */
+    private static final int MAX_BLANKS_AHEAD = 64;
 
     /** What was read; {@code bytes[limit]} is 0. */
     byte[] bytes;
@@ -40,9 +45,6 @@ final class PgnInput {
     private final int mostKept;
     private boolean ended;
     private long taken;
-
-    /** The number of the last line that was empty; 0 before there was one. */
-    long emptyLine;
 
     // Where the line begins: its characters before the buffer, and the index from which on they are in it.
     private int lineStart;
@@ -133,7 +135,7 @@ final class PgnInput {
 
     /** The kept token fills the buffer: a larger one, or, where it is too long, its end so far is left out. */
     private void makeRoom() {
-        if (limit - kept < mostKept) {
+        if (kept == NOTHING || limit - kept < mostKept) {
             bytes = Arrays.copyOf(bytes, Math.min(2 * bytes.length, mostKept + BLOCK));
             return;
         }
@@ -216,6 +218,20 @@ final class PgnInput {
         return true;
     }
 
+    /** Whether the next bytes, which are in the buffer, are these letters, small or capital. */
+    boolean isAtIgnoringCase(String text) {
+        return text(position, position + text.length()).equalsIgnoreCase(text);
+    }
+
+    /** How far ahead the first byte lies that is no blank, from some distance on; no more than 64 blanks are passed. */
+    int aheadOverBlanks(int distance) throws IOException {
+        int ahead = distance;
+        while (ahead < distance + MAX_BLANKS_AHEAD && has(ahead + 1) && BLANKS[bytes[position + ahead] & 0xff]) {
+            ahead++;
+        }
+        return ahead;
+    }
+
     /** Whether the next bytes are these. */
     boolean isAt(byte[] text) throws IOException {
         return has(1)
@@ -228,9 +244,6 @@ final class PgnInput {
     void nextLine() {
         boolean ended = bytes[position] == '\n' && position > 0 && bytes[position - 1] == '\r';
         if (!ended) {
-            if (isAtLineStart()) {
-                emptyLine = line;
-            }
             line++;
         }
         position++;

@@ -17,6 +17,8 @@ import static dev.passant.pgn.PgnWalk.EVENT_TAG;
 import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,6 +34,8 @@ import java.util.Optional;
 final class PgnTokenizer {
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
+    private static final List<String> FORUM_TAGS = List.of("[pgn]", "[/pgn]");
 
     /** Receives what nobody asked for. */
     private static final PgnVisitor NOBODY = new PgnVisitor() {};
@@ -53,6 +57,15 @@ final class PgnTokenizer {
     /** How many variations are open. */
     private int depth;
 
+    /** The line that the last token ended on; byte-order marks are none. */
+    private long tokenLine;
+
+    /** Whether the game starts with Black to move. */
+    private boolean blackBegins;
+
+    /** How many parentheses before the first move are never closed, and still to be read; -1 before they were counted. */
+    private int unclosed;
+
     private boolean eventSeen;
 
     /** Whether what is read begins with the first bytes of a file, which may say that it is no text that is read. */
@@ -72,7 +85,7 @@ final class PgnTokenizer {
         this.walk = new PgnWalk(input, problems, encoding);
         this.tag = new TagReader(input, problems, walk, options);
         this.annotations = new AnnotationReader(input, problems, walk, options);
-        this.moves = new MoveReader(input, problems, walk, options, annotations);
+        this.moves = new MoveReader(input, problems, walk, options);
     }
 
     /** Looks ahead over the moves of the game whose tags were read; see {@link MovePreview}. */
@@ -126,7 +139,9 @@ final class PgnTokenizer {
         gameOffset = input.offset();
         problems.game(game, told);
         depth = 0;
-        moves.hasMoved = false;
+        blackBegins = false;
+        unclosed = -1;
+        moves.begin();
         visitor.gameStarts();
         boolean isWhole = readTags();
         problems.visit(input.position);
@@ -162,6 +177,8 @@ final class PgnTokenizer {
                 default -> {
                     if (next == '%' && input.isAtLineStart()) {
                         walk.overRestOfLine();
+                    } else if (next == '[' && lengthOfForumTag() > 0) {
+                        passForumTag();
                     } else if (next == 0xef && input.isAt(BYTE_ORDER_MARK)) {
                         input.position += BYTE_ORDER_MARK.length;
                     } else if (next == DOS_END) {
@@ -177,6 +194,25 @@ final class PgnTokenizer {
     private void passDosEnd() {
         problems.reportOnce("the byte 0x1A, the end of a text in DOS, is passed over", input.position, 1);
         input.position++;
+    }
+
+    /** The length of "[pgn]" or "[/pgn]", between which forums show games, if one stands here; otherwise 0. */
+    private int lengthOfForumTag() throws IOException {
+        if (!input.has(2) || input.bytes[input.position + 1] != '/' && (input.bytes[input.position + 1] | 0x20) != 'p') {
+            return 0;
+        }
+        for (String forumTag : FORUM_TAGS) {
+            if (input.has(forumTag.length()) && input.isAtIgnoringCase(forumTag)) {
+                return forumTag.length();
+            }
+        }
+        return 0;
+    }
+
+    private void passForumTag() throws IOException {
+        int length = lengthOfForumTag();
+        problems.reportOnce("[pgn] and [/pgn] around a game are passed over", input.position, length);
+        input.position += length;
     }
 
     private boolean isUtf16() {
@@ -208,8 +244,12 @@ final class PgnTokenizer {
                             warnOfMissingResult();
                             return false;
                         }
-                        readTag();
-                        tagged = true;
+                        if (lengthOfForumTag() > 0) {
+                            passForumTag();
+                        } else {
+                            readTag();
+                            tagged = true;
+                        }
                     } else if (next == '%' && input.isAtLineStart()) {
                         walk.overRestOfLine();
                     } else if (!tagged && next == '{') {
@@ -229,6 +269,7 @@ final class PgnTokenizer {
     private void readTag() throws IOException {
         if (tag.read()) {
             eventSeen |= tag.isEvent();
+            blackBegins |= tag.isFenOfBlack();
             visitor.tag(tag.name, tag.value);
         }
     }
@@ -237,15 +278,20 @@ final class PgnTokenizer {
 
     private void readMovetext() throws IOException {
         boolean over = false;
+        tokenLine = input.line;
         for (; ; ) {
             int next = input.bytes[input.position] & 0xff;
             switch (KINDS[next]) {
-                case BLANK -> input.position++;
+                case BLANK -> {
+                    input.position++;
+                    continue;
+                }
                 case LINE_END -> {
                     input.nextLine();
-                    if (over && isLive && input.emptyLine == input.line - 1 && input.isDry()) {
+                    if (over && isLive && isBehindBlankLine() && input.isDry()) {
                         return;
                     }
+                    continue;
                 }
                 case ZERO -> {
                     if (!input.passZero()) {
@@ -254,16 +300,17 @@ final class PgnTokenizer {
                         }
                         return;
                     }
+                    continue;
                 }
                 case DIGIT -> {
                     if (over) {
                         return;
                     }
-                    if (next == '1' && isFirstMoveOfNextGame()) {
+                    if (next == '1' && isBehindBlankLine() && isFirstMoveOfNextGame()) {
                         warnOfMissingResult();
                         return;
                     }
-                    over = ends(moves.readNumber(visitor));
+                    over = ends(moves.readNumber(visitor, depth == 0));
                 }
                 case MOVE -> {
                     if (over) {
@@ -274,58 +321,53 @@ final class PgnTokenizer {
                 case HIGH -> {
                     if (input.isAt(BYTE_ORDER_MARK)) {
                         input.position += BYTE_ORDER_MARK.length;
-                    } else if (over) {
-                        return;
-                    } else {
-                        over = ends(moves.readHigh(visitor));
+                        continue;
                     }
+                    if (over) {
+                        return;
+                    }
+                    over = ends(moves.readHigh(visitor));
                 }
                 case SUFFIX -> annotations.readSuffix(visitor);
                 default -> {
-                    if (next == '[' || next == '*') {
-                        if (over) {
-                            return;
-                        }
-                        if (next == '*') {
-                            input.keep();
-                            input.position++;
-                            over = ends(GameResult.UNKNOWN);
-                        } else if (opensTag()) {
+                    if (next == '[' && (over || endsGame())) {
+                        if (!over) {
                             warnOfMissingResult();
-                            return;
-                        } else {
-                            passJunk();
                         }
-                    } else {
-                        readSign(next);
+                        return;
                     }
+                    if (next == '*' && over) {
+                        return;
+                    }
+                    over |= readSign(next, over);
                 }
             }
+            tokenLine = input.line;
         }
     }
 
-    /** Whether an empty line lies before this one, and it begins with "1." and the move of White. */
-    private boolean isFirstMoveOfNextGame() throws IOException {
-        return moves.hasMoved
-                && depth == 0
-                && input.emptyLine == input.line - 1
-                && input.isAtLineStart()
-                && input.has(3)
-                && input.bytes[input.position + 1] == '.'
-                && input.bytes[input.position + 2] != '.';
+    /** Whether a line lies between this one and the last token. */
+    private boolean isBehindBlankLine() {
+        return input.line - tokenLine > 1;
     }
 
-    /** What is not a move, a number or a result. */
-    private void readSign(int next) throws IOException {
+    /** Whether "1." and the move of White stand here, in a game that may end. */
+    private boolean isFirstMoveOfNextGame() throws IOException {
+        if (!moves.hasMoved || depth > 0 || blackBegins || !input.has(3) || input.bytes[input.position + 1] != '.') {
+            return false;
+        }
+        int ahead = input.aheadOverBlanks(2);
+        int move = input.has(ahead + 3) ? input.position + ahead : input.limit;
+        String dots = encoding.decoded(input.bytes, move, Math.min(move + 3, input.limit));
+        return !dots.startsWith(".") && !dots.startsWith("\u2026");
+    }
+
+    /** Reads what is not a move or a number; whether it is the result, which ends the game unless that is over. */
+    private boolean readSign(int next, boolean over) throws IOException {
         switch (next) {
             case '{' -> annotations.readComment(visitor);
             case ';' -> annotations.readLineComment(visitor);
-            case '(' -> {
-                problems.visit(input.position);
-                input.position++;
-                depth++;
-                visitor.variationStarts();
-            }
+            case '(' -> readOpening();
             case ')' -> {
                 if (depth == 0) {
                     problems.report(Severity.ERROR, "no variation is open here", input.position, 1);
@@ -337,17 +379,50 @@ final class PgnTokenizer {
             }
             case '$' -> annotations.readNag(visitor);
             case '<' -> annotations.skipReserved();
+            case '*' -> {
+                input.keep();
+                input.position++;
+                return ends(GameResult.UNKNOWN);
+            }
             case '%' -> {
                 if (input.isAtLineStart()) {
                     walk.overRestOfLine();
                 } else {
-                    passJunk();
+                    passStray();
                 }
             }
-            case '+', '=', '#' -> annotations.readEvaluation(visitor);
+            case '+', '=', '#' -> {
+                Optional<GameResult> forfeit = moves.readSigns(visitor);
+                if (!over) {
+                    return ends(forfeit);
+                }
+                input.kept = NOTHING;
+            }
             case DOS_END -> passDosEnd();
-            default -> passJunk();
+            default -> passStray();
         }
+        return false;
+    }
+
+    private void readOpening() throws IOException {
+        if (!moves.hasMoved && unclosed < 0) {
+            unclosed = preview().unclosedParentheses();
+        }
+        problems.visit(input.position);
+        if (!moves.hasMoved && unclosed > 0) {
+            unclosed--;
+            problems.warningOnce("(", "a parenthesis before the first move is never closed and is passed over");
+            input.position++;
+            return;
+        }
+        input.position++;
+        depth++;
+        visitor.variationStarts();
+    }
+
+    /** Whether the bracket at the position ends the movetext: a tag of the next game, or the frame that forums have. */
+    private boolean endsGame() throws IOException {
+        return opensTag() || lengthOfForumTag() > 0;
     }
 
     /** Whether the bracket at the position opens a tag, which begins the next game. */
@@ -394,8 +469,10 @@ final class PgnTokenizer {
     }
 
     /** Passes over a byte that has no meaning here. */
-    private void passJunk() {
-        problems.report(Severity.ERROR, "no move, comment or result begins like this", input.position, 1);
+    private void passStray() {
+        int stray = input.bytes[input.position];
+        String shown = stray > ' ' && stray < 0x7f ? Character.toString(stray) : String.format("0x%02X", stray);
+        problems.reportOnce("the character " + shown + " has no meaning here and is passed over", input.position, 1);
         input.position++;
     }
 
