@@ -336,7 +336,7 @@ final class PgnTokenizer {
                         }
                         return;
                     }
-                    if (next == '*' && over) {
+                    if (over && (next == '*' || next == '(' && isBehindBlankLine())) {
                         return;
                     }
                     over |= readSign(next, over);
@@ -455,16 +455,18 @@ final class PgnTokenizer {
         return true;
     }
 
+    /** Closes all variations; what is left of the main line may be in them, so that the error is told behind them. */
     private void closeVariations() {
-        if (depth > 0) {
-            problems.report(
-                    Severity.ERROR,
-                    depth == 1 ? "a variation is not closed" : depth + " variations are not closed",
-                    input.position,
-                    0);
-        }
+        int open = depth;
         for (; depth > 0; depth--) {
             visitor.variationEnds();
+        }
+        if (open > 0) {
+            problems.report(
+                    Severity.ERROR,
+                    open == 1 ? "a variation is not closed" : open + " variations are not closed",
+                    input.position,
+                    0);
         }
     }
 

@@ -313,6 +313,13 @@ class ToleranceTest {
     }
 
     @Test
+    void aParenthesisBehindAResultAndABlankLineBeginsTheNextGame() {
+        assertThat(Recorder.tokens("1. e4 *\n\n((( 1. d4 *").text())
+                .isEqualTo("game moves e4 * end game moves d4 * end");
+        assertThat(Recorder.tokens("1. e4 *\n(x) 1. d4 *").text()).startsWith("game moves e4 * ( ) end game");
+    }
+
+    @Test
     void aVariationBeforeTheFirstMoveStaysAnError() {
         assertThat(reasons(replay("(1. e4 e5) 1. d4 d5 *"))).containsExactly("error: no move stands before a variation");
         assertThat(played(replay("(1. e4 e5) 1. d4 d5 *"))).isEqualTo("d2d4 d7d5");

@@ -176,8 +176,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (counts) {
             session.out().println(Long.toString(passedGames));
         }
-        passed.out().flush();
         dropped.ifPresent(target -> target.out().flush());
+        passed.finish(session);
         sayErrors();
         results.report().ifPresent(session::say);
         seen.report().ifPresent(session::say);

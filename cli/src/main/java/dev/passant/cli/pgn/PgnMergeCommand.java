@@ -76,7 +76,7 @@ final class PgnMergeCommand extends PgnFilesCommand {
         for (Kept game : kept) {
             target.write(texts.read(game.offset(), game.length()), game.hasResult());
         }
-        target.out().flush();
+        target.finish(session);
         sayErrors();
         session.say(Numbers.grouped(kept.size()) + (kept.size() == 1 ? " game, " : " games, ")
                 + Numbers.grouped(duplicates) + (duplicates == 1 ? " duplicate" : " duplicates") + " dropped, "
