@@ -36,8 +36,7 @@ final class MoveText {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}\\s*[.…][.…\\s]*");
 
     /** The file and rank left, each of which may be missing, a sign of capture, and the square reached. */
-    private static final Pattern SQUARES =
-            Pattern.compile("([a-h]?)([1-8]?)([" + San.DASHES + "x:]?)([a-h][1-8])");
+    private static final Pattern SQUARES = Pattern.compile("([a-h]?)([1-8]?)([" + San.DASHES + "x:]?)([a-h][1-8])");
 
     private static final List<String> SUFFIXES =
             List.of("e.p.", "e.p", "ep", "+", "#", "!", "?", "‼", "⁇", "⁉", "⁈", "†", "‡", "mate");
@@ -249,8 +248,8 @@ final class MoveText {
     }
 
     /**
-     * Whether the text writes a castling move as the king's two squares, or as king takes rook. Both need the whole
-     * origin square: {@code Kh1} is a step of the king.
+     * Whether the text writes a castling move as the king's two squares, or as king takes rook. Both need the full
+     * origin square: {@code Kh1} is always an ordinary king move.
      */
     private boolean fitsCastling(Move move, Position position) {
         if (role != null && role != Role.KING || origins != move.from().bit()) {
@@ -347,7 +346,7 @@ final class MoveText {
                         + (role == Role.KING ? castlingHint(position) : "");
     }
 
-    /** How to write the castling move that the text would name with the king's origin square before its target. */
+    /** How to write the castling move that the target would mean together with the king's origin square. */
     private String castlingHint(Position position) {
         return position.king(position.sideToMove())
                 .filter(king -> Bitboards.contains(origins, king.index()))

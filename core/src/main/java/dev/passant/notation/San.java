@@ -38,7 +38,7 @@ import java.util.regex.Pattern;
  */
 public final class San {
 
-    /** The hyphen and the other dashes; the hyphen first, so that they can begin a character class. */
+    /** The hyphen and other dashes. The hyphen is first, so that a character class can start with them. */
     static final String DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
 
     private static final Pattern CASTLING = Pattern.compile("[Oo0][" + DASHES + "][Oo0]([" + DASHES + "][Oo0])?");
@@ -179,7 +179,7 @@ public final class San {
      * up to the whole square left ({@code Ng1f3}); {@code x}, {@code :}, {@code -} or nothing between the squares; wrong
      * or missing {@code +} and {@code #}; promotions as {@code e8Q}, {@code e8(Q)}, {@code e8/Q}; {@code e.p.}; suffixes
      * such as {@code !?}; castling with zeros and any dash, as the king's two squares, and as king takes rook with the
-     * square that the king leaves ({@code Ke1h1}, while {@code Kh1} is a step); the letter of a pawn; small letters of
+     * full origin square ({@code Ke1h1}; {@code Kh1} is always an ordinary king move); the letter of a pawn; small letters of
      * pieces where they name no file; and so both long algebraic notation and UCI. Blanks around the move, a move number
      * before it ({@code 12. Nf3}, {@code 12...Nf6}) and figurines are read, too.
      *

@@ -361,10 +361,9 @@ public final class Game {
     }
 
     /**
-     * The first error of the tags or the main line. The main line of a game without one is whole, whatever is wrong in
-     * its variations.
+     * Returns the first error in the tags or the main line. Errors in variations do not count.
      *
-     * @return the first error that is not in a variation, or empty
+     * @return the first error outside variations, or empty if there is none
      */
     public Optional<PgnProblem> mainLineError() {
         return mainLineError;

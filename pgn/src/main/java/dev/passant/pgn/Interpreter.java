@@ -131,7 +131,7 @@ abstract class Interpreter implements PgnVisitor {
         return depth == 0;
     }
 
-    /** Whether a variation is open, be it one that is passed over. */
+    /** Whether a variation is open, including those passed over. */
     final boolean isInVariation() {
         return depth > 0 || skipped > 0;
     }

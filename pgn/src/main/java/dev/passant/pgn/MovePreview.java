@@ -79,7 +79,7 @@ final class MovePreview {
         return moves;
     }
 
-    /** How many of the parentheses that open here, before any move, are not closed before the game ends. */
+    /** Counts the parentheses that open here, before the first move, and are not closed before the game ends. */
     int unclosedParentheses() throws IOException {
         ahead = 0;
         int depth = 0;
@@ -112,7 +112,7 @@ final class MovePreview {
         return unclosed;
     }
 
-    /** Whether a variation is closed behind a result, which then ends no game. */
+    /** Whether a closing parenthesis follows, so that a result before it ends only a variation. */
     private boolean closesVariation() throws IOException {
         while (hasNext() && BLANKS[next()]) {
             ahead++;
@@ -145,7 +145,7 @@ final class MovePreview {
         return encoding.decoded(input.bytes, input.position + from, input.position + ahead);
     }
 
-    /** Goes to a closing sign, or to the tag that begins a game wherever it stands. */
+    /** Moves to a closing character, or to an Event tag, which begins a game even inside a comment. */
     private void passTo(int close) throws IOException {
         while (hasNext() && next() != close && !(next() == '[' && isEventTag())) {
             ahead++;
@@ -153,7 +153,6 @@ final class MovePreview {
     }
 
     private boolean isEventTag() throws IOException {
-        return input.has(ahead + PgnWalk.EVENT_TAG.length)
-                && input.isAt(input.position + ahead, "[Event \"");
+        return input.has(ahead + PgnWalk.EVENT_TAG.length) && input.isAt(input.position + ahead, "[Event \"");
     }
 }

@@ -20,7 +20,7 @@ final class MoveReader {
 
     /** As long as the longest result in odd signs, in bytes. */
     private static final int MAX_RESULT = 9;
-    /** The most digits of a move number that is looked at. */
+    /** Longer numbers are not compared, in digits. */
     private static final int MAX_NUMBER = 6;
     /** Longer than any move and any sign behind it, in bytes. */
     private static final int MAX_MOVE_WITH_SIGN = 24;
@@ -49,7 +49,7 @@ final class MoveReader {
         this.text = new PgnText(encoding);
     }
 
-    /** A game begins. */
+    /** Resets the state for the next game. */
     void begin() {
         hasMoved = false;
         lastNumber = 0;
@@ -60,6 +60,17 @@ final class MoveReader {
         input.keep();
         input.skip(DIGITS);
         int next = input.bytes[input.position];
+        if (next == '.' && input.bytes[input.kept] != '0') {
+            passNumber(isMainLine);
+            input.skip(DOTS);
+            return Optional.empty();
+        }
+        return readUnusualNumber(next, visitor, isMainLine);
+    }
+
+    /** What begins with digits and is not a number with a dot, as nearly all are. */
+    private Optional<GameResult> readUnusualNumber(int next, PgnVisitor visitor, boolean isMainLine)
+            throws IOException {
         boolean isHalf = next == '.' && input.bytes[input.kept] == '0' && isHalf();
         if (next == '.' && !isHalf) {
             passNumber(isMainLine);
@@ -97,16 +108,18 @@ final class MoveReader {
         return Optional.empty();
     }
 
-    /** Takes the kept digits as a move number; in the main line they grow. */
+    /** Lets go of the kept digits, a move number, which should not decrease in the main line. */
     private void passNumber(boolean isMainLine) {
         int start = input.kept;
         input.kept = NOTHING;
         if (!isMainLine || input.position - start > MAX_NUMBER) {
             return;
         }
+        byte[] bytes = input.bytes;
+        int end = input.position;
         int number = 0;
-        for (int i = start; i < input.position; i++) {
-            number = 10 * number + input.bytes[i] - '0';
+        for (int i = start; i < end; i++) {
+            number = 10 * number + bytes[i] - '0';
         }
         if (number < lastNumber) {
             problems.report(
@@ -130,11 +143,12 @@ final class MoveReader {
         return true;
     }
 
-    /** Whether the kept token is castling with zeros and with dashes that are no hyphens. */
+    /** Whether the kept token is castling with zeros and non-ASCII dashes. */
     private boolean isCastlingWithZeros() {
-        String written = encoding.decoded(
-                input.bytes, input.kept, Math.min(input.position, input.kept + MAX_MOVE_WITH_SIGN));
-        return written.length() >= 3 && San.castlingSide(written.substring(0, 3)).isPresent();
+        String written =
+                encoding.decoded(input.bytes, input.kept, Math.min(input.position, input.kept + MAX_MOVE_WITH_SIGN));
+        return written.length() >= 3
+                && San.castlingSide(written.substring(0, 3)).isPresent();
     }
 
     /** The kept token as a result in odd signs, which is reported. */
@@ -176,7 +190,7 @@ final class MoveReader {
         return Optional.empty();
     }
 
-    /** By the first and the last byte: "O-1" with the letter, or "--+", with which Black wins by forfeit. */
+    /** Whether a token may be "O-1" with a letter O or the forfeit "--+", judged by its first and last byte. */
     private static boolean mayBeResult(int first, int last) {
         return (first | 0x20) == 'o' && last == '1' || first == '-' && last == '+';
     }
@@ -244,13 +258,13 @@ final class MoveReader {
         tellSigns(signs, moveEnd, visitor);
     }
 
-    /** Whether signs may stand behind a move that ends in neither a rank nor much else. */
+    /** Whether a move may have signs of an evaluation attached, judged by its last byte. */
     private boolean maySignsEnd(int start, int end, int last) {
         boolean mayBeSign = last < 0 || last == '-' || last == '=' || last == 'N' || last == '+';
         return mayBeSign && end - start <= MAX_MOVE_WITH_SIGN && !(last == '+' && isRank(input.bytes[end - 2]));
     }
 
-    /** Where the signs behind a move begin: they are found in the characters, and cut off in the bytes. */
+    /** Returns the index of the first byte of the signs that end a token; non-ASCII signs are compared as characters. */
     private int startOf(String signs, int start, int end) {
         int from = start;
         while (from < end && !encoding.decoded(input.bytes, from, end).equals(signs)) {
@@ -270,8 +284,8 @@ final class MoveReader {
     }
 
     /**
-     * The signs of an evaluation that stand apart from the move, or a win by forfeit, which is returned and still kept;
-     * check and mate are only signs of themselves.
+     * Reads signs of an evaluation that are separated from the move, or a win by forfeit, which is returned and still
+     * kept. The signs of check and mate have no NAG.
      */
     Optional<GameResult> readSigns(PgnVisitor visitor) throws IOException {
         input.keep();

@@ -119,7 +119,7 @@ final class MoveSpelling {
                 problems.warningOnce(text, "figurines stand for the letters of pieces");
             }
             if (move.castlingSide().isPresent() && isDash(text.charAt(1))) {
-                problems.warningOnce(text, "castling is written with another dash than the hyphen");
+                problems.warningOnce(text, "castling is written with a dash instead of a hyphen");
             }
             if (text.contains("e.p")) {
                 problems.warningOnce(text, "e.p. stands behind a move");

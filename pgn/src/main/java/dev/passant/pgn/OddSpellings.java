@@ -50,7 +50,7 @@ final class OddSpellings {
             Map.entry("⌓", 142),
             Map.entry("N", 146));
 
-    /** Results with a hyphen and zeros; {@link #result} first replaces other dashes, colons and the letter O by these. */
+    /** Nonstandard results; other dashes, colons and the letter O are first replaced by hyphens and zeros. */
     private static final Map<String, GameResult> RESULTS = Map.ofEntries(
             Map.entry("1-0", GameResult.WHITE_WINS),
             Map.entry("0-1", GameResult.BLACK_WINS),
@@ -71,18 +71,18 @@ final class OddSpellings {
         return Optional.ofNullable(SIGNS.get(sign));
     }
 
-    /** The result that a text stands for, in any of the spellings of real files; {@code +--} is a win by forfeit. */
+    /** Returns the result written as in PGN or in other signs; {@code +--} is a win of White by forfeit. */
     static Optional<GameResult> result(String text) {
         String plain = DASH.matcher(text).replaceAll("-").replace('O', '0').replace('o', '0');
         return Optional.ofNullable(RESULTS.get(plain));
     }
 
     /**
-     * The signs that stand right behind a move, as in {@code Nc6+/-} and {@code Nc6‼⩲}. An N behind a pawn that reaches
-     * the last rank is what the pawn becomes.
+     * Returns the signs attached to a move, as in {@code Nc6+/-} and {@code Nc6‼⩲}. An N after a pawn move to the last
+     * rank is a promotion.
      *
-     * @param text a move, which may have signs behind it, or signs alone
-     * @return the signs in their order; none when what stands before them is not a move
+     * @param text a move, possibly with signs, or signs alone
+     * @return the signs in order; empty if the text before them is not a move
      */
     static List<String> behind(String text) {
         for (int length = Math.min(LONGEST_SIGN, text.length()); length > 0; length--) {
@@ -94,7 +94,7 @@ final class OddSpellings {
             if (rest.isEmpty() || isMove(rest)) {
                 return List.of(sign);
             }
-            // Signs of ASCII alone could be parted in many ways.
+            // ASCII signs in a row could be split in many ways.
             List<String> before = isAscii(sign) && isAscii(rest) ? List.of() : behind(rest);
             if (!before.isEmpty()) {
                 return Stream.concat(before.stream(), Stream.of(sign)).toList();
@@ -125,7 +125,10 @@ final class OddSpellings {
     }
 
     private static boolean isPromotion(String text) {
-        return !text.isEmpty() && text.charAt(0) >= 'a' && text.charAt(0) <= 'h' && isLastRank(text.charAt(text.length() - 1));
+        return !text.isEmpty()
+                && text.charAt(0) >= 'a'
+                && text.charAt(0) <= 'h'
+                && isLastRank(text.charAt(text.length() - 1));
     }
 
     private static boolean isLastRank(char c) {

@@ -20,7 +20,7 @@ final class PgnInput {
 
     static final int BLOCK = 1 << 16;
 
-    /** How many blanks are looked over. */
+    /** The most blanks skipped when looking ahead. */
     private static final int MAX_BLANKS_AHEAD = 64;
 
     /** What was read; {@code bytes[limit]} is 0. */
@@ -45,6 +45,12 @@ final class PgnInput {
     private final int mostKept;
     private boolean ended;
     private long taken;
+
+    /** The number of the last blank line; 0 before there is one. */
+    private long blankLine;
+
+    /** Whether the part of the line that is no longer in the buffer is blank. */
+    private boolean isBlankBefore = true;
 
     // Where the line begins: its characters before the buffer, and the index from which on they are in it.
     private int lineStart;
@@ -109,6 +115,7 @@ final class PgnInput {
             return;
         }
         if (lineStart < from) {
+            isBlankBefore &= isBlank(lineStart, from);
             columnsBefore += characters(lineStart, from);
             lineStart = from;
         }
@@ -146,6 +153,7 @@ final class PgnInput {
             cutAt = from;
             cutCharacters += characters(from, limit - 1);
         } else {
+            isBlankBefore &= isBlank(lineStart, limit);
             columnsBefore += characters(lineStart, limit);
             lineStart = from + 1;
         }
@@ -223,7 +231,7 @@ final class PgnInput {
         return text(position, position + text.length()).equalsIgnoreCase(text);
     }
 
-    /** How far ahead the first byte lies that is no blank, from some distance on; no more than 64 blanks are passed. */
+    /** Returns the distance to the first non-blank byte, starting at a distance; skips at most 64 blanks. */
     int aheadOverBlanks(int distance) throws IOException {
         int ahead = distance;
         while (ahead < distance + MAX_BLANKS_AHEAD && has(ahead + 1) && BLANKS[bytes[position + ahead] & 0xff]) {
@@ -244,13 +252,40 @@ final class PgnInput {
     void nextLine() {
         boolean ended = bytes[position] == '\n' && position > 0 && bytes[position - 1] == '\r';
         if (!ended) {
+            if (isBlankLine()) {
+                blankLine = line;
+            }
             line++;
         }
         position++;
         lineStart = position;
         columnsBefore = 0;
         cutCharacters = 0;
+        isBlankBefore = true;
         counted = NOTHING;
+    }
+
+    /** Whether nothing but blanks, or a byte-order mark, is on the line before {@link #position}. */
+    private boolean isBlankLine() {
+        return isBlankBefore && isBlank(lineStart, position);
+    }
+
+    private boolean isBlank(int from, int to) {
+        // From the end, as most lines end with something else.
+        int at = to;
+        while (at > from && (BLANKS[bytes[at - 1] & 0xff] || isInMark(bytes[at - 1]))) {
+            at--;
+        }
+        return at <= from;
+    }
+
+    private static boolean isInMark(byte b) {
+        return b == (byte) 0xef || b == (byte) 0xbb || b == (byte) 0xbf;
+    }
+
+    /** Whether {@link #position} is at the first token of a line after a blank line. */
+    boolean isAfterBlankLine() {
+        return blankLine == line - 1 && isBlankLine();
     }
 
     /** Whether no byte of the line lies before {@link #position}. */

@@ -17,7 +17,6 @@ import static dev.passant.pgn.PgnWalk.EVENT_TAG;
 import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,8 +25,15 @@ import java.util.Optional;
  * begin and end. The tokens themselves are read by {@link TagReader}, {@link MoveReader} and {@link AnnotationReader}.
  *
  * <p>Whatever the bytes are, the walk ends at the end of the file, takes no more memory than its limits say, and never
- * goes back. Games part where a tag, a move or a result follows a result, where a tag follows movetext, and where a line
- * begins with {@code [Event "} inside a comment: then the comment was never closed.
+ * goes back. A new game begins where
+ *
+ * <ul>
+ *   <li>a tag, a move or a result follows a result, or a parenthesis follows a result and a blank line;
+ *   <li>a tag follows movetext;
+ *   <li>{@code 1.} and a move of White follow movetext and a blank line, at any indentation, but not in comments and
+ *       variations, and not in a game in which Black moves first;
+ *   <li>a line begins with {@code [Event "} inside a comment, which then was never closed.
+ * </ul>
  *
  * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), import format.
  */
@@ -57,13 +63,10 @@ final class PgnTokenizer {
     /** How many variations are open. */
     private int depth;
 
-    /** The line that the last token ended on; byte-order marks are none. */
-    private long tokenLine;
-
-    /** Whether the game starts with Black to move. */
+    /** Whether a tag FEN gives the first move to Black. */
     private boolean blackBegins;
 
-    /** How many parentheses before the first move are never closed, and still to be read; -1 before they were counted. */
+    /** The number of opening parentheses left to ignore before the first move; -1 until they are counted. */
     private int unclosed;
 
     private boolean eventSeen;
@@ -196,9 +199,10 @@ final class PgnTokenizer {
         input.position++;
     }
 
-    /** The length of "[pgn]" or "[/pgn]", between which forums show games, if one stands here; otherwise 0. */
+    /** Returns the length of the forum tag "[pgn]" or "[/pgn]" at the position, or 0 if there is none. */
     private int lengthOfForumTag() throws IOException {
-        if (!input.has(2) || input.bytes[input.position + 1] != '/' && (input.bytes[input.position + 1] | 0x20) != 'p') {
+        if (!input.has(2)
+                || input.bytes[input.position + 1] != '/' && (input.bytes[input.position + 1] | 0x20) != 'p') {
             return 0;
         }
         for (String forumTag : FORUM_TAGS) {
@@ -211,7 +215,7 @@ final class PgnTokenizer {
 
     private void passForumTag() throws IOException {
         int length = lengthOfForumTag();
-        problems.reportOnce("[pgn] and [/pgn] around a game are passed over", input.position, length);
+        problems.reportOnce("ignored the forum tags [pgn] and [/pgn]", input.position, length);
         input.position += length;
     }
 
@@ -278,20 +282,15 @@ final class PgnTokenizer {
 
     private void readMovetext() throws IOException {
         boolean over = false;
-        tokenLine = input.line;
         for (; ; ) {
             int next = input.bytes[input.position] & 0xff;
             switch (KINDS[next]) {
-                case BLANK -> {
-                    input.position++;
-                    continue;
-                }
+                case BLANK -> input.position++;
                 case LINE_END -> {
                     input.nextLine();
-                    if (over && isLive && isBehindBlankLine() && input.isDry()) {
+                    if (over && isLive && input.isAfterBlankLine() && input.isDry()) {
                         return;
                     }
-                    continue;
                 }
                 case ZERO -> {
                     if (!input.passZero()) {
@@ -300,13 +299,12 @@ final class PgnTokenizer {
                         }
                         return;
                     }
-                    continue;
                 }
                 case DIGIT -> {
                     if (over) {
                         return;
                     }
-                    if (next == '1' && isBehindBlankLine() && isFirstMoveOfNextGame()) {
+                    if (next == '1' && input.isAfterBlankLine() && isFirstMoveOfNextGame()) {
                         warnOfMissingResult();
                         return;
                     }
@@ -321,12 +319,11 @@ final class PgnTokenizer {
                 case HIGH -> {
                     if (input.isAt(BYTE_ORDER_MARK)) {
                         input.position += BYTE_ORDER_MARK.length;
-                        continue;
-                    }
-                    if (over) {
+                    } else if (over) {
                         return;
+                    } else {
+                        over = ends(moves.readHigh(visitor));
                     }
-                    over = ends(moves.readHigh(visitor));
                 }
                 case SUFFIX -> annotations.readSuffix(visitor);
                 default -> {
@@ -336,22 +333,16 @@ final class PgnTokenizer {
                         }
                         return;
                     }
-                    if (over && (next == '*' || next == '(' && isBehindBlankLine())) {
+                    if (over && (next == '*' || next == '(' && input.isAfterBlankLine())) {
                         return;
                     }
                     over |= readSign(next, over);
                 }
             }
-            tokenLine = input.line;
         }
     }
 
-    /** Whether a line lies between this one and the last token. */
-    private boolean isBehindBlankLine() {
-        return input.line - tokenLine > 1;
-    }
-
-    /** Whether "1." and the move of White stand here, in a game that may end. */
+    /** Whether "1." with a move of White follows, in a game that may end here. */
     private boolean isFirstMoveOfNextGame() throws IOException {
         if (!moves.hasMoved || depth > 0 || blackBegins || !input.has(3) || input.bytes[input.position + 1] != '.') {
             return false;
@@ -362,7 +353,7 @@ final class PgnTokenizer {
         return !dots.startsWith(".") && !dots.startsWith("\u2026");
     }
 
-    /** Reads what is not a move or a number; whether it is the result, which ends the game unless that is over. */
+    /** Reads a token that is neither a move nor a number, and returns whether it is a result that ends the game. */
     private boolean readSign(int next, boolean over) throws IOException {
         switch (next) {
             case '{' -> annotations.readComment(visitor);
@@ -411,7 +402,7 @@ final class PgnTokenizer {
         problems.visit(input.position);
         if (!moves.hasMoved && unclosed > 0) {
             unclosed--;
-            problems.warningOnce("(", "a parenthesis before the first move is never closed and is passed over");
+            problems.warningOnce("(", "ignored an opening parenthesis before the first move that is never closed");
             input.position++;
             return;
         }
@@ -420,7 +411,7 @@ final class PgnTokenizer {
         visitor.variationStarts();
     }
 
-    /** Whether the bracket at the position ends the movetext: a tag of the next game, or the frame that forums have. */
+    /** Whether the bracket at the position ends the movetext: a tag of the next game, or a forum tag. */
     private boolean endsGame() throws IOException {
         return opensTag() || lengthOfForumTag() > 0;
     }
@@ -455,7 +446,7 @@ final class PgnTokenizer {
         return true;
     }
 
-    /** Closes all variations; what is left of the main line may be in them, so that the error is told behind them. */
+    /** Closes all variations. The error is reported for the main line, whose rest they may have swallowed. */
     private void closeVariations() {
         int open = depth;
         for (; depth > 0; depth--) {
@@ -474,7 +465,7 @@ final class PgnTokenizer {
     private void passStray() {
         int stray = input.bytes[input.position];
         String shown = stray > ' ' && stray < 0x7f ? Character.toString(stray) : String.format("0x%02X", stray);
-        problems.reportOnce("the character " + shown + " has no meaning here and is passed over", input.position, 1);
+        problems.reportOnce("ignored an unexpected character: " + shown, input.position, 1);
         input.position++;
     }
 

@@ -78,7 +78,7 @@ final class TagReader {
         return name.length() == 5 && input.isAt(name.start(), "Event");
     }
 
-    /** Whether the tag that was read is a FEN with Black to move. */
+    /** Whether the tag is a FEN with Black to move. */
     boolean isFenOfBlack() {
         return name.isText("FEN") && BLACK_TO_MOVE.matcher(value).lookingAt();
     }

@@ -90,8 +90,7 @@ class PgnTokenizerTest {
         String pgn = "[Event \"a\"]\n\n1. e4\ne5 {x\ny} bad$\n\n1-0\n".replace("\n", lineEnd);
         Recorder recorder = Recorder.tokens(pgn);
         assertThat(recorder.text()).isEqualTo("game [Event=a] moves e4 e5 {x" + lineEnd + "y} bad 1-0 end");
-        assertThat(recorder.problems())
-                .containsExactly("5:7: game 1: error: a NAG is $0 to $255");
+        assertThat(recorder.problems()).containsExactly("5:7: game 1: error: a NAG is $0 to $255");
     }
 
     // Where games part
@@ -186,8 +185,7 @@ class PgnTokenizerTest {
 
     @Test
     void columnsCountCharacters() {
-        assertThat(Recorder.tokens("{ÄÖÜ ♔} $ *").errors())
-                .containsExactly("1:9: game 1: error: a NAG is $0 to $255");
+        assertThat(Recorder.tokens("{ÄÖÜ ♔} $ *").errors()).containsExactly("1:9: game 1: error: a NAG is $0 to $255");
     }
 
     @Test
@@ -234,8 +232,7 @@ class PgnTokenizerTest {
     @Test
     void aLongLineKeepsItsColumns() {
         String pgn = "e4 ".repeat(100_000) + "$ *";
-        assertThat(Recorder.tokens(pgn).errors())
-                .containsExactly("1:300001: game 1: error: a NAG is $0 to $255");
+        assertThat(Recorder.tokens(pgn).errors()).containsExactly("1:300001: game 1: error: a NAG is $0 to $255");
     }
 
     @Test

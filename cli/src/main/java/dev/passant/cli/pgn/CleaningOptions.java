@@ -82,11 +82,12 @@ final class CleaningOptions {
     @Option(
             names = "--broken",
             paramLabel = "HOW",
-            description = "Games with an error: keep (write as read; default for PGN), cut (write up to the error; default"
-                    + " otherwise) or drop.")
+            description =
+                    "Games with an error: keep (write as read; default for PGN), cut (write up to the error; default"
+                            + " otherwise) or drop.")
     private @Nullable String broken;
 
-    /** Whether games are not simply written as they were read. */
+    /** Whether any game may be written differently from how it was read. */
     boolean isAny() {
         return isRewritten() || broken() != Broken.KEEP;
     }
@@ -95,12 +96,12 @@ final class CleaningOptions {
         return isContent() || lineLength != null || letters != null;
     }
 
-    /** What becomes of a game with an error; where nothing was asked for, it is kept. */
+    /** How to write games with an error; without the option, as they were read. */
     private Broken broken() {
         return broken == null
                 ? Broken.KEEP
-                : Broken.valueOf(
-                        Choices.one("--broken", broken, List.of("keep", "cut", "drop")).toUpperCase(Locale.ROOT));
+                : Broken.valueOf(Choices.one("--broken", broken, List.of("keep", "cut", "drop"))
+                        .toUpperCase(Locale.ROOT));
     }
 
     /** Whether something is asked for that is about the game itself, and not only about its text. */
@@ -121,7 +122,7 @@ final class CleaningOptions {
         return isAny() ? Optional.of(cleaner(reading, broken())) : Optional.empty();
     }
 
-    /** What cleans the games that are written in a format, and leaves them as they are when nothing is asked for. */
+    /** Returns the cleaner for an output format; it changes nothing if no option is given. */
     GameCleaner cleaner(ReadingOptions reading, String format) {
         boolean isPgn = format.equals("pgn");
         if (broken() == Broken.KEEP && broken != null && !isPgn) {

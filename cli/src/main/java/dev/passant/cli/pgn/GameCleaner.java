@@ -19,16 +19,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Writes games cleaned, as {@link CleaningOptions} ask, and counts those that cannot be cleaned. */
+/** Cleans and writes games as {@link CleaningOptions} specify, and counts the games that cannot be cleaned. */
 final class GameCleaner {
 
-    /** What becomes of a game with an error. */
+    /** How a game with an error is written. */
     enum Broken {
-        /** It is written as it was read. */
+        /** Write the text that was read. */
         KEEP,
-        /** It is written up to the error. */
+        /** Write the game up to the error. */
         CUT,
-        /** It is left out. */
+        /** Leave the game out. */
         DROP
     }
 
@@ -42,13 +42,13 @@ final class GameCleaner {
     private long dropped;
 
     /**
-     * A cleaner.
+     * Makes a cleaner.
      *
-     * @param cleaning what is taken from games and put into them; empty for nothing
-     * @param splits whether variations become games of their own
-     * @param rewrites whether games without an error are changed, too, and be it only in how they look
-     * @param broken what becomes of a game with an error
-     * @param writing how the text looks
+     * @param cleaning the changes to the content of games, or empty
+     * @param splits whether to write variations as separate games
+     * @param rewrites whether to change the content or the layout of games without errors
+     * @param broken how to write games with an error
+     * @param writing the layout
      * @param reading how games are read
      */
     GameCleaner(
@@ -66,12 +66,12 @@ final class GameCleaner {
         this.reading = reading;
     }
 
-    /** What becomes of a game with an error. */
+    /** How games with an error are written. */
     Broken broken() {
         return broken;
     }
 
-    /** Whether variations become games of their own. */
+    /** Whether variations are written as separate games. */
     boolean splits() {
         return splits;
     }
@@ -105,11 +105,11 @@ final class GameCleaner {
         }
     }
 
-    /** Writes a game of which the text was read: cleaned, or, where it has an error, as {@code --broken} says. */
+    /** Writes a game given as text: cleaned, or as {@code --broken} specifies if it has an error. */
     void write(byte[] text, boolean hasResult, GameTexts texts, Output out) {
         Optional<Game> game = read(text);
         boolean isWhole = game.isPresent() && !game.get().isCut();
-        // A game in a variant that is not played is no whole game, and has no error either.
+        // A game in an unsupported variant is cut, but has no error.
         boolean hasError = game.stream()
                 .flatMap(read -> read.problems().stream())
                 .anyMatch(problem -> problem.severity() == Severity.ERROR);
@@ -134,21 +134,22 @@ final class GameCleaner {
         }
     }
 
-    /** Counts a game with an error that was left out. */
+    /** Counts a game that was dropped. */
     void leftOut() {
         dropped++;
     }
 
-    /** Counts a game that was written as it was read, if it should have been cleaned. */
+    /** Counts a game that was written as read although it should have been cleaned. */
     void writtenAsRead() {
         asRead += rewrites ? 1 : 0;
     }
 
-    /** Reports how many games could not be cleaned, and how many were left out. */
+    /** Prints the numbers of games that could not be cleaned and that were dropped. */
     void report(Session session) {
         if (asRead > 0) {
-            session.say(games(asRead) + " could not be cleaned and " + (asRead == 1 ? "was" : "were") + " written as read"
-                    + (broken == Broken.KEEP ? "; --broken=cut writes games up to their errors" : ""));
+            session.say(
+                    games(asRead) + " could not be cleaned and " + (asRead == 1 ? "was" : "were") + " written as read"
+                            + (broken == Broken.KEEP ? "; --broken=cut writes games up to their errors" : ""));
         }
         if (dropped > 0) {
             session.say(games(dropped) + " with errors dropped");

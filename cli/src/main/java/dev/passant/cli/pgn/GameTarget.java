@@ -52,7 +52,7 @@ record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file, Option
         file.ifPresent(opened -> opened.partEnds(out));
     }
 
-    /** All games were written: reports those that could not be cleaned. */
+    /** Flushes the output, and reports the games that could not be cleaned. */
     void finish(Session session) {
         out.flush();
         cleaner.ifPresent(each -> each.report(session));

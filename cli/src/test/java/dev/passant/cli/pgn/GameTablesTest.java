@@ -172,8 +172,10 @@ class GameTablesTest {
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.err().lines()).hasSize(5);
         assertThat(query(out, "SELECT error FROM games")).containsExactly(errors);
-        List<String> csv = Run.withInput(games, "pgn", "convert", "--to=csv", "-").lines();
-        List<String> json = Run.withInput(games, "pgn", "convert", "--to=json", "-").lines();
+        List<String> csv =
+                Run.withInput(games, "pgn", "convert", "--to=csv", "-").lines();
+        List<String> json =
+                Run.withInput(games, "pgn", "convert", "--to=json", "-").lines();
         for (int i = 0; i < errors.length; i++) {
             assertThat(csv.get(i + 1)).endsWith(errors[i].equals("null") ? "," : errors[i]);
             assertThat(json.get(i).contains("\"error\":\"" + errors[i])).isEqualTo(!errors[i].equals("null"));

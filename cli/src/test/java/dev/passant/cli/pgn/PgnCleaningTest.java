@@ -76,7 +76,8 @@ class PgnCleaningTest extends TenGames {
             """;
 
     @ParameterizedTest
-    @ValueSource(strings = {"convert --to=pgn", "filter", "sort --by=Event", "merge", "sample --count=9", "split --every=9"})
+    @ValueSource(
+            strings = {"convert --to=pgn", "filter", "sort --by=Event", "merge", "sample --count=9", "split --every=9"})
     void gamesWithAnErrorAreKeptCutOrDropped(String command) throws IOException {
         String games = write("broken.pgn", BROKEN);
         boolean rewrites = command.startsWith("convert");
@@ -94,7 +95,8 @@ class PgnCleaningTest extends TenGames {
         assertThat(cut.err()).doesNotContain("as read");
         Run cleaned = run(command, games, "--broken=cut", "--no-comments");
         assertThat(cleaned.out()).contains("\n1. e4 e5 *\n", "\n1. d4 (1. c4) 1... d5 *\n", "\n1. c4 c5 *\n");
-        assertThat(cleaned.err().contains("1 game could not be cleaned and was written as read\n")).isEqualTo(!rewrites);
+        assertThat(cleaned.err().contains("1 game could not be cleaned and was written as read\n"))
+                .isEqualTo(!rewrites);
         Run dropped = run(command, games, "--broken=drop");
         assertThat(dropped.out()).contains("c5 *").doesNotContain("Ke3", "d5 *");
         assertThat(dropped.err()).contains((rewrites ? 3 : 2) + " games with errors dropped");
@@ -115,8 +117,10 @@ class PgnCleaningTest extends TenGames {
     }
 
     private String[] words(String command, String games, String... options) {
-        Stream<String> into = command.startsWith("split") ? Stream.of("--into=" + folder.resolve("parts")) : Stream.of();
-        return Stream.of(Stream.of("pgn"), Stream.of(command.split(" ", -1)), Stream.of(options), into, Stream.of(games))
+        Stream<String> into =
+                command.startsWith("split") ? Stream.of("--into=" + folder.resolve("parts")) : Stream.of();
+        return Stream.of(
+                        Stream.of("pgn"), Stream.of(command.split(" ", -1)), Stream.of(options), into, Stream.of(games))
                 .flatMap(words -> words)
                 .toArray(String[]::new);
     }
