@@ -28,9 +28,12 @@ public final class MoveLine {
     /** Dots may be missing behind a number that stands alone; four zeros are a null move. */
     private static final Pattern NUMBER = Pattern.compile("[0-9]{0,4}(?:\\.+\u2026?|\u2026)|[0-9]{1,3}$");
 
-    private static final Pattern RESULT = Pattern.compile("1-0|0-1|1/2-1/2|\u00BD-\u00BD|\\*");
+    private static final String DASH = "[" + San.DASHES + "]";
 
-    private static final Pattern SIGN = Pattern.compile("\\$[0-9]{1,3}|[!?]{1,2}|[+#=\u00B1\u2213]|e\\.?p\\.?");
+    private static final Pattern RESULT = Pattern.compile("1D0|0D1|1/2D1/2|\u00BDD\u00BD|\\*".replace("D", DASH));
+
+    private static final Pattern SIGN =
+            Pattern.compile("\\$[0-9]{1,3}|[!?]{1,2}|[\u203C\u2047\u2048\u2049+#=\u00B1\u2213]|e\\.?p\\.?");
 
     private MoveLine() {}
 

@@ -32,15 +32,14 @@ final class MoveText {
 
     private static final String FORMAT = "SAN";
 
-    private static final Pattern CASTLING = Pattern.compile("[Oo0]-[Oo0](-[Oo0])?");
-
     /** A move number has dots or an ellipsis behind it; {@code 0000} and castling with zeros have none. */
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}\\s*[.…][.…\\s]*");
 
     /** The file and rank left, each of which may be missing, a sign of capture, and the square reached. */
-    private static final Pattern SQUARES = Pattern.compile("([a-h]?)([1-8]?)([x:\\-–]?)([a-h][1-8])");
+    private static final Pattern SQUARES = Pattern.compile("([a-h]?)([1-8]?)([" + San.DASHES + "x:]?)([a-h][1-8])");
 
-    private static final List<String> SUFFIXES = List.of("e.p.", "e.p", "ep", "+", "#", "!", "?", "†", "‡", "mate");
+    private static final List<String> SUFFIXES =
+            List.of("e.p.", "e.p", "ep", "+", "#", "!", "?", "‼", "⁇", "⁉", "⁈", "†", "‡", "mate");
 
     private final String text;
 
@@ -166,7 +165,7 @@ final class MoveText {
 
     private static NotationException noMove(String text, int start, int end) {
         int offset = start;
-        while (offset < end && "abcdefgh12345678x:-–".indexOf(text.charAt(offset)) >= 0) {
+        while (offset < end && ("abcdefgh12345678x:" + San.DASHES).indexOf(text.charAt(offset)) >= 0) {
             offset++;
         }
         return new NotationException(
@@ -176,10 +175,7 @@ final class MoveText {
     // Castling
 
     private static Optional<CastlingSide> castling(String text) {
-        Matcher castling = CASTLING.matcher(text.substring(0, withoutSuffixes(text)));
-        return castling.matches()
-                ? Optional.of(castling.group(1) == null ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE)
-                : Optional.empty();
+        return San.castlingSide(text.substring(0, withoutSuffixes(text)));
     }
 
     private static Move castle(String text, CastlingSide side, Position position) {
@@ -251,15 +247,17 @@ final class MoveText {
         return moved == Role.PAWN && (!move.isCapture() || origins != ALL || saysCapture);
     }
 
-    /** Castling is also written as the king's two squares, or king takes rook. */
+    /**
+     * Whether the text writes a castling move as the king's two squares, or as king takes rook. Both need the full
+     * origin square: {@code Kh1} is always an ordinary king move.
+     */
     private boolean fitsCastling(Move move, Position position) {
-        boolean isKing = role == Role.KING || role == null && isSquare(origins);
-        if (!isKing || !Bitboards.contains(origins, move.from().index())) {
+        if (role != null && role != Role.KING || origins != move.from().bit()) {
             return false;
         }
         Optional<Square> rook = position.castlingRights()
                 .rook(position.sideToMove(), move.castlingSide().orElseThrow());
-        return rook.equals(Optional.of(to)) || isSquare(origins) && move.to() == to && to != move.from();
+        return rook.equals(Optional.of(to)) || move.to() == to && to != move.from();
     }
 
     private static boolean isSquare(long set) {
@@ -344,6 +342,16 @@ final class MoveText {
         Role wanted = role == null ? Role.PAWN : role;
         return position.pieces(color, wanted) == 0
                 ? color + " has no " + wanted
-                : "no " + wanted + " of " + color + " can go to " + to + (origins == ALL ? "" : " from there");
+                : "no " + wanted + " of " + color + " can go to " + to + (origins == ALL ? "" : " from there")
+                        + (role == Role.KING ? castlingHint(position) : "");
+    }
+
+    /** How to write the castling move that the target would mean together with the king's origin square. */
+    private String castlingHint(Position position) {
+        return position.king(position.sideToMove())
+                .filter(king -> Bitboards.contains(origins, king.index()))
+                .flatMap(king -> position.move(king, to))
+                .map(castling -> "; castling is written " + San.castling(castling))
+                .orElse("");
     }
 }

@@ -1,5 +1,6 @@
 package dev.passant.notation;
 
+import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Moves in standard algebraic notation (SAN): the letter of the piece, what tells it apart from others that could go to
@@ -34,6 +37,11 @@ import java.util.StringJoiner;
  * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), section 8.2.3.
  */
 public final class San {
+
+    /** The hyphen and other dashes. The hyphen is first, so that a character class can start with them. */
+    static final String DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
+
+    private static final Pattern CASTLING = Pattern.compile("[Oo0][" + DASHES + "][Oo0]([" + DASHES + "][Oo0])?");
 
     private San() {}
 
@@ -170,9 +178,10 @@ public final class San {
      * Reads a move leniently. Beyond what {@link #format} writes, it takes: more to tell the piece apart than is needed,
      * up to the whole square left ({@code Ng1f3}); {@code x}, {@code :}, {@code -} or nothing between the squares; wrong
      * or missing {@code +} and {@code #}; promotions as {@code e8Q}, {@code e8(Q)}, {@code e8/Q}; {@code e.p.}; suffixes
-     * such as {@code !?}; castling with zeros, and as the king's two squares or king takes rook; the letter of a pawn;
-     * small letters of pieces where they name no file; and so both long algebraic notation and UCI. Blanks around the
-     * move, a move number before it ({@code 12. Nf3}, {@code 12...Nf6}) and figurines are read, too.
+     * such as {@code !?}; castling with zeros and any dash, as the king's two squares, and as king takes rook with the
+     * full origin square ({@code Ke1h1}; {@code Kh1} is always an ordinary king move); the letter of a pawn; small letters of
+     * pieces where they name no file; and so both long algebraic notation and UCI. Blanks around the move, a move number
+     * before it ({@code 12. Nf3}, {@code 12...Nf6}) and figurines are read, too.
      *
      * <p>Nothing is guessed: a text that fits several legal moves is ambiguous, a pawn that does not change its file
      * does not capture, and a promotion without a new piece is illegal.
@@ -204,13 +213,27 @@ public final class San {
     }
 
     /**
-     * Whether a text stands for a null move: {@code --}, {@code Z0} or {@code 0000}. It is no
+     * Whether a text stands for a null move: {@code --}, {@code ---}, {@code Z0} or {@code 0000}. It is no
      * {@link Move}; callers who allow it play it with {@link Position#playNullMove}.
      *
      * @param text a text
      * @return whether it is a null move
      */
     public static boolean isNullMove(String text) {
-        return text.equals("--") || text.equals("Z0") || text.equals("0000");
+        return text.equals("--") || text.equals("---") || text.equals("Z0") || text.equals("0000");
+    }
+
+    /**
+     * Returns the side to which a text castles: {@code O-O} or {@code O-O-O}, also with zeros or small letters, and with
+     * any dash (U+2010 to U+2015, or the minus sign U+2212) for the hyphen.
+     *
+     * @param text a move without the signs of check and mate
+     * @return the side; empty when the text is not castling
+     */
+    public static Optional<CastlingSide> castlingSide(String text) {
+        Matcher castling = CASTLING.matcher(text);
+        return castling.matches()
+                ? Optional.of(castling.group(1) == null ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE)
+                : Optional.empty();
     }
 }

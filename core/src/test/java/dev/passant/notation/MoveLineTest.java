@@ -47,6 +47,8 @@ class MoveLineTest {
                 .isEqualTo("1. O-O-O O-O");
         assertThat(San.formatLine(MoveLine.parse("exf6 e.p. 0-0", castling), castling))
                 .isEqualTo("1. exf6 O-O");
+        assertThat(San.formatLine(MoveLine.parse("0\u20130\u20130 \u203C O\u2212O\u2049 1\u20130", castling), castling))
+                .isEqualTo("1. O-O-O O-O");
     }
 
     @Test

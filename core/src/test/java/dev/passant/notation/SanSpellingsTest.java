@@ -103,9 +103,7 @@ class SanSpellingsTest {
                         .rook(position.sideToMove(), move.castlingSide().get())
                         .orElseThrow()
                         .toString();
-                boolean namesKing = !letter.isEmpty() || hasSquare;
-                if (namesKing
-                        && (rook.equals(to) || hasSquare && move.to().toString().equals(to))) {
+                if (hasSquare && (rook.equals(to) || move.to().toString().equals(to))) {
                     castlings.add(move);
                 }
             } else if (move.to().toString().equals(to)

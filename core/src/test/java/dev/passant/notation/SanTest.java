@@ -77,10 +77,25 @@ class SanTest {
                         .containsExactlyInAnyOrder(Uci.parse("b1d2", position), Uci.parse("f3d2", position)));
     }
 
+    /** The king steps to where the castling move would be played, if that is a square next to it. */
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/8/8/2K3RR w G - 0 1, Kd1, c1d1",
+        "4k3/8/8/8/8/8/8/1RK3R1 w GB - 0 1, Kd1, c1d1",
+        "4k3/8/8/8/8/8/8/5KrR w H - 0 1, Kxg1, f1g1",
+        "4k3/8/8/8/8/8/8/5KrR w H - 0 1, Kf1xg1, f1g1",
+        "4k3/8/8/8/8/8/8/5K1R w H - 0 1, Kg1, f1g1",
+        "4k3/8/8/8/8/8/8/5K1R w H - 0 1, Kf1h1, f1h1"
+    })
+    void aStepOfTheKingIsNeverCastling(String fen, String text, String uci) {
+        Position position = position(fen);
+        assertThat(Uci.format(San.parseLenient(text, position), position)).isEqualTo(uci);
+    }
+
     @Test
     void nullMovesAreKnownAndAreNoMoves() {
-        assertThat(List.of("--", "Z0", "0000")).allMatch(San::isNullMove);
-        assertThat(San.isNullMove("e4")).isFalse();
+        assertThat(List.of("--", "---", "Z0", "0000")).allMatch(San::isNullMove);
+        assertThat(List.of("e4", "-", "----")).noneMatch(San::isNullMove);
         assertThatExceptionOfType(IllegalMoveException.class)
                 .isThrownBy(() -> San.parseLenient("--", Position.start()))
                 .withMessageContaining("null move");

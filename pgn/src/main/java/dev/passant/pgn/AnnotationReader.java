@@ -2,7 +2,6 @@ package dev.passant.pgn;
 
 import static dev.passant.pgn.PgnBytes.DIGITS;
 import static dev.passant.pgn.PgnBytes.IN_COMMENT;
-import static dev.passant.pgn.PgnBytes.IN_EVALUATION;
 import static dev.passant.pgn.PgnBytes.IN_RESERVED;
 import static dev.passant.pgn.PgnBytes.SUFFIXES;
 import static dev.passant.pgn.PgnInput.NOTHING;
@@ -10,13 +9,9 @@ import static dev.passant.pgn.PgnInput.NOTHING;
 import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Optional;
 
 /** Reads the annotations of moves: comments, NAGs, and the symbols that stand for NAGs. */
 final class AnnotationReader {
-
-    /** Longer than any sign of an evaluation. */
-    private static final int MAX_SIGN = 8;
 
     private static final String[] SUFFIX_TEXTS = {"", "!", "?", "!!", "??", "!?", "?!"};
 
@@ -34,32 +29,6 @@ final class AnnotationReader {
         this.limits = options.limits();
         this.encoding = options.encoding();
         this.text = new PgnText(encoding);
-    }
-
-    /** The signs of an evaluation that stand apart from the move; check and mate are only signs of themselves. */
-    void readEvaluation(PgnVisitor visitor) throws IOException {
-        input.keep();
-        input.skip(IN_EVALUATION);
-        int start = input.kept;
-        input.kept = NOTHING;
-        int length = input.position - start;
-        String sign = encoding.decoded(input.bytes, start, start + Math.min(length, MAX_SIGN));
-        if (sign.equals("+") || sign.equals("++") || sign.equals("#")) {
-            problems.reportOnce("the sign " + sign + " stands apart from its move", start, length);
-        } else if (length >= MAX_SIGN || !readSign(sign, start, visitor)) {
-            problems.report(Severity.ERROR, "no move, comment or result begins like this", start, length);
-        }
-    }
-
-    /** Reports a sign as the NAG that it stands for; false when it stands for none. */
-    boolean readSign(String sign, int start, PgnVisitor visitor) {
-        Optional<Integer> nag = OddSpellings.nag(sign);
-        if (nag.isEmpty()) {
-            return false;
-        }
-        problems.reportOnce("the sign " + sign + " is read as $" + nag.get(), start, sign.length());
-        visitor.nag(nag.get());
-        return true;
     }
 
     /** {@code !}, {@code ?} and their pairs. */

@@ -55,6 +55,7 @@ public final class Game {
     private GameResult result = GameResult.UNKNOWN;
     private final List<PgnProblem> problems = new ArrayList<>();
     private boolean isCut;
+    private Optional<PgnProblem> mainLineError = Optional.empty();
 
     /**
      * The position that was asked for last, so that walking along a line plays every move once. One reference to what
@@ -137,6 +138,7 @@ public final class Game {
         copy.result = result;
         copy.problems.addAll(problems);
         copy.isCut = isCut;
+        copy.mainLineError = mainLineError;
         Deque<GameNode> originals = new ArrayDeque<>(List.of(root()));
         Deque<GameNode> copies = new ArrayDeque<>(List.of(copy.root));
         while (!originals.isEmpty()) {
@@ -358,14 +360,27 @@ public final class Game {
         return isCut;
     }
 
-    void add(PgnProblem problem) {
+    /**
+     * Returns the first error in the tags or the main line. Errors in variations do not count.
+     *
+     * @return the first error outside variations, or empty if there is none
+     */
+    public Optional<PgnProblem> mainLineError() {
+        return mainLineError;
+    }
+
+    void add(PgnProblem problem, boolean isInVariation) {
         problems.add(problem);
-        isCut |= problem.severity() == PgnProblem.Severity.ERROR;
+        if (problem.severity() == PgnProblem.Severity.ERROR) {
+            isCut = true;
+            mainLineError = mainLineError.or(() -> isInVariation ? Optional.empty() : Optional.of(problem));
+        }
     }
 
     /** Gives the problems their places in a file of which only a part was read. */
     void moveProblems(long lines, long games) {
         problems.replaceAll(problem -> problem.movedBy(lines, games));
+        mainLineError = mainLineError.map(problem -> problem.movedBy(lines, games));
     }
 
     /** Moves were left out. */

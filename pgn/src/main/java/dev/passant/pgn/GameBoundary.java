@@ -7,7 +7,8 @@ import java.io.IOException;
  * is neither blank nor an escape begins otherwise than with a bracket.
  *
  * <p>{@link PgnTokenizer} begins a new game at every such line, whatever stands before it, so a file that is cut there
- * reads like the whole. Whether a place is one depends on no more than {@link #LOOK_BACK} bytes before it, so that
+ * reads like the whole. Games that begin in other ways are never cut apart: where they begin depends on all of the text
+ * since the last such line. Whether a place is one depends on no more than {@link #LOOK_BACK} bytes before it, so that
  * threads that look from different sides agree.
  */
 final class GameBoundary {

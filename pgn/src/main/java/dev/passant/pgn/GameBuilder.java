@@ -126,7 +126,7 @@ final class GameBuilder extends Interpreter {
 
     private void begin(Position start) {
         game = new Game(start, tags);
-        problems.forEach(game::add);
+        problems.forEach(problem -> game.add(problem, false));
         line = new Line(game.rootAlone(), false);
         isPlain = true;
         plainCount = 0;
@@ -268,7 +268,7 @@ final class GameBuilder extends Interpreter {
     @Override
     public void problem(PgnProblem problem) {
         problems.add(problem);
-        game.add(problem);
+        game.add(problem, isInVariation());
     }
 
     @Override

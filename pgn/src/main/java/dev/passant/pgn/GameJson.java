@@ -15,7 +15,7 @@ package dev.passant.pgn;
  * stand, where there are any, {@code clocks} and {@code elapsed} (seconds), {@code evals} (hundredths of a pawn, or
  * {@code "#3"}), {@code nags}, {@code comments}, {@code commentsBefore} and {@code marks}. {@code variations} is a list
  * without depth: each has the {@code ply} of its first move, and, unless it leaves the main line, the index {@code of} the
- * variation that it leaves. {@code error} says why a game was cut. Keys are added from version to version.
+ * variation that it leaves. {@code error} is the first error of the main line, which ends there. Keys are added from version to version.
  */
 public final class GameJson {
 

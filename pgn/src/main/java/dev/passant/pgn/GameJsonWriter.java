@@ -351,17 +351,14 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         json.end();
     }
 
-    /** The first error; of a game in a variant that is not played, which has none, the warning that says so. */
+    /** The first error of the main line; of a game in a variant that is not played, the warning that says so. */
     private static Optional<PgnProblem> whyCut(Game game) {
-        if (!game.isCut()) {
-            return Optional.empty();
-        }
-        Optional<PgnProblem> error = game.problems().stream()
-                .filter(problem -> problem.severity() == Severity.ERROR)
-                .findFirst();
-        return error.or(() -> game.problems().stream()
-                .filter(problem -> !problem.isMissingRoster())
-                .findFirst());
+        boolean hasError = game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
+        return !game.isCut() || hasError
+                ? game.mainLineError()
+                : game.problems().stream()
+                        .filter(problem -> !problem.isMissingRoster())
+                        .findFirst();
     }
 
     private static String where(PgnProblem problem) {

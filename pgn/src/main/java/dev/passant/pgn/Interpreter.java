@@ -131,6 +131,11 @@ abstract class Interpreter implements PgnVisitor {
         return depth == 0;
     }
 
+    /** Whether a variation is open, including those passed over. */
+    final boolean isInVariation() {
+        return depth > 0 || skipped > 0;
+    }
+
     /** Whether what is said here belongs to moves that are not played. */
     final boolean isPassedOver() {
         return line.isBroken;
@@ -266,12 +271,12 @@ abstract class Interpreter implements PgnVisitor {
         if (line.isBroken) {
             passOver();
         } else if (!line.hasMoved) {
-            problems.error("(", "no move stands before a variation", Optional.empty());
             passOver();
+            problems.error("(", "no move stands before a variation", Optional.empty());
         } else if (depth == limits.variationDepth()) {
+            passOver();
             problems.error(
                     "(", "more than " + limits.variationDepth() + " variations within each other", Optional.empty());
-            passOver();
         } else {
             open();
             variationOpens();

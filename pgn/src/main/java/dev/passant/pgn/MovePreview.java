@@ -1,9 +1,12 @@
 package dev.passant.pgn;
 
+import static dev.passant.pgn.PgnBytes.BLANK;
+import static dev.passant.pgn.PgnBytes.BLANKS;
 import static dev.passant.pgn.PgnBytes.DIGIT;
 import static dev.passant.pgn.PgnBytes.HIGH;
 import static dev.passant.pgn.PgnBytes.IN_MOVE;
 import static dev.passant.pgn.PgnBytes.KINDS;
+import static dev.passant.pgn.PgnBytes.LINE_END;
 import static dev.passant.pgn.PgnBytes.MOVE;
 
 import java.io.IOException;
@@ -76,6 +79,47 @@ final class MovePreview {
         return moves;
     }
 
+    /** Counts the parentheses that open here, before the first move, and are not closed before the game ends. */
+    int unclosedParentheses() throws IOException {
+        ahead = 0;
+        int depth = 0;
+        while (hasNext() && (next() == '(' || KINDS[next()] == BLANK || KINDS[next()] == LINE_END)) {
+            depth += next() == '(' ? 1 : 0;
+            ahead++;
+        }
+        int unclosed = depth;
+        while (unclosed > 0 && hasNext()) {
+            int next = next();
+            switch (KINDS[next]) {
+                case MOVE, HIGH, DIGIT -> {
+                    if (isResult(token()) && !closesVariation()) {
+                        return unclosed;
+                    }
+                }
+                default -> {
+                    if (next == '{' || next == ';') {
+                        passTo(next == '{' ? '}' : '\n');
+                    }
+                    ahead++;
+                    if (next == '[' || next == '*' && !closesVariation()) {
+                        return unclosed;
+                    }
+                    depth += next == '(' ? 1 : next == ')' ? -1 : 0;
+                    unclosed = Math.min(unclosed, depth);
+                }
+            }
+        }
+        return unclosed;
+    }
+
+    /** Whether a closing parenthesis follows, so that a result before it ends only a variation. */
+    private boolean closesVariation() throws IOException {
+        while (hasNext() && BLANKS[next()]) {
+            ahead++;
+        }
+        return hasNext() && next() == ')';
+    }
+
     private static boolean isResult(String text) {
         return GameResult.of(text).isPresent() || OddSpellings.result(text).isPresent();
     }
@@ -101,9 +145,14 @@ final class MovePreview {
         return encoding.decoded(input.bytes, input.position + from, input.position + ahead);
     }
 
+    /** Moves to a closing character, or to an Event tag, which begins a game even inside a comment. */
     private void passTo(int close) throws IOException {
-        while (hasNext() && next() != close) {
+        while (hasNext() && next() != close && !(next() == '[' && isEventTag())) {
             ahead++;
         }
+    }
+
+    private boolean isEventTag() throws IOException {
+        return input.has(ahead + PgnWalk.EVENT_TAG.length) && input.isAt(input.position + ahead, "[Event \"");
     }
 }

@@ -2,18 +2,26 @@ package dev.passant.pgn;
 
 import static dev.passant.pgn.PgnBytes.DIGITS;
 import static dev.passant.pgn.PgnBytes.DOTS;
+import static dev.passant.pgn.PgnBytes.IN_EVALUATION;
 import static dev.passant.pgn.PgnBytes.IN_MOVE;
 import static dev.passant.pgn.PgnInput.NOTHING;
 
+import dev.passant.notation.San;
 import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
-/** Reads what begins with a digit, a letter, or a character outside of ASCII: a move, a move number or a result. */
+/**
+ * Reads what begins with a digit, a letter, a character outside of ASCII, or the sign of an evaluation: a move, a move
+ * number, a result, or signs that stand for NAGs.
+ */
 final class MoveReader {
 
     /** As long as the longest result in odd signs, in bytes. */
     private static final int MAX_RESULT = 9;
+    /** Longer numbers are not compared, in digits. */
+    private static final int MAX_NUMBER = 6;
     /** Longer than any move and any sign behind it, in bytes. */
     private static final int MAX_MOVE_WITH_SIGN = 24;
     /** Three dots, blanks that no line is broken at, blanks of no width, and the mark of the order of bytes. */
@@ -24,37 +32,55 @@ final class MoveReader {
     private final PgnWalk walk;
     private final PgnLimits limits;
     private final PgnEncoding encoding;
-    private final AnnotationReader annotations;
     private final PgnText text;
 
     /** Whether a move of the game was seen. */
     boolean hasMoved;
 
-    MoveReader(PgnInput input, PgnProblems problems, PgnWalk walk, PgnOptions options, AnnotationReader annotations) {
+    /** The last move number of the main line; 0 before there was one. */
+    private int lastNumber;
+
+    MoveReader(PgnInput input, PgnProblems problems, PgnWalk walk, PgnOptions options) {
         this.input = input;
         this.problems = problems;
         this.walk = walk;
         this.limits = options.limits();
         this.encoding = options.encoding();
-        this.annotations = annotations;
         this.text = new PgnText(encoding);
     }
 
+    /** Resets the state for the next game. */
+    void begin() {
+        hasMoved = false;
+        lastNumber = 0;
+    }
+
     /** A move number, a result, castling written with zeros, or a null move; the result if it is one, still kept. */
-    Optional<GameResult> readNumber(PgnVisitor visitor) throws IOException {
+    Optional<GameResult> readNumber(PgnVisitor visitor, boolean isMainLine) throws IOException {
         input.keep();
         input.skip(DIGITS);
         int next = input.bytes[input.position];
+        if (next == '.' && input.bytes[input.kept] != '0') {
+            passNumber(isMainLine);
+            input.skip(DOTS);
+            return Optional.empty();
+        }
+        return readUnusualNumber(next, visitor, isMainLine);
+    }
+
+    /** What begins with digits and is not a number with a dot, as nearly all are. */
+    private Optional<GameResult> readUnusualNumber(int next, PgnVisitor visitor, boolean isMainLine)
+            throws IOException {
         boolean isHalf = next == '.' && input.bytes[input.kept] == '0' && isHalf();
         if (next == '.' && !isHalf) {
-            input.kept = NOTHING;
+            passNumber(isMainLine);
             input.skip(DOTS);
             return Optional.empty();
         }
         boolean isNull = input.position - input.kept == 4 && input.isAtKept("0000");
         if (next >= 0 && next != '-' && next != '/' && next != ':' && !isNull && !isHalf) {
             // A number without a dot, or one with the move right behind it.
-            input.kept = NOTHING;
+            passNumber(isMainLine);
             return Optional.empty();
         }
         int digits = input.position - input.kept;
@@ -73,13 +99,36 @@ final class MoveReader {
         if (odd.isPresent()) {
             return odd;
         }
-        if (next < 0) {
+        if (next < 0 && !isCastlingWithZeros()) {
             // A number, and the move right behind it begins with a letter outside of ASCII.
             input.kept += digits;
             return readKeptHigh(visitor);
         }
         tellMove(visitor);
         return Optional.empty();
+    }
+
+    /** Lets go of the kept digits, a move number, which should not decrease in the main line. */
+    private void passNumber(boolean isMainLine) {
+        int start = input.kept;
+        input.kept = NOTHING;
+        if (!isMainLine || input.position - start > MAX_NUMBER) {
+            return;
+        }
+        byte[] bytes = input.bytes;
+        int end = input.position;
+        int number = 0;
+        for (int i = start; i < end; i++) {
+            number = 10 * number + bytes[i] - '0';
+        }
+        if (number < lastNumber) {
+            problems.report(
+                    Severity.WARNING,
+                    "the move number jumps back from " + lastNumber + " to " + number,
+                    start,
+                    input.position - start);
+        }
+        lastNumber = number;
     }
 
     /** Whether "0.5-0.5" stands here, or with a colon; then goes behind its second dot. */
@@ -92,6 +141,14 @@ final class MoveReader {
         }
         input.position += 5;
         return true;
+    }
+
+    /** Whether the kept token is castling with zeros and non-ASCII dashes. */
+    private boolean isCastlingWithZeros() {
+        String written =
+                encoding.decoded(input.bytes, input.kept, Math.min(input.position, input.kept + MAX_MOVE_WITH_SIGN));
+        return written.length() >= 3
+                && San.castlingSide(written.substring(0, 3)).isPresent();
     }
 
     /** The kept token as a result in odd signs, which is reported. */
@@ -123,7 +180,7 @@ final class MoveReader {
             addPromotionInBrackets();
         } else if (input.bytes[end] == '.' && end - start > 2 && input.bytes[end - 1] == 'e') {
             addEnPassant();
-        } else if (end - start == 3 && (input.bytes[start] | 0x20) == 'o' && input.bytes[end - 1] == '1') {
+        } else if (mayBeResult(input.bytes[start], input.bytes[end - 1])) {
             Optional<GameResult> odd = oddResult();
             if (odd.isPresent()) {
                 return odd;
@@ -131,6 +188,11 @@ final class MoveReader {
         }
         tellMove(visitor);
         return Optional.empty();
+    }
+
+    /** Whether a token may be "O-1" with a letter O or the forfeit "--+", judged by its first and last byte. */
+    private static boolean mayBeResult(int first, int last) {
+        return (first | 0x20) == 'o' && last == '1' || first == '-' && last == '+';
     }
 
     /** Takes the end of "exd6e.p." to the move. */
@@ -178,40 +240,75 @@ final class MoveReader {
         }
         int end = input.position;
         int last = input.bytes[end - 1];
-        if ((last < '1' || last > '8') && !input.isCut) {
-            end = start + lengthWithoutSign(start, end, last);
-        }
-        if (end > start) {
+        if (!isRank(last) && !input.isCut && maySignsEnd(start, end, last)) {
+            tellMoveAndSigns(start, end, visitor);
+        } else {
             hasMoved = true;
             visitor.move(text.set(input.bytes, start, end));
         }
-        if (end < input.position) {
-            problems.visit(end);
-            annotations.readSign(encoding.decoded(input.bytes, end, input.position), end, visitor);
-        }
     }
 
-    /** How long a move is without the sign of an evaluation behind it; 0 when it is nothing but the sign. */
-    private int lengthWithoutSign(int start, int end, int last) {
+    private void tellMoveAndSigns(int start, int end, PgnVisitor visitor) {
+        List<String> signs = OddSpellings.behind(encoding.decoded(input.bytes, start, end));
+        int moveEnd = signs.isEmpty() ? end : startOf(String.join("", signs), start, end);
+        if (moveEnd > start) {
+            hasMoved = true;
+            visitor.move(text.set(input.bytes, start, moveEnd));
+        }
+        tellSigns(signs, moveEnd, visitor);
+    }
+
+    /** Whether a move may have signs of an evaluation attached, judged by its last byte. */
+    private boolean maySignsEnd(int start, int end, int last) {
         boolean mayBeSign = last < 0 || last == '-' || last == '=' || last == 'N' || last == '+';
-        if (!mayBeSign || end - start > MAX_MOVE_WITH_SIGN || last == '+' && isRank(input.bytes[end - 2])) {
-            return end - start;
-        }
-        // A sign outside of ASCII is found in the characters, and cut off in the bytes.
-        String written = encoding.decoded(input.bytes, start, end);
-        if (OddSpellings.nag(written).isPresent()) {
-            return 0;
-        }
-        String sign = OddSpellings.behind(written);
-        int length = sign.isEmpty() ? end - start : 0;
-        while (length < end - start
-                && !encoding.decoded(input.bytes, start + length, end).equals(sign)) {
-            length++;
-        }
-        return length;
+        return mayBeSign && end - start <= MAX_MOVE_WITH_SIGN && !(last == '+' && isRank(input.bytes[end - 2]));
     }
 
-    private static boolean isRank(byte c) {
+    /** Returns the index of the first byte of the signs that end a token; non-ASCII signs are compared as characters. */
+    private int startOf(String signs, int start, int end) {
+        int from = start;
+        while (from < end && !encoding.decoded(input.bytes, from, end).equals(signs)) {
+            from++;
+        }
+        return from;
+    }
+
+    /** Reports signs as the NAGs that they stand for. */
+    private void tellSigns(List<String> signs, int start, PgnVisitor visitor) {
+        for (String sign : signs) {
+            int nag = OddSpellings.nag(sign).orElseThrow();
+            problems.visit(start);
+            problems.reportOnce("the sign " + sign + " is read as $" + nag, start, input.position - start);
+            visitor.nag(nag);
+        }
+    }
+
+    /**
+     * Reads signs of an evaluation that are separated from the move, or a win by forfeit, which is returned and still
+     * kept. The signs of check and mate have no NAG.
+     */
+    Optional<GameResult> readSigns(PgnVisitor visitor) throws IOException {
+        input.keep();
+        walk.over(IN_EVALUATION);
+        Optional<GameResult> forfeit = oddResult();
+        if (forfeit.isPresent()) {
+            return forfeit;
+        }
+        int start = input.kept;
+        input.kept = NOTHING;
+        int length = input.position - start;
+        String written = encoding.decoded(input.bytes, start, start + Math.min(length, MAX_MOVE_WITH_SIGN));
+        List<String> signs = length < MAX_MOVE_WITH_SIGN ? OddSpellings.behind(written) : List.of();
+        if (written.equals("+") || written.equals("++") || written.equals("#")) {
+            problems.reportOnce("the sign " + written + " stands apart from its move", start, length);
+        } else if (signs.isEmpty()) {
+            problems.report(Severity.ERROR, "no move, comment or result begins like this", start, length);
+        }
+        tellSigns(signs, start, visitor);
+        return Optional.empty();
+    }
+
+    private static boolean isRank(int c) {
         return c >= '1' && c <= '8';
     }
 

@@ -1,7 +1,11 @@
 package dev.passant.pgn;
 
+import dev.passant.notation.San;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What stands in the movetext of real files where PGN has a NAG or a result: the signs of books and of the Informant
@@ -23,6 +27,10 @@ final class OddSpellings {
             Map.entry("=+", 15),
             Map.entry("=/+", 15),
             Map.entry("⩱", 15),
+            Map.entry("‼", 3),
+            Map.entry("⁇", 4),
+            Map.entry("⁉", 5),
+            Map.entry("⁈", 6),
             Map.entry("+/-", 16),
             Map.entry("±", 16),
             Map.entry("-/+", 17),
@@ -42,32 +50,19 @@ final class OddSpellings {
             Map.entry("⌓", 142),
             Map.entry("N", 146));
 
+    /** Nonstandard results; other dashes, colons and the letter O are first replaced by hyphens and zeros. */
     private static final Map<String, GameResult> RESULTS = Map.ofEntries(
-            Map.entry("1:0", GameResult.WHITE_WINS),
-            Map.entry("1-O", GameResult.WHITE_WINS),
-            Map.entry("1-o", GameResult.WHITE_WINS),
-            Map.entry("1–0", GameResult.WHITE_WINS),
-            Map.entry("1—0", GameResult.WHITE_WINS),
-            Map.entry("1−0", GameResult.WHITE_WINS),
-            Map.entry("0:1", GameResult.BLACK_WINS),
-            Map.entry("O-1", GameResult.BLACK_WINS),
-            Map.entry("o-1", GameResult.BLACK_WINS),
-            Map.entry("0–1", GameResult.BLACK_WINS),
-            Map.entry("0—1", GameResult.BLACK_WINS),
-            Map.entry("0−1", GameResult.BLACK_WINS),
+            Map.entry("1-0", GameResult.WHITE_WINS),
+            Map.entry("0-1", GameResult.BLACK_WINS),
             Map.entry("1/2", GameResult.DRAW),
-            Map.entry("1/2:1/2", GameResult.DRAW),
-            Map.entry("1/2–1/2", GameResult.DRAW),
-            Map.entry("1/2—1/2", GameResult.DRAW),
-            Map.entry("1/2−1/2", GameResult.DRAW),
+            Map.entry("1/2-1/2", GameResult.DRAW),
             Map.entry("½", GameResult.DRAW),
             Map.entry("½-½", GameResult.DRAW),
-            Map.entry("½:½", GameResult.DRAW),
-            Map.entry("½–½", GameResult.DRAW),
-            Map.entry("½—½", GameResult.DRAW),
-            Map.entry("½−½", GameResult.DRAW),
             Map.entry("0.5-0.5", GameResult.DRAW),
-            Map.entry("0.5:0.5", GameResult.DRAW));
+            Map.entry("+--", GameResult.WHITE_WINS),
+            Map.entry("--+", GameResult.BLACK_WINS));
+
+    private static final Pattern DASH = Pattern.compile("[:\u2010-\u2015\u2212]");
 
     private OddSpellings() {}
 
@@ -76,27 +71,40 @@ final class OddSpellings {
         return Optional.ofNullable(SIGNS.get(sign));
     }
 
-    /** The result that a text stands for which is none of the four of PGN. */
+    /** Returns the result written as in PGN or in other signs; {@code +--} is a win of White by forfeit. */
     static Optional<GameResult> result(String text) {
-        return Optional.ofNullable(RESULTS.get(text));
+        String plain = DASH.matcher(text).replaceAll("-").replace('O', '0').replace('o', '0');
+        return Optional.ofNullable(RESULTS.get(plain));
     }
 
     /**
-     * The sign that stands right behind a move, as in {@code Nc6+/-}. An N behind a pawn that reaches the last rank is
-     * what the pawn becomes.
+     * Returns the signs attached to a move, as in {@code Nc6+/-} and {@code Nc6‼⩲}. An N after a pawn move to the last
+     * rank is a promotion.
      *
-     * @param move a move, which may have a sign behind it
-     * @return the sign, or an empty text
+     * @param text a move, possibly with signs, or signs alone
+     * @return the signs in order; empty if the text before them is not a move
      */
-    static String behind(String move) {
-        for (int length = Math.min(LONGEST_SIGN, move.length() - 2); length > 0; length--) {
-            String sign = move.substring(move.length() - length);
-            String rest = move.substring(0, move.length() - length);
-            if (SIGNS.containsKey(sign) && isMove(rest) && !(sign.equals("N") && isPromotion(rest))) {
-                return sign;
+    static List<String> behind(String text) {
+        for (int length = Math.min(LONGEST_SIGN, text.length()); length > 0; length--) {
+            String sign = text.substring(text.length() - length);
+            String rest = text.substring(0, text.length() - length);
+            if (!SIGNS.containsKey(sign) || sign.equals("N") && isPromotion(rest)) {
+                continue;
+            }
+            if (rest.isEmpty() || isMove(rest)) {
+                return List.of(sign);
+            }
+            // ASCII signs in a row could be split in many ways.
+            List<String> before = isAscii(sign) && isAscii(rest) ? List.of() : behind(rest);
+            if (!before.isEmpty()) {
+                return Stream.concat(before.stream(), Stream.of(sign)).toList();
             }
         }
-        return "";
+        return List.of();
+    }
+
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(c -> c < 0x80);
     }
 
     /** Whether a text ends as moves do; a null move is none of them. */
@@ -113,11 +121,14 @@ final class OddSpellings {
                 "QRBN".indexOf(last) >= 0 && (text.charAt(end - 2) == '=' || isLastRank(text.charAt(end - 2)));
         return last >= '1' && last <= '8'
                 || isPromoted
-                || text.substring(0, end).matches("[O0]-[O0](-[O0])?");
+                || San.castlingSide(text.substring(0, end)).isPresent();
     }
 
     private static boolean isPromotion(String text) {
-        return text.charAt(0) >= 'a' && text.charAt(0) <= 'h' && isLastRank(text.charAt(text.length() - 1));
+        return !text.isEmpty()
+                && text.charAt(0) >= 'a'
+                && text.charAt(0) <= 'h'
+                && isLastRank(text.charAt(text.length() - 1));
     }
 
     private static boolean isLastRank(char c) {

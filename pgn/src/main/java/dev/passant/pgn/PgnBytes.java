@@ -50,8 +50,8 @@ final class PgnBytes {
 
     /** What a DOS program wrote at the end of a text. */
     static final byte DOS_END = 0x1a;
-    /** What the signs of an evaluation that stand apart from the move go on with. */
-    static final boolean[] IN_EVALUATION = bytes("+-=/#");
+    /** What the signs of an evaluation that stand apart from the move, and forfeits, go on with. */
+    static final boolean[] IN_EVALUATION = bytes("+-=/#:");
 
     private PgnBytes() {}
 

@@ -1,5 +1,7 @@
 package dev.passant.pgn;
 
+import static dev.passant.pgn.PgnBytes.BLANKS;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +19,9 @@ final class PgnInput {
     static final int NOTHING = -1;
 
     static final int BLOCK = 1 << 16;
+
+    /** The most blanks skipped when looking ahead. */
+    private static final int MAX_BLANKS_AHEAD = 64;
 
     /** What was read; {@code bytes[limit]} is 0. */
     byte[] bytes;
@@ -41,8 +46,11 @@ final class PgnInput {
     private boolean ended;
     private long taken;
 
-    /** The number of the last line that was empty; 0 before there was one. */
-    long emptyLine;
+    /** The number of the last blank line; 0 before there is one. */
+    private long blankLine;
+
+    /** Whether the part of the line that is no longer in the buffer is blank. */
+    private boolean isBlankBefore = true;
 
     // Where the line begins: its characters before the buffer, and the index from which on they are in it.
     private int lineStart;
@@ -107,6 +115,7 @@ final class PgnInput {
             return;
         }
         if (lineStart < from) {
+            isBlankBefore &= isBlank(lineStart, from);
             columnsBefore += characters(lineStart, from);
             lineStart = from;
         }
@@ -133,7 +142,7 @@ final class PgnInput {
 
     /** The kept token fills the buffer: a larger one, or, where it is too long, its end so far is left out. */
     private void makeRoom() {
-        if (limit - kept < mostKept) {
+        if (kept == NOTHING || limit - kept < mostKept) {
             bytes = Arrays.copyOf(bytes, Math.min(2 * bytes.length, mostKept + BLOCK));
             return;
         }
@@ -144,6 +153,7 @@ final class PgnInput {
             cutAt = from;
             cutCharacters += characters(from, limit - 1);
         } else {
+            isBlankBefore &= isBlank(lineStart, limit);
             columnsBefore += characters(lineStart, limit);
             lineStart = from + 1;
         }
@@ -216,6 +226,20 @@ final class PgnInput {
         return true;
     }
 
+    /** Whether the next bytes, which are in the buffer, are these letters, small or capital. */
+    boolean isAtIgnoringCase(String text) {
+        return text(position, position + text.length()).equalsIgnoreCase(text);
+    }
+
+    /** Returns the distance to the first non-blank byte, starting at a distance; skips at most 64 blanks. */
+    int aheadOverBlanks(int distance) throws IOException {
+        int ahead = distance;
+        while (ahead < distance + MAX_BLANKS_AHEAD && has(ahead + 1) && BLANKS[bytes[position + ahead] & 0xff]) {
+            ahead++;
+        }
+        return ahead;
+    }
+
     /** Whether the next bytes are these. */
     boolean isAt(byte[] text) throws IOException {
         return has(1)
@@ -228,8 +252,8 @@ final class PgnInput {
     void nextLine() {
         boolean ended = bytes[position] == '\n' && position > 0 && bytes[position - 1] == '\r';
         if (!ended) {
-            if (isAtLineStart()) {
-                emptyLine = line;
+            if (isBlankLine()) {
+                blankLine = line;
             }
             line++;
         }
@@ -237,7 +261,31 @@ final class PgnInput {
         lineStart = position;
         columnsBefore = 0;
         cutCharacters = 0;
+        isBlankBefore = true;
         counted = NOTHING;
+    }
+
+    /** Whether nothing but blanks, or a byte-order mark, is on the line before {@link #position}. */
+    private boolean isBlankLine() {
+        return isBlankBefore && isBlank(lineStart, position);
+    }
+
+    private boolean isBlank(int from, int to) {
+        // From the end, as most lines end with something else.
+        int at = to;
+        while (at > from && (BLANKS[bytes[at - 1] & 0xff] || isInMark(bytes[at - 1]))) {
+            at--;
+        }
+        return at <= from;
+    }
+
+    private static boolean isInMark(byte b) {
+        return b == (byte) 0xef || b == (byte) 0xbb || b == (byte) 0xbf;
+    }
+
+    /** Whether {@link #position} is at the first token of a line after a blank line. */
+    boolean isAfterBlankLine() {
+        return blankLine == line - 1 && isBlankLine();
     }
 
     /** Whether no byte of the line lies before {@link #position}. */

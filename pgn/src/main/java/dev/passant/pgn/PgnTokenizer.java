@@ -17,6 +17,7 @@ import static dev.passant.pgn.PgnWalk.EVENT_TAG;
 import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -24,14 +25,23 @@ import java.util.Optional;
  * begin and end. The tokens themselves are read by {@link TagReader}, {@link MoveReader} and {@link AnnotationReader}.
  *
  * <p>Whatever the bytes are, the walk ends at the end of the file, takes no more memory than its limits say, and never
- * goes back. Games part where a tag, a move or a result follows a result, where a tag follows movetext, and where a line
- * begins with {@code [Event "} inside a comment: then the comment was never closed.
+ * goes back. A new game begins where
+ *
+ * <ul>
+ *   <li>a tag, a move or a result follows a result, or a parenthesis follows a result and a blank line;
+ *   <li>a tag follows movetext;
+ *   <li>{@code 1.} and a move of White follow movetext and a blank line, at any indentation, but not in comments and
+ *       variations, and not in a game in which Black moves first;
+ *   <li>a line begins with {@code [Event "} inside a comment, which then was never closed.
+ * </ul>
  *
  * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), import format.
  */
 final class PgnTokenizer {
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
+    private static final List<String> FORUM_TAGS = List.of("[pgn]", "[/pgn]");
 
     /** Receives what nobody asked for. */
     private static final PgnVisitor NOBODY = new PgnVisitor() {};
@@ -53,6 +63,12 @@ final class PgnTokenizer {
     /** How many variations are open. */
     private int depth;
 
+    /** Whether a tag FEN gives the first move to Black. */
+    private boolean blackBegins;
+
+    /** The number of opening parentheses left to ignore before the first move; -1 until they are counted. */
+    private int unclosed;
+
     private boolean eventSeen;
 
     /** Whether what is read begins with the first bytes of a file, which may say that it is no text that is read. */
@@ -72,7 +88,7 @@ final class PgnTokenizer {
         this.walk = new PgnWalk(input, problems, encoding);
         this.tag = new TagReader(input, problems, walk, options);
         this.annotations = new AnnotationReader(input, problems, walk, options);
-        this.moves = new MoveReader(input, problems, walk, options, annotations);
+        this.moves = new MoveReader(input, problems, walk, options);
     }
 
     /** Looks ahead over the moves of the game whose tags were read; see {@link MovePreview}. */
@@ -126,7 +142,9 @@ final class PgnTokenizer {
         gameOffset = input.offset();
         problems.game(game, told);
         depth = 0;
-        moves.hasMoved = false;
+        blackBegins = false;
+        unclosed = -1;
+        moves.begin();
         visitor.gameStarts();
         boolean isWhole = readTags();
         problems.visit(input.position);
@@ -162,6 +180,8 @@ final class PgnTokenizer {
                 default -> {
                     if (next == '%' && input.isAtLineStart()) {
                         walk.overRestOfLine();
+                    } else if (next == '[' && lengthOfForumTag() > 0) {
+                        passForumTag();
                     } else if (next == 0xef && input.isAt(BYTE_ORDER_MARK)) {
                         input.position += BYTE_ORDER_MARK.length;
                     } else if (next == DOS_END) {
@@ -177,6 +197,26 @@ final class PgnTokenizer {
     private void passDosEnd() {
         problems.reportOnce("the byte 0x1A, the end of a text in DOS, is passed over", input.position, 1);
         input.position++;
+    }
+
+    /** Returns the length of the forum tag "[pgn]" or "[/pgn]" at the position, or 0 if there is none. */
+    private int lengthOfForumTag() throws IOException {
+        if (!input.has(2)
+                || input.bytes[input.position + 1] != '/' && (input.bytes[input.position + 1] | 0x20) != 'p') {
+            return 0;
+        }
+        for (String forumTag : FORUM_TAGS) {
+            if (input.has(forumTag.length()) && input.isAtIgnoringCase(forumTag)) {
+                return forumTag.length();
+            }
+        }
+        return 0;
+    }
+
+    private void passForumTag() throws IOException {
+        int length = lengthOfForumTag();
+        problems.reportOnce("ignored the forum tags [pgn] and [/pgn]", input.position, length);
+        input.position += length;
     }
 
     private boolean isUtf16() {
@@ -208,8 +248,12 @@ final class PgnTokenizer {
                             warnOfMissingResult();
                             return false;
                         }
-                        readTag();
-                        tagged = true;
+                        if (lengthOfForumTag() > 0) {
+                            passForumTag();
+                        } else {
+                            readTag();
+                            tagged = true;
+                        }
                     } else if (next == '%' && input.isAtLineStart()) {
                         walk.overRestOfLine();
                     } else if (!tagged && next == '{') {
@@ -229,6 +273,7 @@ final class PgnTokenizer {
     private void readTag() throws IOException {
         if (tag.read()) {
             eventSeen |= tag.isEvent();
+            blackBegins |= tag.isFenOfBlack();
             visitor.tag(tag.name, tag.value);
         }
     }
@@ -243,7 +288,7 @@ final class PgnTokenizer {
                 case BLANK -> input.position++;
                 case LINE_END -> {
                     input.nextLine();
-                    if (over && isLive && input.emptyLine == input.line - 1 && input.isDry()) {
+                    if (over && isLive && input.isAfterBlankLine() && input.isDry()) {
                         return;
                     }
                 }
@@ -259,11 +304,11 @@ final class PgnTokenizer {
                     if (over) {
                         return;
                     }
-                    if (next == '1' && isFirstMoveOfNextGame()) {
+                    if (next == '1' && input.isAfterBlankLine() && isFirstMoveOfNextGame()) {
                         warnOfMissingResult();
                         return;
                     }
-                    over = ends(moves.readNumber(visitor));
+                    over = ends(moves.readNumber(visitor, depth == 0));
                 }
                 case MOVE -> {
                     if (over) {
@@ -282,50 +327,38 @@ final class PgnTokenizer {
                 }
                 case SUFFIX -> annotations.readSuffix(visitor);
                 default -> {
-                    if (next == '[' || next == '*') {
-                        if (over) {
-                            return;
-                        }
-                        if (next == '*') {
-                            input.keep();
-                            input.position++;
-                            over = ends(GameResult.UNKNOWN);
-                        } else if (opensTag()) {
+                    if (next == '[' && (over || endsGame())) {
+                        if (!over) {
                             warnOfMissingResult();
-                            return;
-                        } else {
-                            passJunk();
                         }
-                    } else {
-                        readSign(next);
+                        return;
                     }
+                    if (over && (next == '*' || next == '(' && input.isAfterBlankLine())) {
+                        return;
+                    }
+                    over |= readSign(next, over);
                 }
             }
         }
     }
 
-    /** Whether an empty line lies before this one, and it begins with "1." and the move of White. */
+    /** Whether "1." with a move of White follows, in a game that may end here. */
     private boolean isFirstMoveOfNextGame() throws IOException {
-        return moves.hasMoved
-                && depth == 0
-                && input.emptyLine == input.line - 1
-                && input.isAtLineStart()
-                && input.has(3)
-                && input.bytes[input.position + 1] == '.'
-                && input.bytes[input.position + 2] != '.';
+        if (!moves.hasMoved || depth > 0 || blackBegins || !input.has(3) || input.bytes[input.position + 1] != '.') {
+            return false;
+        }
+        int ahead = input.aheadOverBlanks(2);
+        int move = input.has(ahead + 3) ? input.position + ahead : input.limit;
+        String dots = encoding.decoded(input.bytes, move, Math.min(move + 3, input.limit));
+        return !dots.startsWith(".") && !dots.startsWith("\u2026");
     }
 
-    /** What is not a move, a number or a result. */
-    private void readSign(int next) throws IOException {
+    /** Reads a token that is neither a move nor a number, and returns whether it is a result that ends the game. */
+    private boolean readSign(int next, boolean over) throws IOException {
         switch (next) {
             case '{' -> annotations.readComment(visitor);
             case ';' -> annotations.readLineComment(visitor);
-            case '(' -> {
-                problems.visit(input.position);
-                input.position++;
-                depth++;
-                visitor.variationStarts();
-            }
+            case '(' -> readOpening();
             case ')' -> {
                 if (depth == 0) {
                     problems.report(Severity.ERROR, "no variation is open here", input.position, 1);
@@ -337,17 +370,50 @@ final class PgnTokenizer {
             }
             case '$' -> annotations.readNag(visitor);
             case '<' -> annotations.skipReserved();
+            case '*' -> {
+                input.keep();
+                input.position++;
+                return ends(GameResult.UNKNOWN);
+            }
             case '%' -> {
                 if (input.isAtLineStart()) {
                     walk.overRestOfLine();
                 } else {
-                    passJunk();
+                    passStray();
                 }
             }
-            case '+', '=', '#' -> annotations.readEvaluation(visitor);
+            case '+', '=', '#' -> {
+                Optional<GameResult> forfeit = moves.readSigns(visitor);
+                if (!over) {
+                    return ends(forfeit);
+                }
+                input.kept = NOTHING;
+            }
             case DOS_END -> passDosEnd();
-            default -> passJunk();
+            default -> passStray();
         }
+        return false;
+    }
+
+    private void readOpening() throws IOException {
+        if (!moves.hasMoved && unclosed < 0) {
+            unclosed = preview().unclosedParentheses();
+        }
+        problems.visit(input.position);
+        if (!moves.hasMoved && unclosed > 0) {
+            unclosed--;
+            problems.warningOnce("(", "ignored an opening parenthesis before the first move that is never closed");
+            input.position++;
+            return;
+        }
+        input.position++;
+        depth++;
+        visitor.variationStarts();
+    }
+
+    /** Whether the bracket at the position ends the movetext: a tag of the next game, or a forum tag. */
+    private boolean endsGame() throws IOException {
+        return opensTag() || lengthOfForumTag() > 0;
     }
 
     /** Whether the bracket at the position opens a tag, which begins the next game. */
@@ -380,22 +446,26 @@ final class PgnTokenizer {
         return true;
     }
 
+    /** Closes all variations. The error is reported for the main line, whose rest they may have swallowed. */
     private void closeVariations() {
-        if (depth > 0) {
-            problems.report(
-                    Severity.ERROR,
-                    depth == 1 ? "a variation is not closed" : depth + " variations are not closed",
-                    input.position,
-                    0);
-        }
+        int open = depth;
         for (; depth > 0; depth--) {
             visitor.variationEnds();
+        }
+        if (open > 0) {
+            problems.report(
+                    Severity.ERROR,
+                    open == 1 ? "a variation is not closed" : open + " variations are not closed",
+                    input.position,
+                    0);
         }
     }
 
     /** Passes over a byte that has no meaning here. */
-    private void passJunk() {
-        problems.report(Severity.ERROR, "no move, comment or result begins like this", input.position, 1);
+    private void passStray() {
+        int stray = input.bytes[input.position];
+        String shown = stray > ' ' && stray < 0x7f ? Character.toString(stray) : String.format("0x%02X", stray);
+        problems.reportOnce("ignored an unexpected character: " + shown, input.position, 1);
         input.position++;
     }
 

@@ -33,10 +33,15 @@ final class PgnWalk {
 
     /** Goes over the letters of a move, and whatever is outside of ASCII. */
     void overMove() throws IOException {
-        input.skip(IN_MOVE);
+        over(IN_MOVE);
+    }
+
+    /** Goes over the bytes of a set, and whatever is outside of ASCII. */
+    void over(boolean[] set) throws IOException {
+        input.skip(set);
         while (input.bytes[input.position] < 0) {
             overCharacter();
-            input.skip(IN_MOVE);
+            input.skip(set);
         }
     }
 

@@ -9,12 +9,12 @@ import static dev.passant.pgn.PgnInput.NOTHING;
 
 import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
+import java.util.regex.Pattern;
 
 /** Reads one tag: its name and, between quotes, its value; or says what is wrong with it. */
 final class TagReader {
 
-    /** How many blanks behind a tag are looked over. */
-    private static final int MAX_BLANKS_AHEAD = 64;
+    private static final Pattern BLACK_TO_MOVE = Pattern.compile("\\s*\\S+\\s+b(?!\\S)");
 
     /** The name of the tag that was read. */
     final PgnText name;
@@ -78,6 +78,11 @@ final class TagReader {
         return name.length() == 5 && input.isAt(name.start(), "Event");
     }
 
+    /** Whether the tag is a FEN with Black to move. */
+    boolean isFenOfBlack() {
+        return name.isText("FEN") && BLACK_TO_MOVE.matcher(value).lookingAt();
+    }
+
     /** Goes to what follows the value; where the value ends, from the kept place. */
     private int toEndOfValue() throws IOException {
         int end = NOTHING;
@@ -124,10 +129,7 @@ final class TagReader {
         if (!input.has(2) || input.bytes[input.position] != '"' || input.bytes[input.position + 1] != ']') {
             return false;
         }
-        int ahead = 2;
-        while (ahead < MAX_BLANKS_AHEAD && input.has(ahead + 1) && BLANKS[input.bytes[input.position + ahead] & 0xff]) {
-            ahead++;
-        }
+        int ahead = input.aheadOverBlanks(2);
         return !input.has(ahead + 1) || KINDS[input.bytes[input.position + ahead] & 0xff] == LINE_END;
     }
 }

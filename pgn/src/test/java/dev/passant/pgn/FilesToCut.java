@@ -22,6 +22,11 @@ final class FilesToCut {
         "[Event \"z\"]\n[Event \"twice\"]\n\n1. Nf3 <reserved\n[Event \"in reserved\"]\n> *\n",
         "[Event \"\u00e9\"]\n\n; [Event \"commented\"]\n1. a4 & a5 1/2-1/2 {after} [Event \"same line\"] 1. h4 *\n",
         "[Round \"1\"]\n\n%\n[Event \"split\"]\n\n*\n",
+        "1. a3 a6\n\n \t1. h3 h6 (1... g6\n\n 1. x) 2. d4\n  \n  1. b3\n\n",
+        "[Event \"black\"]\n[FEN \"4k3/p7/8/8/8/8/P7/4K3 b - - 0 1\"]\n\n1. a6\n\n 1. a3\n\n",
+        "[Event \"white\"]\n[FEN \"4k3/p7/8/8/8/8/P7/4K3 w - - 0 1\"]\n\n1. a3\n\n 1. a4\n\n",
+        "[Event \"open\"]\n\n((1. e4 {not closed\n\n",
+        "[pgn]\n[Event \"forum\"]\n\n1. e4 e5 +--\n[/pgn]\n\n",
     };
 
     private FilesToCut() {}

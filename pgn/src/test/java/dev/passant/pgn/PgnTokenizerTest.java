@@ -87,11 +87,10 @@ class PgnTokenizerTest {
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n", "\r"})
     void linesMayEndInThreeWays(String lineEnd) {
-        String pgn = "[Event \"a\"]\n\n1. e4\ne5 {x\ny} bad&\n\n1-0\n".replace("\n", lineEnd);
+        String pgn = "[Event \"a\"]\n\n1. e4\ne5 {x\ny} bad$\n\n1-0\n".replace("\n", lineEnd);
         Recorder recorder = Recorder.tokens(pgn);
         assertThat(recorder.text()).isEqualTo("game [Event=a] moves e4 e5 {x" + lineEnd + "y} bad 1-0 end");
-        assertThat(recorder.problems())
-                .containsExactly("5:7: game 1: error: no move, comment or result begins like this");
+        assertThat(recorder.problems()).containsExactly("5:7: game 1: error: a NAG is $0 to $255");
     }
 
     // Where games part
@@ -103,7 +102,7 @@ class PgnTokenizerTest {
             e4 * * *                                   | game moves e4 * end game moves * end game moves * end
             [Event "a"] e4 [Event "b"] d4 *            | game [Event=a] moves e4 end game [Event=b] moves d4 * end
             [Event "a"] [Event "b"] *                  | game [Event=a] moves end game [Event=b] moves * end
-            [Event "a"] (e4 [Event "b"] *              | game [Event=a] moves ( e4 ) end game [Event=b] moves * end
+            [Event "a"] e4 (d4 [Event "b"] *           | game [Event=a] moves e4 ( d4 ) end game [Event=b] moves * end
             """)
     void aNewGameBeginsWhereOneCannotGoOn(String pgn, String expected) {
         assertThat(tokens(pgn)).isEqualTo(expected);
@@ -186,8 +185,7 @@ class PgnTokenizerTest {
 
     @Test
     void columnsCountCharacters() {
-        assertThat(Recorder.tokens("{ÄÖÜ ♔} & *").errors())
-                .containsExactly("1:9: game 1: error: no move, comment or result begins like this");
+        assertThat(Recorder.tokens("{ÄÖÜ ♔} $ *").errors()).containsExactly("1:9: game 1: error: a NAG is $0 to $255");
     }
 
     @Test
@@ -210,7 +208,7 @@ class PgnTokenizerTest {
     @Test
     void aLongCommentIsCutAndTold() {
         PgnLimits limits = new PgnLimits(1 << 10, 1000, 10, 10);
-        String pgn = "e4 {" + "x\r\n".repeat(100_000) + "} e5 & *";
+        String pgn = "e4 {" + "x\r\n".repeat(100_000) + "} e5 $ *";
         Recorder recorder = Recorder.tokens(new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8)), limits);
         assertThat(recorder.events())
                 .hasSize(7)
@@ -220,7 +218,7 @@ class PgnTokenizerTest {
         assertThat(recorder.errors())
                 .containsExactly(
                         "1:4: game 1: error: a comment is cut after 512 bytes",
-                        "100001:6: game 1: error: no move, comment or result begins like this");
+                        "100001:6: game 1: error: a NAG is $0 to $255");
     }
 
     /** 4294967297 is 1 in 32 bits. */
@@ -233,14 +231,13 @@ class PgnTokenizerTest {
 
     @Test
     void aLongLineKeepsItsColumns() {
-        String pgn = "e4 ".repeat(100_000) + "& *";
-        assertThat(Recorder.tokens(pgn).errors())
-                .containsExactly("1:300001: game 1: error: no move, comment or result begins like this");
+        String pgn = "e4 ".repeat(100_000) + "$ *";
+        assertThat(Recorder.tokens(pgn).errors()).containsExactly("1:300001: game 1: error: a NAG is $0 to $255");
     }
 
     @Test
     void ofManyProblemsOnlyTheFirstAreTold() {
-        assertThat(Recorder.tokens("& ".repeat(1000) + "*").problems())
+        assertThat(Recorder.tokens("$ ".repeat(1000) + "*").problems())
                 .hasSize(PgnLimits.DEFAULT.gameProblems() + 1)
                 .last()
                 .asString()

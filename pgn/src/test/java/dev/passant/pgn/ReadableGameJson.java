@@ -296,16 +296,14 @@ final class ReadableGameJson {
                 : move.get().toString();
     }
 
-    /** The first error; of a game in a variant that is not played, which has none, the warning that says so. */
+    /** The first error of the main line; of a game in a variant that is not played, the warning that says so. */
     private Optional<PgnProblem> whyCut() {
-        Optional<PgnProblem> error = game.problems().stream()
-                .filter(problem -> problem.severity() == Severity.ERROR)
-                .findFirst();
-        return !game.isCut()
-                ? Optional.empty()
-                : error.or(() -> game.problems().stream()
+        boolean hasError = game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
+        return hasError || !game.isCut()
+                ? game.mainLineError()
+                : game.problems().stream()
                         .filter(problem -> !problem.isMissingRoster())
-                        .findFirst());
+                        .findFirst();
     }
 
     private static String where(PgnProblem problem) {

@@ -90,6 +90,7 @@ class ChessFunctionsTest {
                 "is_legal(START, 'castle')",
                 "play(START, 'e2e5')",
                 "san_to_uci(START, 'Ke5')",
+                "san_to_uci('4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'Kh1')",
                 "uci_to_san(START, 'e2e5')",
                 "position_key('x')",
                 "material('x')",

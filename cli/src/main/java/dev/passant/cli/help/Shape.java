@@ -53,6 +53,8 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
         }
     }
 
+    private static final List<String> BROKEN = List.of("keep", "cut", "drop");
+
     /** The values of options that take one of a few words; held by a test against what the commands say themselves. */
     private static final Map<String, List<String>> VALUES = Map.ofEntries(
             Map.entry("completion SHELL", Completion.SHELLS),
@@ -72,7 +74,12 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
             Map.entry("epd convert --to", List.of("epd", "fen", "json")),
             Map.entry("pgn convert --to", List.of("pgn", "json", "csv", "sqlite", "uci", "san", "fen", "epd")),
             Map.entry("pgn convert --table", List.of("games", "positions")),
-            Map.entry("pgn convert --broken", List.of("keep", "cut", "drop")),
+            Map.entry("pgn convert --broken", BROKEN),
+            Map.entry("pgn filter --broken", BROKEN),
+            Map.entry("pgn split --broken", BROKEN),
+            Map.entry("pgn sort --broken", BROKEN),
+            Map.entry("pgn merge --broken", BROKEN),
+            Map.entry("pgn sample --broken", BROKEN),
             Map.entry("pgn filter --result", List.of("1-0", "0-1", "1/2-1/2", "*")),
             Map.entry(
                     "pgn filter --outcome",

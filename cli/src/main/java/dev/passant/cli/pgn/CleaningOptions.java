@@ -2,6 +2,7 @@ package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.pgn.GameCleaner.Broken;
 import dev.passant.notation.PieceLetters;
 import dev.passant.pgn.GameCleaning;
 import dev.passant.pgn.MoveLetters;
@@ -78,9 +79,29 @@ final class CleaningOptions {
             description = "Write the pieces in the letters of a language (de, fr, es, ...) or as figurines (figurine).")
     private @Nullable String letters;
 
-    /** Whether anything is asked for. */
+    @Option(
+            names = "--broken",
+            paramLabel = "HOW",
+            description =
+                    "Games with an error: keep (write as read; default for PGN), cut (write up to the error; default"
+                            + " otherwise) or drop.")
+    private @Nullable String broken;
+
+    /** Whether any game may be written differently from how it was read. */
     boolean isAny() {
+        return isRewritten() || broken() != Broken.KEEP;
+    }
+
+    private boolean isRewritten() {
         return isContent() || lineLength != null || letters != null;
+    }
+
+    /** How to write games with an error; without the option, as they were read. */
+    private Broken broken() {
+        return broken == null
+                ? Broken.KEEP
+                : Broken.valueOf(Choices.one("--broken", broken, List.of("keep", "cut", "drop"))
+                        .toUpperCase(Locale.ROOT));
     }
 
     /** Whether something is asked for that is about the game itself, and not only about its text. */
@@ -98,14 +119,24 @@ final class CleaningOptions {
 
     /** What cleans the games; empty when nothing is asked for. */
     Optional<GameCleaner> cleaner(ReadingOptions reading) {
-        return isAny() ? Optional.of(anyCleaner(reading)) : Optional.empty();
+        return isAny() ? Optional.of(cleaner(reading, broken())) : Optional.empty();
     }
 
-    /** What cleans the games, and leaves them as they are when nothing is asked for. */
-    GameCleaner anyCleaner(ReadingOptions reading) {
+    /** Returns the cleaner for an output format; it changes nothing if no option is given. */
+    GameCleaner cleaner(ReadingOptions reading, String format) {
+        boolean isPgn = format.equals("pgn");
+        if (broken() == Broken.KEEP && broken != null && !isPgn) {
+            throw new InputException("--broken=keep needs --to=pgn: only PGN can say what is wrong");
+        }
+        return cleaner(reading, broken == null && !isPgn ? Broken.CUT : broken());
+    }
+
+    private GameCleaner cleaner(ReadingOptions reading, Broken howBroken) {
         return new GameCleaner(
                 isContent() ? Optional.of(cleaning()) : Optional.empty(),
                 splitVariations,
+                isRewritten(),
+                howBroken,
                 writing(reading.options().limits()),
                 reading.options());
     }

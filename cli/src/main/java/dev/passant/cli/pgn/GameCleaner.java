@@ -1,11 +1,14 @@
 package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputException;
+import dev.passant.cli.io.Session;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameCleaning;
 import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriter;
 import dev.passant.pgn.PgnWriterOptions;
@@ -16,15 +19,62 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/**
- * Writes games cleaned, as {@link CleaningOptions} ask.
- *
- * @param cleaning what is taken from games and put into them; empty for nothing
- * @param splits whether variations become games of their own
- * @param writing how the text looks
- * @param reading how games are read
- */
-record GameCleaner(Optional<GameCleaning> cleaning, boolean splits, PgnWriterOptions writing, PgnOptions reading) {
+/** Cleans and writes games as {@link CleaningOptions} specify, and counts the games that cannot be cleaned. */
+final class GameCleaner {
+
+    /** How a game with an error is written. */
+    enum Broken {
+        /** Write the text that was read. */
+        KEEP,
+        /** Write the game up to the error. */
+        CUT,
+        /** Leave the game out. */
+        DROP
+    }
+
+    private final Optional<GameCleaning> cleaning;
+    private final boolean splits;
+    private final boolean rewrites;
+    private final Broken broken;
+    private final PgnWriterOptions writing;
+    private final PgnOptions reading;
+    private long asRead;
+    private long dropped;
+
+    /**
+     * Makes a cleaner.
+     *
+     * @param cleaning the changes to the content of games, or empty
+     * @param splits whether to write variations as separate games
+     * @param rewrites whether to change the content or the layout of games without errors
+     * @param broken how to write games with an error
+     * @param writing the layout
+     * @param reading how games are read
+     */
+    GameCleaner(
+            Optional<GameCleaning> cleaning,
+            boolean splits,
+            boolean rewrites,
+            Broken broken,
+            PgnWriterOptions writing,
+            PgnOptions reading) {
+        this.cleaning = cleaning;
+        this.splits = splits;
+        this.rewrites = rewrites;
+        this.broken = broken;
+        this.writing = writing;
+        this.reading = reading;
+    }
+
+    /** How games with an error are written. */
+    Broken broken() {
+        return broken;
+    }
+
+    /** Whether variations are written as separate games. */
+    boolean splits() {
+        return splits;
+    }
 
     /** Whether each game is written as it is. */
     boolean isIdle() {
@@ -55,23 +105,58 @@ record GameCleaner(Optional<GameCleaning> cleaning, boolean splits, PgnWriterOpt
         }
     }
 
-    /**
-     * Writes a game of which the text was read.
-     *
-     * @return whether that was done; false for a game with an error, or in a variant that is not played, of which
-     *     nothing was written
-     */
-    boolean write(byte[] text, GameTexts texts, Output out) {
-        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text), reading)) {
-            Optional<Game> game = reader.readGame();
-            if (game.isEmpty() || game.get().isCut()) {
-                return false;
-            }
+    /** Writes a game given as text: cleaned, or as {@code --broken} specifies if it has an error. */
+    void write(byte[] text, boolean hasResult, GameTexts texts, Output out) {
+        Optional<Game> game = read(text);
+        boolean isWhole = game.isPresent() && !game.get().isCut();
+        // A game in an unsupported variant is cut, but has no error.
+        boolean hasError = game.stream()
+                .flatMap(read -> read.problems().stream())
+                .anyMatch(problem -> problem.severity() == Severity.ERROR);
+        if (isWhole && rewrites || hasError && broken == Broken.CUT) {
             texts.exportFollows();
-            each(game.get(), each -> write(each, out));
-            return true;
+            each(game.orElseThrow(), each -> write(each, out));
+        } else if (hasError && broken == Broken.DROP) {
+            leftOut();
+        } else if (rewrites) {
+            texts.writeAsUtf8(text);
+            writtenAsRead();
+        } else {
+            texts.write(text, hasResult);
+        }
+    }
+
+    private Optional<Game> read(byte[] text) {
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text), reading)) {
+            return reader.readGame();
         } catch (IOException e) {
             throw new UncheckedIOException(e); // memory does not fail
         }
+    }
+
+    /** Counts a game that was dropped. */
+    void leftOut() {
+        dropped++;
+    }
+
+    /** Counts a game that was written as read although it should have been cleaned. */
+    void writtenAsRead() {
+        asRead += rewrites ? 1 : 0;
+    }
+
+    /** Prints the numbers of games that could not be cleaned and that were dropped. */
+    void report(Session session) {
+        if (asRead > 0) {
+            session.say(
+                    games(asRead) + " could not be cleaned and " + (asRead == 1 ? "was" : "were") + " written as read"
+                            + (broken == Broken.KEEP ? "; --broken=cut writes games up to their errors" : ""));
+        }
+        if (dropped > 0) {
+            session.say(games(dropped) + " with errors dropped");
+        }
+    }
+
+    private static String games(long count) {
+        return Numbers.grouped(count) + (count == 1 ? " game" : " games");
     }
 }

@@ -7,7 +7,6 @@ import dev.passant.pgn.Evaluation;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.PgnProblem;
-import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.TagValues;
 import java.time.Duration;
 import java.util.Arrays;
@@ -146,11 +145,7 @@ enum GameTable {
             Fen.format(game.start()),
             game.mainLine().map(GameNode::san).collect(Collectors.joining(" ")),
             Fen.format(game.end().position()),
-            game.problems().stream()
-                    .filter(problem -> problem.severity() == Severity.ERROR)
-                    .findFirst()
-                    .map(GameTable::where)
-                    .orElse(null)
+            game.mainLineError().map(GameTable::where).orElse(null)
         };
     }
 

@@ -46,9 +46,15 @@ record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file, Option
     void write(byte[] text, boolean hasResult) {
         if (cleaner.isEmpty()) {
             texts.write(text, hasResult);
-        } else if (!cleaner.get().write(text, texts, out)) {
-            texts.writeAsUtf8(text);
+        } else {
+            cleaner.get().write(text, hasResult, texts, out);
         }
         file.ifPresent(opened -> opened.partEnds(out));
+    }
+
+    /** Flushes the output, and reports the games that could not be cleaned. */
+    void finish(Session session) {
+        out.flush();
+        cleaner.ifPresent(each -> each.report(session));
     }
 }

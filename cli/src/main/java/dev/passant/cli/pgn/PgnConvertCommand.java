@@ -5,11 +5,11 @@ import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InOrder;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.GameCleaner.Broken;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameJson;
 import dev.passant.pgn.GameJsonWriter;
@@ -56,14 +56,6 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private String format = "";
 
     @Option(
-            names = "--broken",
-            paramLabel = "HOW",
-            description = "What becomes of a game with an error: keep writes it as it was read (default with"
-                    + " --to=pgn, and only there), cut writes it up to the error (default otherwise), drop leaves it"
-                    + " out.")
-    private @Nullable String broken;
-
-    @Option(
             names = "--table",
             paramLabel = "NAME",
             description = "games or positions. Default: games with --to=csv, both with --to=sqlite.")
@@ -85,7 +77,6 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private Broken howBroken = Broken.CUT;
     private long games;
     private long written;
-    private long dropped;
     private boolean lost;
     private boolean tooLong;
 
@@ -108,13 +99,6 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
     };
 
-    /** What becomes of a game with an error. */
-    private enum Broken {
-        KEEP,
-        CUT,
-        DROP
-    }
-
     /** Reads and writes a large file with several threads. */
     private interface Parallel {
 
@@ -135,9 +119,9 @@ final class PgnConvertCommand extends PgnFilesCommand {
     @Override
     public int run() {
         chosen = Choices.one("--to", format, formats());
-        howBroken = howBroken();
         choice.read(reading());
-        GameCleaner cleaner = cleaning.anyCleaner(reading());
+        GameCleaner cleaner = cleaning.cleaner(reading(), chosen);
+        howBroken = cleaner.broken();
         refuseWhatDoesNotFit();
         List<GameTable> tables = tables();
         Optional<OutputFile> file = output.file(files());
@@ -155,17 +139,6 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     private static List<String> formats() {
         return List.of(PGN, JSON, CSV, SQLITE, "uci", "san", "fen", "epd");
-    }
-
-    private Broken howBroken() {
-        if (broken == null) {
-            return chosen.equals(PGN) ? Broken.KEEP : Broken.CUT;
-        }
-        String word = Choices.one("--broken", broken, List.of("keep", "cut", "drop"));
-        if (word.equals("keep") && !chosen.equals(PGN)) {
-            throw new InputException("--broken=keep needs --to=pgn: only PGN can say what is wrong");
-        }
-        return Broken.valueOf(word.toUpperCase(Locale.ROOT));
     }
 
     private void refuseWhatDoesNotFit() {
@@ -315,9 +288,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 progress.game();
             }
         });
-        if (dropped > 0) {
-            session.say(Numbers.grouped(dropped) + (dropped == 1 ? " game" : " games") + " with errors dropped");
-        }
+        cleaner.report(session);
         if (isUnreadable() || tooLong) {
             return ExitCode.WRONG_INPUT;
         }
@@ -369,12 +340,13 @@ final class PgnConvertCommand extends PgnFilesCommand {
             });
         } else if (text.isPresent() && texts.isPresent()) {
             texts.get().writeAsUtf8(text.get());
+            cleaner.writtenAsRead();
         } else if (isKept) {
             tooLong = true;
             session.say(file.name() + ": game " + games + " has errors and is longer than "
                     + reading().gameBytesInWords() + ", and is left out");
         } else {
-            dropped++;
+            cleaner.leftOut();
         }
     }
 

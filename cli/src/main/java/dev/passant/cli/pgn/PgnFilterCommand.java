@@ -187,8 +187,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
         } else if (counts && hasSummary(passedGames)) {
             session.out().println(Long.toString(passedGames));
         }
-        passed.out().flush();
-        dropped.ifPresent(target -> target.out().flush());
+        dropped.ifPresent(target -> target.finish(session));
+        passed.finish(session);
         sayErrors();
         results.report().ifPresent(session::say);
         seen.report().ifPresent(session::say);

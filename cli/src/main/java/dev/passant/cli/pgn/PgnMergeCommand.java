@@ -124,8 +124,8 @@ final class PgnMergeCommand extends PgnFilesCommand {
             Text text = game.filled();
             target.write(texts.read(text.offset(), text.length()), text.hasResult());
         }
-        target.out().flush();
-        dropped.ifPresent(each -> each.out().flush());
+        target.finish(session);
+        dropped.ifPresent(each -> each.finish(session));
         sayErrors();
         session.say(Numbers.grouped(kept.size()) + (kept.size() == 1 ? " game, " : " games, ")
                 + Numbers.grouped(duplicates) + (duplicates == 1 ? " duplicate" : " duplicates") + " dropped, "

@@ -81,7 +81,7 @@ final class PgnSampleCommand extends PgnTextsCommand {
             } else {
                 sample(chance, target);
             }
-            target.out().flush();
+            target.finish(session);
             session.say(Numbers.grouped(written) + " of " + Numbers.grouped(games)
                     + (games == 1 ? " game written" : " games written"));
             return exitCode();

@@ -64,7 +64,7 @@ final class PgnSortCommand extends PgnTextsCommand {
                 });
                 GameTarget target = GameTarget.of(file, session, reading().options(), cleaner);
                 sort.finish(target::write);
-                target.out().flush();
+                target.finish(session);
                 if (by != null && games > 0) {
                     key.unknownTags().forEach(this::sayUnknown);
                 }

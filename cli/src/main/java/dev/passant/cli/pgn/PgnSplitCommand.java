@@ -10,6 +10,7 @@ import dev.passant.pgn.TagValues;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -91,11 +92,12 @@ final class PgnSplitCommand extends PgnTextsCommand {
         long bytesInFile = megabytes == null
                 ? Long.MAX_VALUE
                 : (long) BYTES_OF_MEGABYTE * Choices.number("--megabytes", megabytes, 1, MAX_MEGABYTES);
+        Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
         SplitFolder folder = new SplitFolder(
                 into,
                 Choices.number("--max-files", maxFiles, 1, MAX_FILES),
                 reading().options(),
-                cleaning.cleaner(reading()));
+                cleaner);
         refuseUnreadable(files());
         boolean isDone = false;
         try (folder) {
@@ -115,6 +117,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
                         + (written == 1 ? " game in " : " games in ")
                         + Numbers.grouped(folder.files())
                         + (folder.files() == 1 ? " file" : " files"));
+                cleaner.ifPresent(each -> each.report(session));
             }
         } finally {
             if (!isDone) {

@@ -153,6 +153,36 @@ class GameTablesTest {
                 .containsExactly("games", "tags");
     }
 
+    /** The end of the main line is told by the column error, and nothing else. */
+    @Test
+    void anErrorInAVariationIsNoneOfTheMainLine() throws SQLException {
+        String games = "1. e4 e5 (1... c9 2. d4) 2. Nf3 *\n\n"
+                + "1. e4 (1. d4 d9) e5 2. Ke3 *\n\n"
+                + "(1. d4) 1. e4 e5 *\n\n"
+                + "1. e4 (1. d4 d5 2. c4 *\n";
+        String[] errors = {
+            "null",
+            "3:24: Ke3 is not legal (not-its-move): the king on e1 does not move to e3: a king moves one square in any"
+                    + " direction",
+            "null",
+            "7:24: a variation is not closed"
+        };
+        Path out = folder.resolve("games.db");
+        Run run = Run.withInput(games, "pgn", "convert", "--to=sqlite", "--output=" + out, "-");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err().lines()).hasSize(5);
+        assertThat(query(out, "SELECT error FROM games")).containsExactly(errors);
+        List<String> csv =
+                Run.withInput(games, "pgn", "convert", "--to=csv", "-").lines();
+        List<String> json =
+                Run.withInput(games, "pgn", "convert", "--to=json", "-").lines();
+        for (int i = 0; i < errors.length; i++) {
+            assertThat(csv.get(i + 1)).endsWith(errors[i].equals("null") ? "," : errors[i]);
+            assertThat(json.get(i).contains("\"error\":\"" + errors[i])).isEqualTo(!errors[i].equals("null"));
+            assertThat(json.get(i).contains("\"error\"")).isEqualTo(!errors[i].equals("null"));
+        }
+    }
+
     @Test
     void variationsAreGamesOfTheirOwnNumber() throws SQLException {
         Path out = folder.resolve("games.db");

@@ -51,6 +51,78 @@ class PgnCleaningTest extends TenGames {
     void aGameWithAnErrorIsNotCleaned() {
         Run run = Run.withInput("1. e4 {x} e5 2. Ke3 *\n\n1. d4 {y} *", "pgn", "sort", "--no-comments", "-");
         assertThat(run.out()).contains("1. e4 {x} e5 2. Ke3 *").contains("1. d4 *");
+        assertThat(run.err())
+                .isEqualTo("passant: 1 game could not be cleaned and was written as read; --broken=cut writes games up"
+                        + " to their errors\n");
+    }
+
+    private static final String BROKEN = """
+            [Event "a"]
+
+            1. e4 {x} e5 2. Ke3 Nc6 *
+
+            [Event "b"]
+
+            1. d4 {y} (1. c4 c9) d5 *
+
+            [Event "c"]
+
+              1. c4   {z} c5 *
+
+            [Event "d"]
+            [Variant "Atomic"]
+
+            1. e4 e5 2. Nf3 Nc6 3. Nxe5 *
+            """;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"convert --to=pgn", "filter", "sort --by=Event", "merge", "sample --count=9", "split --every=9"})
+    void gamesWithAnErrorAreKeptCutOrDropped(String command) throws IOException {
+        String games = write("broken.pgn", BROKEN);
+        boolean rewrites = command.startsWith("convert");
+        Run kept = run(command, games, "--broken=keep", "--no-comments");
+        assertThat(kept.out())
+                .contains("1. e4 {x} e5 2. Ke3 Nc6 *", "1. d4 {y} (1. c4 c9) d5 *", "\n1. c4 c5 *", "3. Nxe5 *");
+        assertThat(kept.err()).contains("3 games could not be cleaned and were written as read; --broken=cut");
+        Run cut = run(command, games, "--broken=cut");
+        assertThat(cut.out())
+                .contains("\n1. e4 {x} 1... e5 *\n", "\n1. d4 {y} (1. c4) 1... d5 *\n")
+                .contains(rewrites ? "\n1. c4 {z} 1... c5 *" : "  1. c4   {z} c5 *")
+                .doesNotContain("Ke3", "c9")
+                // Of a game in a variant that is not played, convert writes what it played: nothing.
+                .matches(text -> text.contains("3. Nxe5 *") != rewrites);
+        assertThat(cut.err()).doesNotContain("as read");
+        Run cleaned = run(command, games, "--broken=cut", "--no-comments");
+        assertThat(cleaned.out()).contains("\n1. e4 e5 *\n", "\n1. d4 (1. c4) 1... d5 *\n", "\n1. c4 c5 *\n");
+        assertThat(cleaned.err().contains("1 game could not be cleaned and was written as read\n"))
+                .isEqualTo(!rewrites);
+        Run dropped = run(command, games, "--broken=drop");
+        assertThat(dropped.out()).contains("c5 *").doesNotContain("Ke3", "d5 *");
+        assertThat(dropped.err()).contains((rewrites ? 3 : 2) + " games with errors dropped");
+        assertThat(run(command, games).err()).doesNotContain("as read", "dropped\n");
+        assertWrong("--broken", words(command, games, "--broken=mend"));
+    }
+
+    /** Runs a command; what split writes stands in the output. */
+    private Run run(String command, String games, String... options) throws IOException {
+        Run run = Run.of(words(command, games, options));
+        Path part = folder.resolve("parts").resolve("part-00001.pgn");
+        if (!Files.exists(part)) {
+            return run;
+        }
+        Run split = new Run(run.exitCode(), Files.readString(part), run.err());
+        Files.delete(part);
+        return split;
+    }
+
+    private String[] words(String command, String games, String... options) {
+        Stream<String> into =
+                command.startsWith("split") ? Stream.of("--into=" + folder.resolve("parts")) : Stream.of();
+        return Stream.of(
+                        Stream.of("pgn"), Stream.of(command.split(" ", -1)), Stream.of(options), into, Stream.of(games))
+                .flatMap(words -> words)
+                .toArray(String[]::new);
     }
 
     @Test

@@ -70,6 +70,7 @@ class PgnIndexUsedTest {
             case 0 -> " ";
             case 1 -> "\n% an escape [Event \"none\"]\n";
             case 2 -> "\n\n\n{a comment between games}\n\n";
+            case 3 -> "\n\n  1. a3 a6\n \t\n 1. h3 Qz9\n\n\t1. e4 1/2-1/2\n\n";
             default -> "\n\n";
         };
     }

@@ -26,6 +26,16 @@ class MoveCommandTest {
     }
 
     @Test
+    void aKingWithoutItsOriginSquareNeverCastles() {
+        String castling = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        for (String text : List.of("Kh1", "Kxh1", "Keh1", "K1h1", "Kh1+")) {
+            assertWrong("can go to h1", "move", castling, text);
+        }
+        assertThat(Run.of("move", castling, "Ke1h1").out()).startsWith("e1g1|O-O|");
+        assertThat(Run.of("move", castling, "e1a1").out()).startsWith("e1c1|O-O-O|");
+    }
+
+    @Test
     void thePositionMayBeQuotedOrSeveralWords() {
         String expected = "b1d2|Nbd2|4k3/8/8/8/8/5N2/3N4/4K3 b - - 1 1\n";
         assertThat(Run.of("move", TWO_KNIGHTS, "Nbd2").out()).isEqualTo(expected);

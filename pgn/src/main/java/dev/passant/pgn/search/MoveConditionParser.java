@@ -3,6 +3,7 @@ package dev.passant.pgn.search;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.Role;
+import dev.passant.notation.San;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -158,11 +159,7 @@ final class MoveConditionParser {
 
     Node castling() {
         Optional<Color> side = text.side();
-        Optional<CastlingSide> wing = switch (text.peekBare()) {
-            case "O-O", "0-0" -> Optional.of(CastlingSide.KING_SIDE);
-            case "O-O-O", "0-0-0" -> Optional.of(CastlingSide.QUEEN_SIDE);
-            default -> Optional.empty();
-        };
+        Optional<CastlingSide> wing = San.castlingSide(text.peekBare());
         wing.ifPresent(found -> text.word());
         String written = wing.map(found -> found == CastlingSide.KING_SIDE ? " O-O" : " O-O-O")
                 .orElse("");

@@ -6,6 +6,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.notation.San;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,7 +33,6 @@ public final class MovePattern {
     private static final Pattern SAN =
             Pattern.compile("([KQRBNP?])?([a-h?])?([1-8?])?([x:])?([a-h?])([1-8?])(?:=?([QRBNqrbn]))?");
     private static final Pattern SQUARES = Pattern.compile("([a-h])([1-8])([a-h])([1-8])([qrbn])?");
-    private static final Pattern CASTLING = Pattern.compile("[O0o]-[O0o](-[O0o])?");
     private static final int ANY = -1;
     private static final int ANY_ROLE = -1;
 
@@ -45,7 +45,7 @@ public final class MovePattern {
     private boolean captures;
     private boolean pushes;
     private Optional<Role> promotion = Optional.empty();
-    private Optional<CastlingSide> castling = Optional.empty();
+    private final Optional<CastlingSide> castling;
     private boolean ofSquares;
     private final boolean checks;
     private final boolean mates;
@@ -60,10 +60,11 @@ public final class MovePattern {
         String plain = text.replaceFirst("[+#]$", "");
         Matcher squares = SQUARES.matcher(plain);
         Matcher san = SAN.matcher(plain);
-        Matcher castles = CASTLING.matcher(plain);
-        if (castles.matches()) {
-            castling = Optional.of(castles.group(1) == null ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE);
-        } else if (squares.matches()) {
+        castling = San.castlingSide(plain);
+        if (castling.isPresent()) {
+            return;
+        }
+        if (squares.matches()) {
             ofSquares = true;
             fromFile = coordinate(squares.group(1), 'a');
             fromRank = coordinate(squares.group(2), '1');
