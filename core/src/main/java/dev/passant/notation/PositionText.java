@@ -36,6 +36,7 @@ public final class PositionText {
     private final FenPolicy.Taken start;
     private final List<Move> moves;
     private final Position position;
+    private final List<Position> candidates;
 
     PositionText(FenPolicy.Taken start, List<Move> moves) {
         this.start = start;
@@ -45,6 +46,15 @@ public final class PositionText {
             after = after.playUnchecked(move);
         }
         this.position = after;
+        this.candidates = List.of(after);
+    }
+
+    /** A FEN without moves, given what its missing fields can stand for. */
+    PositionText(List<FenPolicy.Taken> candidates) {
+        this.start = candidates.get(0);
+        this.moves = List.of();
+        this.position = start.position();
+        this.candidates = candidates.stream().map(FenPolicy.Taken::position).toList();
     }
 
     /**
@@ -70,7 +80,22 @@ public final class PositionText {
      */
     public static PositionText parse(String text, FenPolicy policy) {
         Objects.requireNonNull(policy, "policy");
-        return new PositionTextReader(text, policy).read();
+        return new PositionTextReader(text, policy, false).read();
+    }
+
+    /**
+     * Reads a position to search for. Fields that a FEN lacks are open: a board alone stands for both sides to move, any
+     * castling rights and any en-passant square, so that there can be several {@link #candidates}.
+     *
+     * @param text the text
+     * @param policy which boards are taken
+     * @return the text; {@link #position} is its first candidate
+     * @throws NotationException when it is none of the above, or has a move that is not legal; the offset says where
+     * @throws dev.passant.chess.IllegalPositionException when none of its boards is taken
+     */
+    public static PositionText parseSearch(String text, FenPolicy policy) {
+        Objects.requireNonNull(policy, "policy");
+        return new PositionTextReader(text, policy, true).read();
     }
 
     /**
@@ -112,6 +137,15 @@ public final class PositionText {
      */
     public Position position() {
         return position;
+    }
+
+    /**
+     * The positions that are meant, of which none repeats another.
+     *
+     * @return {@link #position} alone, or all that {@link #parseSearch} found
+     */
+    public List<Position> candidates() {
+        return candidates;
     }
 
     /**

@@ -5,6 +5,7 @@ import dev.passant.notation.FenPolicy.Variant;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -42,10 +43,12 @@ final class PositionTextReader {
 
     private final String text;
     private final FenPolicy policy;
+    private final boolean isSearch;
 
-    PositionTextReader(String text, FenPolicy policy) {
+    PositionTextReader(String text, FenPolicy policy, boolean isSearch) {
         this.text = text;
         this.policy = policy;
+        this.isSearch = isSearch;
     }
 
     PositionText read() {
@@ -157,16 +160,18 @@ final class PositionTextReader {
         Located whole = given.stripped().unquoted();
         int moves = startOfMoves(whole);
         if (moves < 0) {
-            return new PositionText(taken(whole), List.of());
+            return isSearch
+                    ? new PositionText(taken(whole, fen -> OpenFields.of(fen, policy)))
+                    : new PositionText(taken(whole, policy::read), List.of());
         }
-        FenPolicy.Taken start = taken(whole.part(0, moves));
+        FenPolicy.Taken start = taken(whole.part(0, moves), policy::read);
         return played(start, whole.part(moves + "moves".length(), whole.length()));
     }
 
-    private FenPolicy.Taken taken(Located whole) {
+    private <T> T taken(Located whole, Function<String, T> reader) {
         Located fields = fields(whole.withBlanks());
         try {
-            return policy.read(fields.text());
+            return reader.apply(fields.text());
         } catch (NotationException e) {
             boolean isOperation = e.offset() < fields.length()
                     && Epd.OPCODE.matcher(fields.wordAt(e.offset())).matches()
@@ -288,7 +293,7 @@ final class PositionTextReader {
         refuseChess960IfStandard(rest);
         FenPolicy chess960 =
                 new FenPolicy(policy.study(), policy.repair(), Variant.CHESS960, policy.anyKings());
-        return new PositionTextReader(text, chess960).fen(behind);
+        return new PositionTextReader(text, chess960, isSearch).fen(behind);
     }
 
     /** Whether a word of letters only may be the eighth rank of a board: {@code rnbqkbnr}. */

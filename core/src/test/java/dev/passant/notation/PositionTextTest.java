@@ -211,4 +211,53 @@ class PositionTextTest {
         }
         assertThat(PositionText.parse("startpos", standard).position()).isEqualTo(Position.start());
     }
+
+    private static List<String> candidates(String text, boolean unrestricted) {
+        return PositionText.parseSearch(text, new FenPolicy(unrestricted, false, Variant.AS_WRITTEN, false)).candidates().stream()
+                .map(position -> Fen.format(position).replaceAll(" 0 1$", ""))
+                .toList();
+    }
+
+    /** In a search what is not written is open: sides, each combination of castling rights, captures en passant. */
+    @Test
+    void missingFieldsAreOpenInASearch() {
+        String start = Fen.START.replaceAll(" .*", "");
+        assertThat(candidates(start, false))
+                .hasSize(32)
+                .doesNotHaveDuplicates()
+                .startsWith(start + " w KQkq -")
+                .contains(start + " b KQkq -", start + " w - -", start + " b Kq -");
+        assertThat(candidates(start + " b", false)).hasSize(16).allMatch(fen -> fen.contains(" b "));
+        assertThat(candidates(start + " w KQ", false)).containsExactly(start + " w KQ -");
+        assertThat(candidates(start + " w - -", false)).containsExactly(start + " w - -");
+        assertThat(candidates("startpos", false)).containsExactly(start + " w KQkq -");
+        assertThat(candidates("startpos moves e4", false)).hasSize(1);
+        assertThat(candidates(start + " moves e4", false)).hasSize(1);
+        assertThat(candidates("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq", false))
+                .extracting(fen -> fen.replaceAll(".* ", ""))
+                .containsExactly("-", "d6", "f6");
+        assertThat(candidates("4k3/8/8/8/3pP3/8/8/4K3", false))
+                .containsExactly(
+                        "4k3/8/8/8/3pP3/8/8/4K3 w - -",
+                        "4k3/8/8/8/3pP3/8/8/4K3 b - -",
+                        "4k3/8/8/8/3pP3/8/8/4K3 b - e3");
+        // Of Chess960: each rook may be the one that castles.
+        assertThat(candidates("4k3/8/8/8/8/8/8/R1R2KR1 w", false))
+                .extracting(fen -> fen.replaceAll(".* w (.*) -", "$1"))
+                .containsExactly("KQ", "Q", "KC", "C", "K", "-");
+    }
+
+    /** The side that is not to move is not in check; boards from which no game can be played are searched for if asked. */
+    @Test
+    void aSearchTakesThePositionsThatThePolicyTakes() {
+        String check = "4k3/8/8/8/8/8/4R3/4K3";
+        assertThat(candidates(check, false)).containsExactly(check + " b - -");
+        assertThat(candidates(check, true)).containsExactly(check + " w - -", check + " b - -");
+        assertThatThrownBy(() -> candidates(check + " w", false)).isInstanceOf(IllegalPositionException.class);
+        assertThatThrownBy(() -> candidates("8/8/8/8/8/8/8/8", false)).isInstanceOf(IllegalPositionException.class);
+        assertThat(candidates("8/8/8/8/8/8/8/8", true)).hasSize(2);
+        assertThatThrownBy(() -> candidates("8/8/8/8/8/8/8/9", false))
+                .isInstanceOfSatisfying(
+                        NotationException.class, e -> assertThat(e.offset()).isEqualTo(14));
+    }
 }

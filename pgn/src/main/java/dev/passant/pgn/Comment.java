@@ -4,8 +4,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -139,14 +142,14 @@ public final class Comment {
     }
 
     /**
-     * The coloured squares and arrows, {@code [%csl Ge4][%cal Rd1h5]}.
+     * The coloured squares and arrows, {@code [%csl Ge4][%cal Rd1h5]}, of all commands in the comment.
      *
      * @return the squares, then the arrows
      */
     public List<Mark> marks() {
         List<Mark> marks = new ArrayList<>();
-        argument(SQUARES).flatMap(list -> MarkReader.read(list, false)).ifPresent(marks::addAll);
-        argument(ARROWS).flatMap(list -> MarkReader.read(list, true)).ifPresent(marks::addAll);
+        arguments(SQUARES).forEach(list -> MarkReader.read(list, false).ifPresent(marks::addAll));
+        arguments(ARROWS).forEach(list -> MarkReader.read(list, true).ifPresent(marks::addAll));
         return List.copyOf(marks);
     }
 
@@ -202,12 +205,22 @@ public final class Comment {
 
     /** Puts a command where one of that name is understood, or before everything; or takes all of that name away. */
     private Comment with(String name, Optional<String> argument) {
-        String written = argument.map(value -> "[%" + name + " " + value + "]").orElse("");
+        return replaced(
+                command -> command.name.equals(name) && command.isUnderstood(),
+                argument.map(value -> "[%" + name + " " + value + "]").orElse(""));
+    }
+
+    /** This comment without the commands of some names, whatever their arguments. */
+    Comment without(Set<String> names) {
+        return replaced(command -> names.contains(command.name), "");
+    }
+
+    private Comment replaced(Predicate<Command> isReplaced, String written) {
         StringBuilder text = new StringBuilder();
         int copied = 0;
         boolean isWritten = written.isEmpty();
         for (Command command : commands()) {
-            if (command.name.equals(name) && command.isUnderstood()) {
+            if (isReplaced.test(command)) {
                 text.append(raw, copied, command.start).append(isWritten ? "" : written);
                 copied = command.end;
                 if (isWritten && copied < raw.length() && raw.charAt(copied) == ' ') {
@@ -248,12 +261,15 @@ public final class Comment {
     }
 
     private Optional<String> argument(String name) {
+        return arguments(name).findFirst();
+    }
+
+    private Stream<String> arguments(String name) {
         if (raw.indexOf("[%") < 0) {
-            return Optional.empty();
+            return Stream.empty();
         }
         return commands().stream()
                 .filter(command -> command.name.equals(name) && command.isUnderstood())
-                .findFirst()
                 .map(Command::argument);
     }
 

@@ -7,8 +7,10 @@ import java.util.OptionalInt;
  * What an engine thinks of a position, as {@code [%eval …]} in a comment gives it: always from White's side.
  *
  * <p>Read and written: {@code 0.35} in pawns, {@code #-3} for mate by Black in three, and a depth behind a comma
- * ({@code 0.35,20}). A number without a point is read as centipawns, as ChessBase writes it ({@code 28,18}); lichess
- * always writes the point.
+ * ({@code 0.35,20}). Also read: {@code -#3} for {@code #-3}, and {@code #} for {@code #0}, a mate on the board.
+ *
+ * <p>A whole number is in pawns ({@code 12}), as lichess and python-chess read it. With a depth it is in centipawns
+ * ({@code 28,18}), as ChessBase writes it.
  */
 public sealed interface Evaluation {
 
@@ -41,7 +43,7 @@ public sealed interface Evaluation {
     /**
      * A forced mate.
      *
-     * @param moves the moves that it takes; negative when Black mates
+     * @param moves the moves that it takes, 0 for a mate on the board; negative when Black mates
      * @param depth the depth in plies, where it is given
      */
     record Mate(int moves, OptionalInt depth) implements Evaluation {

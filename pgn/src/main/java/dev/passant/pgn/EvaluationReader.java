@@ -11,9 +11,10 @@ import org.jspecify.annotations.Nullable;
 final class EvaluationReader {
 
     /** What is written is read, so numbers may be as long as those of an {@code int}; what is larger is refused below. */
-    private static final Pattern SYNTAX = Pattern.compile("(#(?<mate>[+-]?\\d{1,10})"
+    private static final Pattern SYNTAX = Pattern.compile("((?<sign>[+-]?)#(?<moves>\\d{1,10})?"
+            + "|#(?<signed>[+-]\\d{1,10})"
             + "|(?<pawns>[+-]?(\\d{1,8}\\.\\d{0,6}|\\.\\d{1,6}))"
-            + "|(?<centipawns>[+-]?\\d{1,8}))"
+            + "|(?<whole>[+-]?\\d{1,8}))"
             + "(,(?<depth>\\d{1,10}))?");
 
     private EvaluationReader() {}
@@ -24,21 +25,33 @@ final class EvaluationReader {
             return Optional.empty();
         }
         OptionalLong depth = number(matcher.group("depth"));
-        OptionalLong mate = number(matcher.group("mate"));
-        OptionalLong centipawns = number(matcher.group("centipawns"));
-        long value = mate.isPresent()
-                ? mate.getAsLong()
-                : centipawns.isPresent()
-                        ? centipawns.getAsLong()
-                        : Math.round(Double.parseDouble(matcher.group("pawns")) * 100);
+        boolean isMate = text.indexOf('#') >= 0;
+        long value = isMate ? moves(matcher) : centipawns(matcher, depth.isPresent());
         if (value != (int) value || depth.orElse(0) > Integer.MAX_VALUE) {
             return Optional.empty();
         }
         OptionalInt plies = depth.isPresent() ? OptionalInt.of((int) depth.getAsLong()) : OptionalInt.empty();
         return Optional.of(
-                mate.isPresent()
-                        ? new Evaluation.Mate((int) value, plies)
-                        : new Evaluation.Advantage((int) value, plies));
+                isMate ? new Evaluation.Mate((int) value, plies) : new Evaluation.Advantage((int) value, plies));
+    }
+
+    /** Without a number the game is over. */
+    private static long moves(Matcher matcher) {
+        String signed = matcher.group("signed");
+        if (signed != null) {
+            return Long.parseLong(signed);
+        }
+        long moves = number(matcher.group("moves")).orElse(0);
+        return matcher.group("sign").equals("-") ? -moves : moves;
+    }
+
+    /** ChessBase alone writes centipawns, and always with a depth; all others write pawns. */
+    private static long centipawns(Matcher matcher, boolean hasDepth) {
+        String whole = matcher.group("whole");
+        if (whole != null) {
+            return Long.parseLong(whole) * (hasDepth ? 1 : 100);
+        }
+        return Math.round(Double.parseDouble(matcher.group("pawns")) * 100);
     }
 
     private static OptionalLong number(@Nullable String digits) {

@@ -425,7 +425,7 @@ public final class Game {
     }
 
     /**
-     * The game in the export format of PGN.
+     * The game as {@link PgnWriter} writes it.
      *
      * @return tags, an empty line, and moves, with a line feed at each line's end
      */

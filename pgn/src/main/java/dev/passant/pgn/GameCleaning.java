@@ -26,7 +26,8 @@ import java.util.stream.Stream;
  *
  * @param hasComments whether comments stay, and with them clocks, evaluations and marks
  * @param hasClocks whether the times of {@code [%clk ...]} and {@code [%emt ...]} stay in comments
- * @param hasEvaluations whether the evaluations of {@code [%eval ...]} stay in comments
+ * @param hasEvaluations whether the evaluations of {@code [%eval ...]} and ChessBase's profile of a game,
+ *     {@code [%evp ...]}, stay in comments
  * @param hasNags whether NAGs stay
  * @param hasVariations whether variations stay
  * @param tags the names of the tags that stay, besides {@code Result} and those of the start; empty for all
@@ -56,6 +57,11 @@ public record GameCleaning(
 
     /** What describes the start cannot be taken from a game, and one without a result is no game. */
     private static final Set<String> KEPT = Set.of("FEN", "SetUp", "Variant", "Result");
+
+    /** The commands of comments that hold times, and those that hold evaluations. */
+    private static final Set<String> CLOCKS = Set.of("clk", "emt");
+
+    private static final Set<String> EVALUATIONS = Set.of("eval", "evp");
 
     /**
      * Copies the sets.
@@ -193,10 +199,10 @@ public record GameCleaning(
         for (Comment comment : hasComments ? comments : List.<Comment>of()) {
             Comment left = comment;
             if (!hasClocks) {
-                left = left.withClock(Optional.empty()).withElapsed(Optional.empty());
+                left = left.without(CLOCKS);
             }
             if (!hasEvaluations) {
-                left = left.withEvaluation(Optional.empty());
+                left = left.without(EVALUATIONS);
             }
             if (left.equals(comment)) {
                 cleaned.add(comment);

@@ -61,6 +61,9 @@ abstract class Interpreter implements PgnVisitor {
     private Optional<GameResult> taggedResult = Optional.empty();
     private int rosterTags;
 
+    /** Warnings of dates, reported behind those that say why a game is not played. */
+    private final List<String> oddDates = new ArrayList<>();
+
     /**
      * An interpreter of games.
      *
@@ -149,6 +152,7 @@ abstract class Interpreter implements PgnVisitor {
         variant = Optional.empty();
         taggedResult = Optional.empty();
         rosterTags = 0;
+        oddDates.clear();
         depth = 0;
         skipped = 0;
         hasNullMove = false;
@@ -173,6 +177,25 @@ abstract class Interpreter implements PgnVisitor {
         } else if (variant.isEmpty() && name.isText("Variant")) {
             variant = Optional.of(oneLine(value));
         }
+        if (isDate(name) && !PgnDate.isStandard(value)) {
+            oddDate(name, oneLine(value));
+        }
+    }
+
+    /** Whether a tag holds a date: Date, UTCDate, EventDate, EndDate. */
+    private static boolean isDate(PgnText name) {
+        int start = name.length() - 4;
+        return start >= 0
+                && name.charAt(start) == 'D'
+                && name.charAt(start + 1) == 'a'
+                && name.charAt(start + 2) == 't'
+                && name.charAt(start + 3) == 'e';
+    }
+
+    private void oddDate(PgnText name, String value) {
+        if (!value.isBlank() && !value.equals("?")) {
+            oddDates.add("the tag " + name + " has " + PgnDate.described(value));
+        }
     }
 
     /** A value as trees keep it and writers write it, so that a game starts from the same position when it is read again. */
@@ -187,6 +210,7 @@ abstract class Interpreter implements PgnVisitor {
         }
         Optional<Position> start =
                 fen.isEmpty() && variant.isEmpty() ? Optional.of(START) : GameStart.of(fen, variant, problems);
+        oddDates.forEach(reason -> problems.warning("", reason));
         hasStart = start.isPresent();
         pliesLeft = hasStart ? maxPlies : 0;
         line.now.reset(start.orElse(START));

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * Writes games in the export format of PGN, one after the other: the tags of the roster first and in their order, the
- * others in the order that they have; moves in canonical SAN with their numbers; NAGs as {@code $n}; comments in
+ * Writes games in the layout of PGN's export format, one after the other: the tags of the roster first and in their order;
+ * then all other tags in the order in which they were given; moves in canonical SAN with their numbers; NAGs as {@code $n}; comments in
  * braces; lines of less than 80 characters.
  *
  * <pre>{@code
@@ -17,9 +17,11 @@ import java.io.UncheckedIOException;
  * System.out.println(out.toString().lines().skip(8).findFirst().orElseThrow()); // 1. e4 {best by test} *
  * }</pre>
  *
- * <p>Three things go by what can be read back rather than by the letter of the standard, which has nothing to say on
- * them. Tags outside the roster keep their order instead of being sorted, so that nothing is lost. A comment that has a
- * closing brace stands behind a semicolon to the end of its line. A word of a comment, such a comment, and a tag are
+ * <p>In one point this is not the export format: that sorts the tags outside the roster in ASCII order. Here they keep their
+ * order, as in the files of lichess and ChessBase, so that related tags stay together and a file that is written again differs
+ * only where it was changed.
+ *
+ * <p>On two points the standard says nothing. A comment that has a closing brace stands behind a semicolon to the end of its line. A word of a comment, such a comment, and a tag are
  * never broken, whatever their length; a comment is broken only at a single blank, for which a reader takes a line end.
  *
  * <p>Source: the PGN standard (Edwards, 1994), sections 3.2, 8 and 10.

@@ -26,7 +26,7 @@ public record PgnWriterOptions(
         PgnLimits limits,
         PieceLetters letters) {
 
-    /** All of a game, in lines of less than 80 characters as the export format asks for, within the default limits. */
+    /** All of a game, in lines of less than 80 characters as PGN asks for, within the default limits. */
     public static final PgnWriterOptions DEFAULT =
             new PgnWriterOptions(79, true, true, true, PgnLimits.DEFAULT, PieceLetters.ENGLISH);
 

@@ -1,7 +1,5 @@
 package dev.passant.pgn;
 
-import java.time.DateTimeException;
-import java.time.LocalDate;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,9 +14,6 @@ import java.util.regex.Pattern;
  * }</pre>
  */
 public final class TagValues {
-
-    /** Stands for a month or a day that nobody knows. */
-    private static final String UNKNOWN = "??";
 
     private static final Pattern TIME_CONTROL = Pattern.compile("(\\d{1,9})(?:\\+(\\d{1,9}))?");
 
@@ -36,60 +31,22 @@ public final class TagValues {
     /**
      * The date of a tag such as {@code Date}, as far as it is known.
      *
-     * @param value the value, as {@code 1972.07.11} or {@code 1972.??.??}; dashes and slashes are read, too
-     * @return the date as ISO 8601 writes it: {@code 1972-07-11}, {@code 1972-07} or {@code 1972}; empty when not even the
-     *     year is known, or there is no such day
+     * @param value the value in any form that {@link PgnDate#parse} reads
+     * @return the date in ISO 8601: {@code 1972-07-11}, {@code 1972-07} or {@code 1972}; empty if the year is unknown, or
+     *     there is no such day
      */
     public static Optional<String> date(String value) {
-        String date = value.strip();
-        if (!isDate(date) || date.startsWith("0000")) {
-            return Optional.empty();
-        }
-        boolean hasMonth = date.length() > 4 && !date.startsWith(UNKNOWN, 5);
-        boolean hasDay = hasMonth && date.length() > 7 && !date.startsWith(UNKNOWN, 8);
-        if (!hasMonth) {
-            return Optional.of(date.substring(0, 4));
-        }
-        try {
-            LocalDate.of(number(date, 0, 4), number(date, 5, 7), hasDay ? number(date, 8, 10) : 1);
-        } catch (DateTimeException e) {
-            return Optional.empty();
-        }
-        String known = hasDay ? date : date.substring(0, 7);
-        return Optional.of(known.replace('.', '-').replace('/', '-'));
-    }
-
-    private static int number(String text, int from, int to) {
-        return Integer.parseInt(text, from, to, 10);
+        return PgnDate.parse(value).filter(PgnDate::exists).map(PgnDate::toIso);
     }
 
     /**
      * The year of a date.
      *
      * @param value the value of a tag such as {@code Date}
-     * @return the year, also of a date with a month or day that there is not; empty when it is not known
+     * @return the year, also of a date with a month or day that does not exist; empty if it is unknown
      */
     public static Optional<Integer> year(String value) {
-        String date = value.strip();
-        return isDate(date) ? Optional.of(number(date, 0, 4)).filter(year -> year > 0) : Optional.empty();
-    }
-
-    /**
-     * Whether a text is a year, a year and a month, or a whole date, months and days perhaps as {@code ??}. Asked of every
-     * game where many are written, so that it does without a regular expression.
-     */
-    private static boolean isDate(String text) {
-        int length = text.length();
-        return (length == 4 || length == 7 || length == 10)
-                && areDigits(text, 0, 4)
-                && (length < 7 || isPart(text, 4))
-                && (length < 10 || isPart(text, 7));
-    }
-
-    /** Whether a sign and two digits or question marks stand somewhere. */
-    private static boolean isPart(String text, int at) {
-        return "./-".indexOf(text.charAt(at)) >= 0
-                && (areDigits(text, at + 1, at + 3) || text.startsWith(UNKNOWN, at + 1));
+        return PgnDate.parse(value).map(PgnDate::year);
     }
 
     private static boolean areDigits(String text, int from, int to) {

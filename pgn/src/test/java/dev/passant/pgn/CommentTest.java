@@ -35,6 +35,22 @@ class CommentTest {
                         new Mark.Arrow(MarkColor.BLUE, Square.D1, Square.D5));
     }
 
+    @Test
+    void marksOfAllCommandsAreReadAndWritten() {
+        Comment comment = Comment.of("[%csl Ga4][%cal Ge2e4] see [%csl Rb5,Yc6][%cal Rd1h5][%csl Xa1] here");
+        List<Mark> marks = List.of(
+                new Mark.ColoredSquare(MarkColor.GREEN, Square.A4),
+                new Mark.ColoredSquare(MarkColor.RED, Square.B5),
+                new Mark.ColoredSquare(MarkColor.YELLOW, Square.C6),
+                new Mark.Arrow(MarkColor.GREEN, Square.E2, Square.E4),
+                new Mark.Arrow(MarkColor.RED, Square.D1, Square.H5));
+        assertThat(comment.marks()).isEqualTo(marks);
+        assertThat(comment.withMarks(marks).marks()).isEqualTo(marks);
+        assertThat(comment.withMarks(marks)).hasToString("[%csl Ga4,Rb5,Yc6][%cal Ge2e4,Rd1h5] see [%csl Xa1] here");
+        assertThat(comment.withMarks(marks).text()).isEqualTo(comment.text()).isEqualTo("see [%csl Xa1] here");
+        assertThat(comment.withMarks(List.of())).hasToString("see [%csl Xa1] here");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "0.35, 0.35",
@@ -42,14 +58,22 @@ class CommentTest {
         "-.07, -0.07",
         "2., 2.00",
         "0.00, 0.00",
-        "28, 0.28",
-        "-104, -1.04",
+        "12, 12.00",
+        "-3, -3.00",
+        "'28,18', '0.28,18'",
+        "'-104,20', '-1.04,20'",
         "#3, #3",
+        "+#3, #3",
+        "#+3, #3",
+        "-#3, #-3",
+        "#, #0",
+        "-#, #0",
+        "'-#7,22', '#-7,22'",
         "#-12, #-12",
         "'0.35,18', '0.35,18'",
         "'#1,60', '#1,60'"
     })
-    void evaluationsArePawnsWithAPointAndCentipawnsWithout(String text, String written) {
+    void evaluationsArePawnsAndWithoutAPointButWithADepthCentipawns(String text, String written) {
         Evaluation evaluation = Evaluation.parse(text).orElseThrow();
         assertThat(evaluation).hasToString(written);
         assertThat(Evaluation.parse(written)).contains(evaluation);
@@ -73,7 +97,7 @@ class CommentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "x", "1.2.3", "#", "#1.5", "1,", "0.1,x", "99999999999999"})
+    @ValueSource(strings = {"", "x", "1.2.3", "#-", "-#-3", "##", "#1.5", "99999999", "1,", "0.1,x", "99999999999999"})
     void whatIsNoEvaluationStaysText(String text) {
         assertThat(Evaluation.parse(text)).isEmpty();
         Comment comment = Comment.of("[%eval " + text + "]");

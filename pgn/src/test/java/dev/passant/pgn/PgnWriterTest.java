@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class PgnWriterTest {
 
     @Test
-    void aGameIsWrittenInTheExportFormat() throws IOException {
+    void aGameIsWrittenInTheLayoutOfTheExportFormat() throws IOException {
         Game game = GameReadingTest.read("[ECO \"C60\"][Result \"1/2-1/2\"][White \"Fischer, Robert J.\"]\n"
                 + "[Event \"F/S Return Match\"][Annotator \"x\"]\n"
                 + "1.e4 e5 2.Nf3 Nc6 3.Bb5!{This opening is called the Ruy Lopez.}3...a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5"
@@ -31,6 +31,16 @@ class PgnWriterTest {
                 that bears the name of Frank Marshall}) 8. c3 O-O 1/2-1/2
 
                 """);
+    }
+
+    /** Not in ASCII order, as the export format would have them. */
+    @Test
+    void tagsBehindTheRosterKeepTheirOrder() throws IOException {
+        String tags =
+                "[WhiteElo \"2785\"]\n[BlackElo \"2660\"]\n[Variant \"Standard\"]\n[ECO \"C65\"]\n[Annotator \"x\"]\n";
+        assertThat(GameReadingTest.read(tags + "[Round \"1\"]\n\n1. e4 *").toString())
+                .contains("[Round \"1\"]\n")
+                .contains("[Result \"*\"]\n" + tags + "\n");
     }
 
     @Test

@@ -35,7 +35,7 @@ final class CleaningOptions {
     @Option(names = "--no-clocks", description = "Write no times (clk and emt in comments); other comments stay.")
     private boolean noClocks;
 
-    @Option(names = "--no-evals", description = "Write no evaluations (eval in comments); other comments stay.")
+    @Option(names = "--no-evals", description = "Write no evaluations (eval and evp in comments); other comments stay.")
     private boolean noEvals;
 
     @Option(names = "--no-nags", description = "Write no NAGs ($1, !, ?!).")

@@ -136,7 +136,7 @@ final class GameTexts {
         write(options.encoding().textOf(text).getBytes(StandardCharsets.UTF_8), seeker.hasResult);
     }
 
-    /** A game in export format comes next, and is written elsewhere: it begins with a tag, and ends with its result. */
+    /** A game of {@link dev.passant.pgn.PgnWriter} comes next, and is written elsewhere: it begins with a tag, and ends with its result. */
     void exportFollows() {
         endLast(EVENT_TAG, 0);
         unended = null;

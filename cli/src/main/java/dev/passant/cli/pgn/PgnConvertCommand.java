@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
             "Write games in another format. Errors in games are reported, and the exit code is then 1. A game with an error"
                     + " is written as it was read (--to=pgn), or up to there (otherwise): see --broken.",
             "",
-            "pgn: export format, with all that was read.",
+            "pgn: the layout of PGN's export format, with all that was read; tags behind the roster keep their order.",
             "json: an object a line: tags, result, start (FEN), moves (UCI), clocks (seconds) and evals (hundredths"
                     + " of a pawn, or \"#3\") beside the moves where there are any, final (FEN), error where the game"
                     + " was cut; values (dates, numbers), san, nags, comments, marks, variations. docs/json.md.",

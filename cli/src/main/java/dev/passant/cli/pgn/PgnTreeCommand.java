@@ -1,5 +1,6 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
@@ -62,7 +63,8 @@ final class PgnTreeCommand extends Command {
             arity = "0..*",
             paramLabel = "FEN",
             description =
-                    "The position, in one word or several: FEN, or moves (e4 e5). Default: the starting position.")
+                    "The position, in one word or several: FEN, or moves (e4 e5). Fields of a FEN that are left out"
+                            + " are not compared. Default: the starting position.")
     private List<String> fen = new ArrayList<>();
 
     @Mixin
@@ -80,7 +82,10 @@ final class PgnTreeCommand extends Command {
             description = "How many threads read a plain file. Default: as many as there are processors.")
     private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());
 
-    @Option(names = "--json", description = "Answer in JSON, in one object.")
+    @Option(
+            names = "--json",
+            description =
+                    "Answer in JSON, in one object; in two, one a line, where the side to move is left out and both occur.")
     private boolean json;
 
     PgnTreeCommand(Session session) {
@@ -93,9 +98,14 @@ final class PgnTreeCommand extends Command {
         reading.options(); // refuses what is wrong there before anything is read
         InputFile.refuseStandardOutput(List.of(file));
         FenPolicy policy = new FenPolicy(false, false, variant.variant(), false);
-        Position position = new PositionReader(policy, new Notices(session, true)).read(text());
-        OpeningTree tree = tree(position, readers);
-        session.out().print(json ? asJson(tree) + "\n" : asTable(tree));
+        List<Position> positions = new PositionReader(policy, new Notices(session, true)).readSearch(text());
+        List<OpeningTree> trees = trees(positions, readers);
+        // Where the side to move is open, mostly one of the two occurs.
+        List<OpeningTree> played =
+                trees.stream().filter(tree -> tree.score().games() > 0).toList();
+        for (OpeningTree tree : played.isEmpty() ? trees.subList(0, 1) : played) {
+            session.out().print(json ? asJson(tree) + "\n" : asTable(tree, played.size() > 1));
+        }
         session.out().flush();
         return ExitCode.DONE;
     }
@@ -110,19 +120,19 @@ final class PgnTreeCommand extends Command {
         return isPosition ? text : "startpos moves " + text;
     }
 
-    private OpeningTree tree(Position position, int readers) {
+    private List<OpeningTree> trees(List<Position> positions, int readers) {
         Optional<Path> indexed = indexed();
         if (indexed.isPresent()) {
-            return looked(indexed.get(), position);
+            return looked(indexed.get(), positions);
         }
         try (PgnFile opened = PgnFile.open(file, session, false, reading)) {
             Optional<Path> large = opened.large();
             if (large.isPresent()) {
-                return OpeningTree.read(large.get(), position, readers, reading.options());
+                return OpeningTree.read(large.get(), positions, readers, reading.options());
             }
-            TreeCollector collector = new TreeCollector(position);
+            TreeCollector collector = new TreeCollector(positions);
             opened.reader().replayAll(collector);
-            return collector.tree();
+            return collector.trees();
         } catch (IOException e) {
             throw new InputException("\"" + file + "\" cannot be read: " + FileFaults.reason(e), e);
         }
@@ -143,9 +153,9 @@ final class PgnTreeCommand extends Command {
         }
     }
 
-    private OpeningTree looked(Path path, Position position) {
+    private List<OpeningTree> looked(Path path, List<Position> positions) {
         try (GameIndex index = GameIndex.open(path, reading.options())) {
-            return index.tree(position);
+            return index.trees(positions);
         } catch (IndexException e) {
             throw new InputException(
                     "the index \"" + GameIndex.of(path) + "\" is not used: " + e.getMessage()
@@ -156,7 +166,7 @@ final class PgnTreeCommand extends Command {
         }
     }
 
-    private static String asTable(OpeningTree tree) {
+    private static String asTable(OpeningTree tree, boolean isOneOfTwo) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(COLUMNS);
         for (TreeMove line : tree.moves()) {
@@ -170,6 +180,9 @@ final class PgnTreeCommand extends Command {
             }
         }
         StringBuilder table = new StringBuilder();
+        if (isOneOfTwo) {
+            table.append(tree.position().sideToMove() == Color.WHITE ? "White to move\n" : "Black to move\n");
+        }
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder();
             for (int i = 0; i < widths.length; i++) {

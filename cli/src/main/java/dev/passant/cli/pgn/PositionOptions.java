@@ -12,6 +12,7 @@ import dev.passant.pgn.search.BoardPattern;
 import dev.passant.pgn.search.MaterialPattern;
 import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryException;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,8 @@ final class PositionOptions {
     @Option(
             names = "--fen",
             paramLabel = "FEN",
-            description = "A position: pieces, side to move, rights; the counters do not matter.")
+            description =
+                    "A position: pieces, side to move, castling rights, en passant; fields that are left out are not compared, nor are the counters.")
     private @Nullable String fen;
 
     @Option(
@@ -66,7 +68,7 @@ final class PositionOptions {
             throw new InputException((mirrored ? "--mirrored" : "--swapped") + " needs --pattern");
         }
         Optional<Query> query = read("--where", where, Query::parse);
-        query = and(query, Optional.ofNullable(fen).map(text -> Query.position(position(text, session))));
+        query = and(query, Optional.ofNullable(fen).map(text -> Query.position(positions(text, session))));
         query = and(
                 query,
                 read("--pattern", pattern, BoardPattern::parse)
@@ -84,9 +86,9 @@ final class PositionOptions {
                         .lasting(number));
     }
 
-    private static Position position(String text, Session session) {
+    private static List<Position> positions(String text, Session session) {
         return new PositionReader(new FenPolicy(true, false, Variant.AS_WRITTEN, false), new Notices(session, false))
-                .read(text);
+                .readSearch(text);
     }
 
     private static Optional<Query> and(Optional<Query> one, Optional<Query> other) {

@@ -15,6 +15,7 @@ import dev.passant.notation.NotationException;
 import dev.passant.notation.PositionText;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.function.BiFunction;
 
 /** Reads positions by the rules that all commands share, and says what was done to those that were not taken as is. */
 public final class PositionReader {
@@ -51,7 +52,20 @@ public final class PositionReader {
      * @throws InputException when the text is none, or its position is not taken
      */
     public PositionText readText(String text) {
-        PositionText read = parsed(text);
+        return read(text, PositionText::parse);
+    }
+
+    /**
+     * Reads a position to search for, in which fields that a FEN lacks are open.
+     *
+     * @throws InputException when the text is none, or none of its positions is taken
+     */
+    public List<Position> readSearch(String text) {
+        return read(text, PositionText::parseSearch).candidates();
+    }
+
+    private PositionText read(String text, BiFunction<String, FenPolicy, PositionText> parser) {
+        PositionText read = parsed(text, parser);
         FenPolicy.Taken taken = read.start();
         String illegalities = illegalities(taken.problems());
         if (!illegalities.isEmpty()) {
@@ -73,9 +87,9 @@ public final class PositionReader {
         return read;
     }
 
-    private PositionText parsed(String text) {
+    private PositionText parsed(String text, BiFunction<String, FenPolicy, PositionText> parser) {
         try {
-            return PositionText.parse(text, policy);
+            return parser.apply(text, policy);
         } catch (NotationException e) {
             throw InputException.of(e);
         } catch (IllegalPositionException e) {

@@ -227,6 +227,57 @@ class GameTablesTest {
                 .contains("\"date\":\"2013-01-02\",\"year\":2013", "\"date\":\"2012-05\",\"year\":2012");
     }
 
+    /** The same dates everywhere: in tables, in filters, statistics, splits and sorted files. */
+    @Test
+    void aDateIsReadInTheSameWayByAllCommands() throws IOException {
+        StringBuilder games = new StringBuilder();
+        for (String date : List.of("2024/05/07", "17.5.2024", "2024-5-6", "2024.13.01", "7.5.2024", "2023.05.07")) {
+            games.append("[Event \"")
+                    .append(date)
+                    .append("\"]\n[Date \"")
+                    .append(date)
+                    .append("\"]\n\n1. e4 *\n\n");
+        }
+        Path file = Files.writeString(folder.resolve("games.pgn"), games);
+        String name = file.toString();
+        assertThat(Run.of("pgn", "convert", "--to=csv", name).lines().stream().skip(1))
+                .extracting(line -> line.split(",", -1)[3] + "|" + line.split(",", -1)[4])
+                .containsExactly(
+                        "2024-05-07|2024",
+                        "2024-05-17|2024",
+                        "2024-05-06|2024",
+                        "|2024",
+                        "2024|2024",
+                        "2023-05-07|2023");
+        assertThat(Run.of("pgn", "convert", "--to=json", name).out())
+                .contains("\"date\":\"2024-05-17\",\"year\":2024", "\"date\":\"2024-05-06\",\"year\":2024");
+        assertThat(events(Run.of("pgn", "filter", "--date=2024.05.06..2024-05-17", name)))
+                .containsExactly("2024/05/07", "17.5.2024", "2024-5-6");
+        assertThat(events(Run.of("pgn", "filter", "--where=date >= 2024/5/7 and date <= 2024", name)))
+                .containsExactly("2024/05/07", "17.5.2024");
+        assertThat(Run.of("pgn", "find", "--where=date 2024-05-07 and end", "--count", name)
+                        .out())
+                .contains("1");
+        assertThat(Run.of("pgn", "stats", "--by=year", "--csv", name).out())
+                .contains("\n2024,5,")
+                .contains("\n2023,1,");
+        assertThat(events(Run.of("pgn", "sort", "--by=Date", name)))
+                .containsSubsequence("2023.05.07", "7.5.2024", "2024-5-6", "2024/05/07", "17.5.2024");
+        Run split = Run.of("pgn", "split", "--by=year", "--into=" + folder.resolve("years"), name);
+        assertThat(split.exitCode()).isZero();
+        try (Stream<Path> files = Files.list(folder.resolve("years"))) {
+            assertThat(files.map(path -> path.getFileName().toString()))
+                    .containsExactlyInAnyOrder("2023.pgn", "2024.pgn");
+        }
+    }
+
+    private static List<String> events(Run run) {
+        return run.lines().stream()
+                .filter(line -> line.startsWith("[Event "))
+                .map(line -> line.replaceAll("\\[Event \"|\"]", ""))
+                .toList();
+    }
+
     /** As a reader of the game takes the first. */
     @Test
     void ofTagsOfOneNameTheFirstIsKept() throws IOException, SQLException {

@@ -93,6 +93,49 @@ class PgnCheckCommandTest {
     }
 
     @Test
+    void datesThatAreNotThoseOfPgnAreWarnings() throws IOException {
+        StringBuilder games = new StringBuilder();
+        for (String date : List.of(
+                "2024-05-07",
+                "2024.5.7",
+                "17.05.2024",
+                "7/5/2024",
+                "2024",
+                "2024.13.01",
+                "2024.02.30",
+                "2024.05.00",
+                "May 2024",
+                "2024.05.07",
+                "199?.??.??",
+                "????.05.31",
+                "2024.02.29",
+                "?",
+                "")) {
+            games.append(GAME.replace("????.??.??", date)).append("1. e4 1-0\n\n");
+        }
+        games.append("[UTCDate \"2024-05-07\"]\n[EventDate \"7\"]\n")
+                .append(GAME)
+                .append("1. e4 1-0\n");
+        String file = file(games.toString());
+        assertThat(Run.of("pgn", "check", file).lines())
+                .extracting(line -> line.replaceFirst(".*: game ", ""))
+                .containsExactly(
+                        "1: warning: the tag Date has 2024-05-07 for 2024.05.07",
+                        "2: warning: the tag Date has 2024.5.7 for 2024.05.07",
+                        "3: warning: the tag Date has 17.05.2024 for 2024.05.17",
+                        "4: warning: the tag Date has 7/5/2024 for 2024.??.??",
+                        "5: warning: the tag Date has 2024 for 2024.??.??",
+                        "6: warning: the tag Date has 2024.13.01, which does not exist; only its year is used",
+                        "7: warning: the tag Date has 2024.02.30, which does not exist; only its year is used",
+                        "8: warning: the tag Date has 2024.05.00 for 2024.05.??",
+                        "9: warning: the tag Date has \"May 2024\", which is no date; dates are written as 2024.05.07",
+                        "16: warning: the tag UTCDate has 2024-05-07 for 2024.05.07",
+                        "16: warning: the tag EventDate has \"7\", which is no date; dates are written as 2024.05.07",
+                        "games 16, plies 16, errors 0, warnings 11");
+        assertThat(Run.of("pgn", "check", file).exitCode()).isZero();
+    }
+
+    @Test
     void severalFilesAndStandardInputAreOneSum() throws IOException {
         String file = file(GAME + "1. e4 1-0\n");
         Run run = Run.withInput(GAME + "1. d4 d5 1-0\n", "pgn", "check", file, "-", file);

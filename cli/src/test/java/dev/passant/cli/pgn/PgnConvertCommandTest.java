@@ -53,6 +53,28 @@ class PgnConvertCommandTest {
         return Run.withInput(games, "pgn", "convert", "--to=" + format, "-");
     }
 
+    /** In all spellings of an evaluation and of a time, read or not, and with the profile of a whole game. */
+    @Test
+    void evaluationsAndClocksAreLeftOutInAllTheirSpellings() {
+        String game = "{[%evp 0,2,19,-3] start} 1. e4 {[%eval -#3] a} 1... e5 {[%eval #][%clk soon]} 2. Nf3"
+                + " {[%eval 0.3] b [%eval ?]} 2... Nc6 {[%eval 12,x][%emt -1]} *\n";
+        assertThat(Run.withInput(game, "pgn", "convert", "--to=pgn", "--no-evals", "-")
+                        .out())
+                .contains("{start} 1. e4 {a} 1... e5 {[%clk soon]} 2. Nf3 {b} 2... Nc6 {[%emt -1]} *")
+                .doesNotContain("%ev");
+        assertThat(Run.withInput(game, "pgn", "convert", "--to=pgn", "--no-clocks", "-")
+                        .out())
+                .contains("[%eval -#3]", "[%eval #]", "[%eval ?]", "[%evp 0,2,19,-3]")
+                .doesNotContain("%clk")
+                .doesNotContain("%emt");
+        assertThat(Run.withInput(game, "pgn", "convert", "--to=json", "-").out())
+                .contains("\"evals\":[\"#-3\",\"#0\",30,null]");
+        assertThat(Run.withInput(game, "pgn", "convert", "--to=csv", "--table=positions", "-")
+                        .lines())
+                .anyMatch(line -> line.startsWith("1,1,e2e4,e4,") && line.contains(" 0 1,,,,-3,,"))
+                .anyMatch(line -> line.startsWith("1,2,e7e5,e5,") && line.contains(" 0 2,,,,0,,"));
+    }
+
     @Test
     void pgnIsNormalisedWithAllThatWasRead() {
         Run run = convert(MATE + CHESS960, "pgn");

@@ -375,7 +375,40 @@ class PgnFilterCommandTest {
     @Test
     void wrongConditionsAreTold() {
         assertWrong(
-                "--date: a date is written as 1972, 1972.07 or 1972.07.11", "pgn", "filter", "--date=1972-07-11", "-");
+                "--date: a date is written as 1972, 1972.07 or 1972.07.11", "pgn", "filter", "--date=72-07-11", "-");
+        assertWrong("--date: there is no such date as 1972.13", "pgn", "filter", "--date=1972.13", "-");
+        assertWrong("--date: there is no such date as 2023-02-29", "pgn", "filter", "--date=..2023-02-29", "-");
+        assertWrong("--date: day or month of 7.5.2024 is unclear", "pgn", "stats", "--date=7.5.2024", "-");
+        for (String option : List.of("--player", "--white", "--black", "--event", "--site", "--tag=Annotator")) {
+            assertWrong("the text is empty; use = for games without the tag", "pgn", "filter", option + "=", "-");
+            assertWrong("the text is empty; use = for games without the tag", "pgn", "filter", option + "=!", "-");
+            assertWrong("the regular expression is empty", "pgn", "find", "--where=any", option + "=//", "-");
+        }
+        for (String option : List.of(
+                "--date",
+                "--elo",
+                "--white-elo",
+                "--black-elo",
+                "--elo-diff",
+                "--eco",
+                "--time-control",
+                "--result",
+                "--min-plies",
+                "--max-plies",
+                "--limit",
+                "--games",
+                "--skip",
+                "--where",
+                "--fen",
+                "--pattern",
+                "--material",
+                "--outcome")) {
+            Run run = Run.withInput(GAMES, "pgn", "filter", option + "=", "-");
+            assertThat(run.exitCode()).as(option).isEqualTo(2);
+            assertThat(run.out()).as(option).isEmpty();
+            assertThat(run.err()).as(option).isNotBlank();
+        }
+        assertWrong("at column 6 of \"ply \"\"\"", "pgn", "find", "--where=ply \"\"", "-");
         assertWrong("--elo: a rating is written as 2600", "pgn", "filter", "--elo=strong", "-");
         assertWrong("--eco: a code of openings is written as C65, C6 or C", "pgn", "filter", "--eco=F00", "-");
         assertWrong("--result takes 1-0, 0-1, 1/2-1/2 or *, not \"won\"", "pgn", "filter", "--result=won", "-");

@@ -106,6 +106,49 @@ class PgnTreeCommandTest {
                         "all       0      -     -      -      -    -  -");
     }
 
+    /** With an index and without one, from a file and from standard input. */
+    @Test
+    void fieldsThatAreNotGivenAreNotCompared() throws IOException {
+        Path games = Files.writeString(folder.resolve("open.pgn"), GAMES + """
+
+                [FEN "rnbqkb1r/pppppppp/5n2/8/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - 0 2"]
+
+                1. Nc3 *
+                """);
+        String board = "rnbqkb1r/pppppppp/5n2/8/2PP4/8/PP2PPPP/RNBQKBNR";
+        String both = "White to move\n"
+                + "move  games  white  draw  black  score  elo  last played\n"
+                + "Nc3       1      -     -      -      -    -  -\n"
+                + "all       1      -     -      -      -    -  -\n"
+                + "Black to move\n" + AFTER_C4;
+        for (boolean isIndexed : List.of(false, true)) {
+            if (isIndexed) {
+                index();
+                assertThat(Run.of("pgn", "index", games.toString()).exitCode()).isZero();
+            }
+            assertThat(Run.of("pgn", "tree", file, board)).isEqualTo(new Run(0, AFTER_C4, ""));
+            assertThat(Run.of("pgn", "tree", file, board, "b")).isEqualTo(new Run(0, AFTER_C4, ""));
+            assertThat(Run.of("pgn", "tree", file, board + " b KQkq")).isEqualTo(new Run(0, AFTER_C4, ""));
+            assertThat(Run.of("pgn", "tree", file, board + " b -").lines()).hasSize(2);
+            assertThat(Run.of("pgn", "tree", file, board + " w").lines()).hasSize(2);
+            assertThat(Run.of("pgn", "tree", games.toString(), board)).isEqualTo(new Run(0, both, ""));
+            assertThat(Run.of("pgn", "tree", games.toString(), "--json", board).lines())
+                    .hasSize(2);
+            assertThat(Run.of("pgn", "find", games.toString(), "--fen=" + board, "--count")
+                            .out())
+                    .contains("positions 4, games 4 of 5");
+            assertThat(Run.of("pgn", "find", games.toString(), "--fen=" + board + " b", "--count")
+                            .out())
+                    .contains("positions 3, games 3 of 5");
+            assertThat(Run.of("pgn", "filter", games.toString(), "--where=fen '" + board + " b'", "--count")
+                            .out())
+                    .contains("3");
+        }
+        assertThat(Run.withInput(Files.readString(games), "pgn", "tree", "-", board)
+                        .out())
+                .isEqualTo(both);
+    }
+
     @Test
     void programsReadTheSameAsJson() {
         Run read = Run.of("pgn", "tree", file, "--json", "1. d4 Nf6 2. c4");

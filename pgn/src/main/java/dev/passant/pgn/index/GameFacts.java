@@ -2,6 +2,7 @@ package dev.passant.pgn.index;
 
 import dev.passant.chess.Color;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnDate;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -25,7 +26,6 @@ public record GameFacts(
     private static final int MAX_ELO = 0xffff;
     private static final int MONTH = 5;
     private static final int YEAR = 9;
-    private static final int DATE_LENGTH = 10;
 
     /** The facts of 64 bits: ratings of 16, a date of 30, a result of 2. */
     static GameFacts of(long offset, long packed) {
@@ -70,39 +70,18 @@ public record GameFacts(
         return elo > MAX_ELO ? 0 : elo;
     }
 
-    /** The date that a text is, as a number; 0 when it is none, or none of its parts is known. */
+    /** The date that a text is, as a number; 0 when it is none, or its year is unknown. */
     static int dateOf(CharSequence text) {
-        if (text.length() != DATE_LENGTH || text.charAt(4) != '.' || text.charAt(7) != '.') {
-            return 0;
-        }
-        int year = part(text, 0, 4);
-        int month = part(text, 5, 7);
-        int day = part(text, 8, 10);
-        return year == 0 || month > 12 || day > 31 ? 0 : year << YEAR | month << MONTH | (month == 0 ? 0 : day);
-    }
-
-    private static int part(CharSequence text, int from, int to) {
-        int number = 0;
-        for (int i = from; i < to; i++) {
-            int digit = text.charAt(i) - '0';
-            if (digit < 0 || digit > 9) {
-                return 0;
-            }
-            number = 10 * number + digit;
-        }
-        return number;
+        return PgnDate.parse(text)
+                .map(PgnDate::orYear)
+                .map(date -> date.year() << YEAR | date.month() << MONTH | date.day())
+                .orElse(0);
     }
 
     /** A date as PGN writes it. */
     static Optional<String> dateText(int date) {
-        if (date == 0) {
-            return Optional.empty();
-        }
-        String year = Integer.toString(10_000 + (date >>> YEAR)).substring(1);
-        return Optional.of(year + "." + twoDigits(date >>> MONTH & 15) + "." + twoDigits(date & 31));
-    }
-
-    private static String twoDigits(int number) {
-        return number == 0 ? "??" : Integer.toString(100 + number).substring(1);
+        return date == 0
+                ? Optional.empty()
+                : Optional.of(new PgnDate(date >>> YEAR, date >>> MONTH & 15, date & 31).toString());
     }
 }

@@ -1,5 +1,6 @@
 package dev.passant.pgn.index;
 
+import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
@@ -303,6 +304,79 @@ public final class GameIndex implements Closeable {
      * @throws IOException when the index or a game cannot be read
      */
     public OpeningTree tree(Position position) throws IOException {
+        return trees(List.of(position)).get(0);
+    }
+
+    /**
+     * What was played from one of some positions, such as the {@linkplain dev.passant.notation.PositionText#candidates
+     * candidates} of a FEN with missing fields. A game that had several of them counts once in the tree of a side to move.
+     *
+     * @param positions the positions, at least one, of which none repeats another
+     * @return one tree for each side to move that the positions have; the position of each is the one of most games
+     * @throws IOException when the index or a game cannot be read
+     */
+    public List<OpeningTree> trees(List<Position> positions) throws IOException {
+        List<OpeningTree> trees = new ArrayList<>();
+        for (Color side : Color.values()) {
+            List<Position> ofSide = positions.stream()
+                    .filter(position -> position.sideToMove() == side)
+                    .toList();
+            if (!ofSide.isEmpty()) {
+                trees.add(treeOfSide(ofSide));
+            }
+        }
+        return trees;
+    }
+
+    private OpeningTree treeOfSide(List<Position> positions) throws IOException {
+        TreeTally all = new TreeTally();
+        Position mostPlayed = positions.get(0);
+        long most = 0;
+        BitSet games = new BitSet();
+        BitSet repeated = new BitSet();
+        for (Position position : positions) {
+            TreeTally tally = tally(position);
+            all.add(tally);
+            if (tally.games() > most) {
+                most = tally.games();
+                mostPlayed = position;
+            }
+            if (positions.size() > 1) {
+                BitSet ofPosition = new BitSet();
+                forEachCandidate(position, (game, ply) -> ofPosition.set((int) game));
+                BitSet again = (BitSet) games.clone();
+                again.and(ofPosition);
+                repeated.or(again);
+                games.or(ofPosition);
+            }
+        }
+        countOnce(repeated, positions, all);
+        return OpeningTree.of(mostPlayed, all);
+    }
+
+    /** Corrects the sum of several positions by the games that had more than one of them. */
+    private void countOnce(BitSet repeated, List<Position> positions, TreeTally all) throws IOException {
+        if (repeated.isEmpty()) {
+            return;
+        }
+        Color side = positions.get(0).sideToMove();
+        for (Position position : positions) {
+            all.subtract(collect(repeated, List.of(position)).tally(side));
+        }
+        all.add(collect(repeated, positions).tally(side));
+    }
+
+    private TreeCollector collect(BitSet games, List<Position> positions) throws IOException {
+        TreeCollector collector = new TreeCollector(positions);
+        for (int game = games.nextSetBit(0); game >= 0; game = games.nextSetBit(game + 1)) {
+            try (PgnReader reader = PgnReader.open(file, facts(game).offset(), options)) {
+                reader.replayGame(collector);
+            }
+        }
+        return collector;
+    }
+
+    private TreeTally tally(Position position) throws IOException {
         TreeTally tally = new TreeTally();
         for (ListReader.Found found : positions.find(position.key())) {
             TreeTally counted = found.tree();
@@ -312,7 +386,7 @@ public final class GameIndex implements Closeable {
                 tally.add(counted);
             }
         }
-        return OpeningTree.of(position, tally);
+        return tally;
     }
 
     private void addVisit(TreeTally tally, Position position, long game, int ply) throws IOException {

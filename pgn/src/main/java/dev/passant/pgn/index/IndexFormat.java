@@ -29,7 +29,7 @@ import java.util.zip.CRC32C;
 final class IndexFormat {
 
     static final long MAGIC = 0x5041_5353_5047_4E58L; // PASSPGNX
-    static final int VERSION = 3;
+    static final int VERSION = 4;
     static final int HEADER = Long.BYTES + Integer.BYTES + Long.BYTES;
 
     /** Longer lists are kept apart, with the tree that was counted of them. */

@@ -56,10 +56,26 @@ public record OpeningTree(Position position, TreeScore score, List<TreeMove> mov
      * @throws IllegalArgumentException when there is to be no thread
      */
     public static OpeningTree read(Path file, Position position, int threads, PgnOptions options) throws IOException {
-        TreeCollector all = new TreeCollector(position);
+        return read(file, List.of(position), threads, options).get(0);
+    }
+
+    /**
+     * Reads a large plain file with several threads, for one of some positions.
+     *
+     * @param file a file of plain text
+     * @param positions the positions, as of {@link TreeCollector#TreeCollector(List)}
+     * @param threads how many threads read, at least 1
+     * @param options how the file is read
+     * @return what was played, as {@link TreeCollector#trees} has it
+     * @throws IOException when the file cannot be read
+     * @throws IllegalArgumentException when there is to be no thread
+     */
+    public static List<OpeningTree> read(Path file, List<Position> positions, int threads, PgnOptions options)
+            throws IOException {
+        TreeCollector all = new TreeCollector(positions);
         ParallelReader.replay(
-                file, threads, options, () -> new TreeCollector(position), (part, offset) -> all.add(part));
-        return all.tree();
+                file, threads, options, () -> new TreeCollector(positions), (part, offset) -> all.add(part));
+        return all.trees();
     }
 
     /** The tree of what was counted; moves that are not legal are of other positions with the same key. */

@@ -1,5 +1,6 @@
 package dev.passant.pgn.index;
 
+import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
@@ -7,25 +8,40 @@ import dev.passant.notation.PackedMove;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the {@link OpeningTree} of one position from games that it visits. */
+/** Makes the {@link OpeningTree} of one position, or of a choice of positions, from games that it visits. */
 public final class TreeCollector implements ReplayVisitor {
 
-    private final Position position;
-    private final long key;
-    private final TreeTally tally = new TreeTally();
+    private static final int NOWHERE = -1;
+
+    /** Behind the bits of a packed move. */
+    private static final int BLACK = 1 << 16;
+
+    private final List<Position> positions;
+    private final long[] keys;
+
+    /** By the side to move. */
+    private final TreeTally[] tallies = {new TreeTally(), new TreeTally()};
+
+    /** How many visits each position had. */
+    private final long[] visitsOf;
+
     private final GameFactsReader facts = new GameFactsReader();
     private @Nullable Replay replay;
     private long games;
     private int ply;
 
-    /** The moves that the game went on with, each time that it had the position. */
+    /** The moves that the game went on with, each time that it had a position; {@link #BLACK} is added for Black. */
     private int[] followers = new int[4];
 
     private int visits;
-    private boolean isHere;
+
+    /** The index of the position that the game is in, or -1. */
+    private int here = NOWHERE;
 
     /**
      * A collector.
@@ -33,8 +49,19 @@ public final class TreeCollector implements ReplayVisitor {
      * @param position the position
      */
     public TreeCollector(Position position) {
-        this.position = position;
-        this.key = position.key();
+        this(List.of(position));
+    }
+
+    /**
+     * A collector for one of some positions, such as the {@linkplain dev.passant.notation.PositionText#candidates candidates}
+     * of a FEN with missing fields. A game that had several of them counts once in the tree of a side to move.
+     *
+     * @param positions the positions, at least one, of which none repeats another
+     */
+    public TreeCollector(List<Position> positions) {
+        this.positions = List.copyOf(positions);
+        this.keys = positions.stream().mapToLong(Position::key).toArray();
+        this.visitsOf = new long[keys.length];
     }
 
     @Override
@@ -42,7 +69,7 @@ public final class TreeCollector implements ReplayVisitor {
         facts.begin();
         visits = 0;
         ply = 0;
-        isHere = false;
+        here = NOWHERE;
     }
 
     @Override
@@ -59,7 +86,7 @@ public final class TreeCollector implements ReplayVisitor {
     @Override
     public void played(Move move) {
         ply++;
-        if (isHere) {
+        if (here >= 0) {
             follow(PackedMove.pack(move) & 0xffff);
         }
         look();
@@ -68,21 +95,32 @@ public final class TreeCollector implements ReplayVisitor {
     @Override
     public void nullMovePlayed() {
         ply++;
-        if (isHere) {
+        if (here >= 0) {
             follow(TreeTally.NO_MOVE);
         }
         look();
     }
 
     private void look() {
-        isHere = replay != null && replay.key() == key && replay.position().repeats(position);
+        here = replay == null ? NOWHERE : indexOf(replay);
+    }
+
+    private int indexOf(Replay now) {
+        long key = now.key();
+        for (int i = 0; i < keys.length; i++) {
+            if (keys[i] == key && now.position().repeats(positions.get(i))) {
+                return i;
+            }
+        }
+        return NOWHERE;
     }
 
     private void follow(int move) {
         if (visits == followers.length) {
             followers = Arrays.copyOf(followers, 2 * visits);
         }
-        followers[visits++] = move;
+        visitsOf[here]++;
+        followers[visits++] = move | (positions.get(here).sideToMove() == Color.BLACK ? BLACK : 0);
     }
 
     @Override
@@ -92,12 +130,12 @@ public final class TreeCollector implements ReplayVisitor {
 
     @Override
     public void gameEnds() {
-        if (isHere && !facts.isStartUnknown(ply, key)) {
+        if (here >= 0 && !facts.isStartUnknown(ply, keys[here])) {
             follow(TreeTally.NO_MOVE);
         }
         long packed = facts.packed();
         for (int i = 0; i < visits; i++) {
-            tally.add(games, ply, followers[i], packed);
+            tallies[followers[i] / BLACK].add(games, ply, followers[i] % BLACK, packed);
         }
         games++;
     }
@@ -105,28 +143,58 @@ public final class TreeCollector implements ReplayVisitor {
     /**
      * Adds what another collector counted of other games.
      *
-     * @param other a collector of the same position
+     * @param other a collector of the same positions
      */
     public void add(TreeCollector other) {
-        tally.add(other.tally);
+        for (int side = 0; side < tallies.length; side++) {
+            tallies[side].add(other.tallies[side]);
+        }
+        for (int i = 0; i < visitsOf.length; i++) {
+            visitsOf[i] += other.visitsOf[i];
+        }
         games += other.games;
     }
 
     /**
      * How many games were read.
      *
-     * @return all, with the position or not
+     * @return all, with a position or not
      */
     public long games() {
         return games;
     }
 
+    TreeTally tally(Color sideToMove) {
+        return tallies[sideToMove.ordinal()];
+    }
+
     /**
      * The tree of the games so far.
      *
-     * @return what was played
+     * @return the first of {@link #trees}
      */
     public OpeningTree tree() {
-        return OpeningTree.of(position, tally);
+        return trees().get(0);
+    }
+
+    /**
+     * The trees of the games so far, one for each side to move that the positions have.
+     *
+     * @return one or two trees; the position of each is the one that was visited most
+     */
+    public List<OpeningTree> trees() {
+        List<OpeningTree> trees = new ArrayList<>();
+        for (Color side : Color.values()) {
+            int most = NOWHERE;
+            for (int i = 0; i < visitsOf.length; i++) {
+                if (positions.get(i).sideToMove() == side && (most < 0 || visitsOf[i] > visitsOf[most])) {
+                    most = i;
+                }
+            }
+            if (most >= 0) {
+                trees.add(OpeningTree.of(positions.get(most), tallies[side.ordinal()]));
+            }
+        }
+        return trees;
     }
 }

@@ -64,14 +64,19 @@ final class TreeTally {
 
         /** Adds what was counted of other games. */
         private void add(Row other) {
-            games += other.games;
-            whiteWins += other.whiteWins;
-            draws += other.draws;
-            blackWins += other.blackWins;
-            whiteRated += other.whiteRated;
-            blackRated += other.blackRated;
-            whiteEloSum += other.whiteEloSum;
-            blackEloSum += other.blackEloSum;
+            add(other, 1);
+        }
+
+        /** Adds or, with -1, subtracts counts; of dates the latest remains. */
+        private void add(Row other, int sign) {
+            games += sign * other.games;
+            whiteWins += sign * other.whiteWins;
+            draws += sign * other.draws;
+            blackWins += sign * other.blackWins;
+            whiteRated += sign * other.whiteRated;
+            blackRated += sign * other.blackRated;
+            whiteEloSum += sign * other.whiteEloSum;
+            blackEloSum += sign * other.blackEloSum;
             lastDate = Math.max(lastDate, other.lastDate);
         }
 
@@ -134,9 +139,22 @@ final class TreeTally {
 
     /** Adds what was counted of other games. */
     void add(TreeTally other) {
-        all.add(other.all);
+        add(other, 1);
+    }
+
+    /** Takes back what was counted of games that are added again in another way. */
+    void subtract(TreeTally other) {
+        add(other, -1);
+    }
+
+    private void add(TreeTally other, int sign) {
+        all.add(other.all, sign);
         other.moves.forEach(
-                (move, row) -> moves.computeIfAbsent(move, none -> new Row()).add(row));
+                (move, row) -> moves.computeIfAbsent(move, none -> new Row()).add(row, sign));
+    }
+
+    long games() {
+        return all.games;
     }
 
     byte[] toBytes() {

@@ -7,8 +7,10 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
+import dev.passant.notation.PositionText;
 import dev.passant.pgn.search.Node.Cost;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +79,8 @@ final class ConditionParser {
             "elo-diff",
             "time-control");
 
+    private static final FenPolicy STUDY = new FenPolicy(true, false, false, false);
+
     private final QueryText text;
     private final MoveConditionParser moves;
 
@@ -144,16 +148,17 @@ final class ConditionParser {
     // Boards
 
     private Node fen() {
-        Position position = text.value("a FEN", fen -> {
+        String[] written = new String[1];
+        List<Position> positions = text.value("a FEN", fen -> {
+            written[0] = fen;
             try {
-                return fen.equalsIgnoreCase("startpos")
-                        ? Position.start()
-                        : Fen.parseSetup(fen).toStudy();
+                return PositionText.parseSearch(fen, STUDY).candidates();
             } catch (NotationException e) {
                 throw new QueryException(fen, e.offset(), e.reason(), e);
             }
         });
-        return Conditions.position("fen \"" + Fen.format(position) + '"', position);
+        String named = positions.size() == 1 ? Fen.format(positions.get(0)) : written[0];
+        return Conditions.position("fen " + QueryText.quoted(named), positions);
     }
 
     private Node after() {
@@ -162,7 +167,7 @@ final class ConditionParser {
             line[0] = moves;
             return reached(moves);
         });
-        return Conditions.position("after \"" + line[0] + '"', position);
+        return Conditions.position("after \"" + line[0] + '"', List.of(position));
     }
 
     private static Position reached(String line) {
@@ -238,7 +243,7 @@ final class ConditionParser {
 
     private Node number(String word, Cost cost, ToIntFunction<Moment> number) {
         int start = text.offset();
-        String range = NumberRange.read(text);
+        String range = NumberRange.read(text, "a number");
         int dots = range.indexOf("..");
         int least = NumberRange.bound(dots < 0 ? range : range.substring(0, dots), 0, text, start);
         int most = NumberRange.bound(dots < 0 ? range : range.substring(dots + 2), NumberRange.MAX_NUMBER, text, start);

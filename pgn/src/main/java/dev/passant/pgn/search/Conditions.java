@@ -55,16 +55,27 @@ final class Conditions {
                 && pattern.sideToMove().map(side -> side == moment.sideToMove()).orElse(true);
     }
 
-    static Node.Exact position(String text, Position sought) {
-        Placement board = sought.placement();
-        Color side = sought.sideToMove();
+    /** One of some positions, all with the same pieces. */
+    static Node.Exact position(String text, List<Position> sought) {
+        Placement board = sought.get(0).placement();
+        boolean isWhite = sought.stream().anyMatch(position -> position.sideToMove() == Color.WHITE);
+        boolean isBlack = sought.stream().anyMatch(position -> position.sideToMove() == Color.BLACK);
         Plain plain = new Plain(
                 text,
                 Cost.BOARD,
-                moment -> moment.sideToMove() == side
+                moment -> (moment.sideToMove() == Color.WHITE ? isWhite : isBlack)
                         && moment.board().equals(board)
-                        && sought.repeats(moment.position()));
+                        && isOneOf(sought, moment.position()));
         return new Node.Exact(plain, sought);
+    }
+
+    private static boolean isOneOf(List<Position> sought, Position position) {
+        for (int i = 0; i < sought.size(); i++) {
+            if (sought.get(i).repeats(position)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static Plain material(String text, MaterialPattern pattern, Optional<Color> first) {

@@ -135,6 +135,9 @@ final class MoveConditionParser {
 
     private int roles(String letters, int start) {
         int roles = 0;
+        if (letters.isEmpty()) {
+            throw text.wrong(start, "pieces are written with the letters KQRBNP, and none stands here");
+        }
         for (char c : letters.toCharArray()) {
             Optional<Role> role = Role.of(c);
             if (role.isEmpty() || Character.isLowerCase(c)) {

@@ -54,7 +54,9 @@ sealed interface Node {
     record Lasting(Node part, int plies) implements Node {
         @Override
         public String toString() {
-            return part + " for " + plies;
+            // These bind less closely than "for", and "for" stands once behind a condition.
+            boolean isLoose = part instanceof Not || part instanceof Once || part instanceof Lasting;
+            return (isLoose ? "(" + part + ")" : part) + " for " + plies;
         }
     }
 
@@ -74,8 +76,8 @@ sealed interface Node {
         }
     }
 
-    /** The pieces, side to move and rights of a position. */
-    record Exact(Plain plain, Position position) implements Node {
+    /** The pieces, side to move and rights of one of some positions. */
+    record Exact(Plain plain, List<Position> positions) implements Node {
         @Override
         public String toString() {
             return plain.text();

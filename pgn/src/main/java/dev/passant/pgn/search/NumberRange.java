@@ -30,14 +30,18 @@ final class NumberRange {
         return number;
     }
 
-    /** A range as {@code 10..20}, or what a comparison says. */
-    static String read(QueryText text) {
+    /**
+     * A range as {@code 10..20}, also for a comparison.
+     *
+     * @param what the kind of value, for errors: {@code a number}
+     */
+    static String read(QueryText text, String what) {
         int start = text.offset();
         if (text.take(">=")) {
-            return text.value("a number") + "..";
+            return text.nonEmptyValue(what) + "..";
         }
         if (text.take("<=")) {
-            return ".." + text.value("a number");
+            return ".." + text.nonEmptyValue(what);
         }
         if (text.take(">")) {
             return text.number("what it is more than", 0, MAX_NUMBER - 1) + 1 + "..";
@@ -46,10 +50,10 @@ final class NumberRange {
             return ".." + (text.number("what it is less than", 1, MAX_NUMBER) - 1);
         }
         if (text.take("=")) {
-            String value = text.value("a number");
+            String value = text.nonEmptyValue(what);
             return value + ".." + value;
         }
-        String range = text.value("a number");
+        String range = text.nonEmptyValue(what);
         if (range.equals("..")) {
             throw text.wrong(start, "a range has a number at one end, or at both");
         }

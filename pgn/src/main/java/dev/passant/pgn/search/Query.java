@@ -3,12 +3,14 @@ package dev.passant.pgn.search;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import dev.passant.notation.PositionText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * A condition on the positions of games, read from text or put together: what stands on the board, which move led there,
@@ -77,7 +79,24 @@ public final class Query {
      * @return the query
      */
     public static Query position(Position position) {
-        return new Query(Conditions.position("fen \"" + Fen.format(position) + '"', position));
+        return position(List.of(position));
+    }
+
+    /**
+     * One of some positions, such as the {@linkplain PositionText#candidates candidates} of a FEN with missing fields;
+     * counters do not matter.
+     *
+     * @param positions the positions, at least one, all with the same pieces
+     * @return the query
+     */
+    public static Query position(List<Position> positions) {
+        if (positions.stream().map(Position::placement).distinct().count() != 1) {
+            throw new IllegalArgumentException("the positions of a query have the same pieces");
+        }
+        String text = positions.stream()
+                .map(position -> "fen \"" + Fen.format(position) + '"')
+                .collect(Collectors.joining(" or "));
+        return new Query(Conditions.position(positions.size() == 1 ? text : "(" + text + ")", List.copyOf(positions)));
     }
 
     /**

@@ -117,6 +117,21 @@ final class QueryText {
         return bare;
     }
 
+    /** A value between the quotes that it does not contain. */
+    static String quoted(String value) {
+        char quote = value.indexOf('"') >= 0 ? '\'' : '"';
+        return quote + value + quote;
+    }
+
+    /** A value that must not be empty. */
+    String nonEmptyValue(String what) {
+        String value = value(what);
+        if (value.isEmpty()) {
+            throw wrong(valueStart, what + " is missing");
+        }
+        return value;
+    }
+
     /** A value that is read by somebody else, whose faults are told with their place in the whole. */
     <T> T value(String what, Function<String, T> reader) {
         String value = value(what);

@@ -28,7 +28,9 @@ final class Requirements {
     /** What a part of a query requires of a game. */
     static Requirement of(Node node) {
         if (node instanceof Node.Exact exact) {
-            return new Reaches(exact.position());
+            return Requirement.any(exact.positions().stream()
+                    .map(position -> (Requirement) new Reaches(position))
+                    .toList());
         }
         if (node instanceof Node.Header header) {
             return header.condition().requirement();

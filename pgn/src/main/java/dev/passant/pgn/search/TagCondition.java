@@ -1,7 +1,7 @@
 package dev.passant.pgn.search;
 
 import dev.passant.pgn.GameResult;
-import dev.passant.pgn.TagValues;
+import dev.passant.pgn.PgnDate;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
@@ -24,7 +24,6 @@ import java.util.regex.Pattern;
  */
 public final class TagCondition {
 
-    private static final Pattern DATE = Pattern.compile("\\d{4}(\\.(\\d\\d)(\\.(\\d\\d))?)?");
     private static final Pattern ECO = Pattern.compile("[A-E](\\d(\\d)?)?");
     private static final Pattern RATING = Pattern.compile("\\d{1,4}");
     private static final String RANGE = "..";
@@ -82,40 +81,59 @@ public final class TagCondition {
      * The date must lie between two, both included: that of the tag {@code Date}, or of {@code UTCDate} where the year is not
      * known there. Where a date of a game is known in part only, all that it may be must lie there.
      *
-     * @param range {@code 1972}, {@code 1972.07}, {@code 1970..1975}, {@code 1970..}, {@code ..1975.06.30}
+     * <p>Dates are read as {@link PgnDate#parse} reads them. Of a game's date that does not exist only the year counts.
+     *
+     * @param range {@code 1972}, {@code 1972.07}, {@code 1972-7-11}, {@code 1970..1975}, {@code 1970..}, {@code ..1975.06.30}
      * @return the condition
-     * @throws QueryException when it is written in another way
+     * @throws QueryException when it is written in another way, or there is no such date
      */
     public static TagCondition date(String range) {
         String[] ends = ends(range);
-        boolean isOpen = ends[0].isEmpty() && ends[1].isEmpty();
-        for (String end : ends) {
-            if (isOpen || !end.isEmpty() && !DATE.matcher(end).matches()) {
-                throw new QueryException(
-                        range, 0, "a date is written as 1972, 1972.07 or 1972.07.11, or two with .. between");
-            }
+        if (ends[0].isEmpty() && ends[1].isEmpty()) {
+            throw wrongDate(range);
         }
-        String first = earliest(ends[0]);
-        String last = ends[1].isEmpty() ? "9999.99.99" : latest(ends[1]);
-        if (first.compareTo(last) > 0) {
+        int first = ends[0].isEmpty() ? 0 : earliest(dateOf(ends[0], range));
+        int last = ends[1].isEmpty() ? Integer.MAX_VALUE : latest(dateOf(ends[1], range));
+        if (first > last) {
             throw new QueryException(range, 0, "of a range the earlier date is the first");
         }
-        return new TagCondition("date " + range, Set.of("Date", "UTCDate"), tags -> {
-            String date = TagValues.year(tags.apply("Date")).isPresent() ? tags.apply("Date") : tags.apply("UTCDate");
-            int unknown = date.indexOf(".?");
-            String known = unknown < 0 ? date : date.substring(0, unknown);
-            return DATE.matcher(known).matches()
-                    && earliest(known).compareTo(first) >= 0
-                    && latest(known).compareTo(last) <= 0;
-        });
+        return new TagCondition(
+                "date " + range,
+                Set.of("Date", "UTCDate"),
+                tags -> PgnDate.parse(tags.apply("Date"))
+                        .or(() -> PgnDate.parse(tags.apply("UTCDate")))
+                        .map(PgnDate::orYear)
+                        .filter(date -> earliest(date) >= first && latest(date) <= last)
+                        .isPresent());
     }
 
-    private static String earliest(String date) {
-        return date + "0000.00.00".substring(date.length());
+    /** One end of a range, of which no part may be unknown or impossible. */
+    private static PgnDate dateOf(String text, String range) {
+        PgnDate date = PgnDate.parse(text).orElseThrow(() -> wrongDate(range));
+        int known = date.month() == 0 ? 1 : date.day() == 0 ? 2 : 3;
+        if (!date.exists()) {
+            throw new QueryException(range, 0, "there is no such date as " + text);
+        }
+        if (known < text.split("[./-]", -1).length) {
+            throw new QueryException(
+                    range, 0, "day or month of " + text + " is unclear; write 2024.05.07, 2024.05 or 2024");
+        }
+        return date;
     }
 
-    private static String latest(String date) {
-        return date + "9999.99.99".substring(date.length());
+    private static QueryException wrongDate(String range) {
+        return new QueryException(range, 0, "a date is written as 1972, 1972.07 or 1972.07.11, or two with .. between");
+    }
+
+    /** The first day that a date can be, as a number that grows with it. */
+    private static int earliest(PgnDate date) {
+        return 10_000 * date.year() + 100 * date.month() + date.day();
+    }
+
+    private static int latest(PgnDate date) {
+        return 10_000 * date.year()
+                + 100 * (date.month() == 0 ? 99 : date.month())
+                + (date.day() == 0 ? 99 : date.day());
     }
 
     /**

@@ -37,12 +37,12 @@ final class TagConditionParser {
                 }
                 yield named("tag " + name, pattern -> TagCondition.of(name, pattern));
             }
-            case "date" -> ofRange(word, TagCondition::date);
-            case "eco" -> ofRange(word, TagCondition::eco);
-            case "elo" -> ofRange(word, TagCondition::elo);
-            case "white-elo" -> ofRange(word, range -> TagCondition.elo("WhiteElo", range));
-            case "black-elo" -> ofRange(word, range -> TagCondition.elo("BlackElo", range));
-            case "elo-diff" -> ofRange(word, TagCondition::eloDifference);
+            case "date" -> ofRange(word, "a date", TagCondition::date);
+            case "eco" -> ofRange(word, "a code of openings", TagCondition::eco);
+            case "elo" -> ofRange(word, "a number", TagCondition::elo);
+            case "white-elo" -> ofRange(word, "a number", range -> TagCondition.elo("WhiteElo", range));
+            case "black-elo" -> ofRange(word, "a number", range -> TagCondition.elo("BlackElo", range));
+            case "elo-diff" -> ofRange(word, "a number", TagCondition::eloDifference);
             case "result" -> result();
             case "time-control" -> timeControl();
             default -> {
@@ -88,7 +88,12 @@ final class TagConditionParser {
                             + "\" stands = (is), != (is not), ~ (has in it), !~ or =~ (regular expression)");
         }
         String value = text.value("a text");
-        TagCondition condition = tag.condition(exact ? TextPattern.exactly(value) : TextPattern.containing(value));
+        TagCondition condition;
+        try {
+            condition = tag.condition(exact ? TextPattern.exactly(value) : TextPattern.containing(value));
+        } catch (QueryException e) {
+            throw text.wrong(text.valueStart(), e.reason(), e);
+        }
         return header(
                 words + (negated ? " !" : " ") + (exact ? "= " : "~ "),
                 value,
@@ -96,17 +101,16 @@ final class TagConditionParser {
     }
 
     private static Node header(String words, String value, TagCondition condition) {
-        char quote = value.indexOf('"') >= 0 ? '\'' : '"';
-        return new Node.Header(words + quote + value + quote, condition);
+        return new Node.Header(words + QueryText.quoted(value), condition);
     }
 
     private interface OfRange {
         TagCondition condition(String range);
     }
 
-    private Node ofRange(String word, OfRange reader) {
+    private Node ofRange(String word, String what, OfRange reader) {
         int start = text.offset();
-        String range = NumberRange.read(text);
+        String range = NumberRange.read(text, what);
         try {
             return new Node.Header(word + ' ' + range, reader.condition(range));
         } catch (QueryException e) {

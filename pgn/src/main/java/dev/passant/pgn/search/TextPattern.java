@@ -47,10 +47,14 @@ public final class TextPattern {
     /**
      * A value that has a text in it.
      *
-     * @param part the text
+     * @param part the text, not empty
      * @return the pattern
+     * @throws QueryException if the text is empty, as every value would contain it
      */
     public static TextPattern containing(String part) {
+        if (part.isEmpty()) {
+            throw new QueryException(part, 0, "the text is empty; use = for games without the tag");
+        }
         String sought = part.toLowerCase(Locale.ROOT);
         return new TextPattern(part, (value, lower) -> lower.contains(sought));
     }
@@ -83,10 +87,10 @@ public final class TextPattern {
      *
      * @param regex the expression, in the syntax of the {@link RegularExpressionEngine} that is there as a service
      * @return the pattern
-     * @throws QueryException when it is none, is too large, or no engine is there
+     * @throws QueryException when it is empty or invalid, is too large, or no engine is there
      */
     public static TextPattern matching(String regex) {
-        refuseLong(regex);
+        refuseEmptyOrLong(regex);
         return of(regex, RegularExpression.compile(regex));
     }
 
@@ -96,14 +100,17 @@ public final class TextPattern {
      * @param regex the expression, in the syntax of the engine
      * @param engine reads and runs it
      * @return the pattern
-     * @throws QueryException when it is none, or is too large
+     * @throws QueryException when it is empty or invalid, or is too large
      */
     public static TextPattern matching(String regex, RegularExpressionEngine engine) {
-        refuseLong(regex);
+        refuseEmptyOrLong(regex);
         return of(regex, RegularExpression.compile(regex, engine));
     }
 
-    private static void refuseLong(String regex) {
+    private static void refuseEmptyOrLong(String regex) {
+        if (regex.isEmpty()) {
+            throw new QueryException(regex, 0, "the regular expression is empty");
+        }
         if (regex.length() > MAX_REGEX) {
             throw new QueryException(regex, 0, "a regular expression has at most " + MAX_REGEX + " characters");
         }
@@ -147,7 +154,7 @@ public final class TextPattern {
      *
      * @param text {@code part}, {@code =whole}, {@code /regex/}, or one of them behind {@code !} for its contrary
      * @return the pattern
-     * @throws QueryException when a regular expression is none
+     * @throws QueryException when a part or a regular expression is empty, or the expression is invalid
      */
     public static TextPattern parse(String text) {
         if (text.startsWith("!")) {

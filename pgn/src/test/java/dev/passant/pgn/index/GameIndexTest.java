@@ -211,7 +211,7 @@ class GameIndexTest {
         IndexedGames.write(file, 1);
         try (GameIndex index = opened()) {
             assertThat(index.facts(0).result()).isEqualTo(GameResult.WHITE_WINS);
-            assertThat(index.facts(0).date()).contains("2021.02.29");
+            assertThat(index.facts(0).date()).contains("2021.??.??");
             assertThat(index.facts(0).whiteElo()).hasValue(2700);
             assertThat(index.facts(0).blackElo()).isEmpty();
             assertThat(index.facts(1).date()).contains("2020.??.??");
@@ -221,7 +221,7 @@ class GameIndexTest {
             assertThat(index.facts(2).date()).isEmpty();
             OpeningTree tree = index.tree(Position.start());
             assertThat(tree.score().games()).isEqualTo(3);
-            assertThat(tree.score().lastPlayed()).contains("2021.02.29");
+            assertThat(tree.score().lastPlayed()).contains("2021.??.??");
             assertThat(tree.score().meanElo()).hasValue(2700);
             assertThat(tree.moves()).extracting(line -> line.move().toString()).containsExactly("d2d4", "e2e4");
         }

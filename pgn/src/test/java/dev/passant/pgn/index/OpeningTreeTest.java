@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.PositionText;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
@@ -127,6 +129,51 @@ class OpeningTreeTest {
         }
         assertThat(transposed).as("positions that games came to by other moves").isGreaterThan(50);
         assertThat(counted).hasSizeGreaterThan(1000);
+    }
+
+    /** Kings that walk to and fro lose their rights, so that boards come back with others; some come back for the other side. */
+    @Test
+    void treesOfSeveralPositionsCountEachGameOnce() throws IOException {
+        StringBuilder pgn = new StringBuilder();
+        List<String> results = List.of("1-0", "0-1", "1/2-1/2", "*");
+        for (int i = 0; i < 160; i++) {
+            pgn.append("[WhiteElo \"")
+                    .append(2000 + i)
+                    .append("\"]\n[Date \"20")
+                    .append(10 + i % 10)
+                    .append(".01.02\"]\n\n");
+            pgn.append("1. e4 e5 ");
+            pgn.append(
+                    i % 4 == 0
+                            ? "2. Ke2 Ke7 3. Ke1 Ke8 "
+                            : i % 4 == 1 ? "2. Ke2 Ke7 3. Ke1 Ke8 4. Ke2 Ke7 5. Ke1 -- 6. -- Ke8 " : "");
+            pgn.append(i % 3 == 0 ? "-- " : i % 3 == 1 ? "Nf3 " : "Nc3 Nc6 ")
+                    .append(results.get(i % 4))
+                    .append("\n\n");
+        }
+        Path file = Files.writeString(folder.resolve("kings.pgn"), pgn);
+        IndexedGames.write(file, 2);
+        String board = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
+        FenPolicy strict = new FenPolicy(false, false, false, false);
+        List<Position> candidates = PositionText.parseSearch(board, strict).candidates();
+        TreeCollector collector = new TreeCollector(candidates);
+        try (PgnReader reader = PgnReader.open(file)) {
+            reader.replayAll(collector);
+        }
+        List<OpeningTree> trees = collector.trees();
+        assertThat(trees).hasSize(2);
+        assertThat(trees.get(0).score().games()).isEqualTo(160);
+        assertThat(trees.get(0).score().whiteWins()).isEqualTo(40);
+        assertThat(Fen.format(trees.get(0).position())).startsWith(board + " w KQkq");
+        assertThat(trees.get(0).moves())
+                .extracting(line -> line.move() + " " + line.score().games())
+                .contains("e1e2 80");
+        assertThat(trees.get(1).score().games()).isPositive();
+        assertThat(OpeningTree.read(file, candidates, 2, PgnOptions.DEFAULT)).isEqualTo(trees);
+        try (GameIndex index = GameIndex.open(file, PgnOptions.DEFAULT)) {
+            assertThat(index.trees(candidates)).isEqualTo(trees);
+            assertThat(index.tree(trees.get(0).position()).score().games()).isEqualTo(160);
+        }
     }
 
     /** Whether two games came to one position by other first moves. */

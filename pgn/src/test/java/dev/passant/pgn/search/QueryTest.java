@@ -255,6 +255,33 @@ class QueryTest {
     }
 
     @Test
+    void fieldsThatAreNotGivenAreNotCompared() throws IOException {
+        String games = """
+                1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 *
+                1. e4 d5 2. e5 f5 *
+                [FEN "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"]
+                1... -- *
+                """;
+        String board = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
+        assertThat(Games.met("fen '" + board + "'", games)).containsExactly("1:2", "1:6", "3:0", "3:1");
+        assertThat(Games.met("fen '" + board + " w'", games)).containsExactly("1:2", "1:6", "3:1");
+        assertThat(Games.met("fen '" + board + " w KQkq'", games)).containsExactly("1:2", "3:1");
+        assertThat(Games.met("fen '" + board + " w -'", games)).containsExactly("1:6");
+        assertThat(Games.met("fen '" + board + " b'", games)).containsExactly("3:0");
+        String behindF5 = "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR";
+        assertThat(Games.met("fen '" + behindF5 + " w KQkq'", games)).containsExactly("2:4");
+        assertThat(Games.met("fen '" + behindF5 + " w KQkq -'", games)).isEmpty();
+        assertThat(Games.met("fen '" + behindF5 + " w KQkq f6'", games)).containsExactly("2:4");
+        Query query = Query.parse("fen '" + board + "'");
+        assertThat(query).hasToString("fen \"" + board + "\"");
+        assertThat(query.requirement())
+                .isInstanceOfSatisfying(
+                        Requirement.Any.class, any -> assertThat(any.parts()).hasSize(32));
+        assertThatThrownBy(() -> Query.position(List.of(Position.start(), Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 0 1"))))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
     void aPositionIsFoundWithItsRightsAndTransposed() throws IOException {
         String games = "1. d4 d5 2. c4 e6 * 1. c4 e6 2. d4 d5 * 1. c4 d5 2. d4 e6 3. Ke2 *";
         History line = new History(Position.start());
@@ -294,6 +321,39 @@ class QueryTest {
             check for x                      | 10 | is a number 1 to 100000
             ply x                            | 4  | a number is written as
             ply ..                           | 4  | a range has a number
+            ply ""                           | 5  | a number is missing
+            move-number ''                   | 13 | a number is missing
+            check and clock >= ""            | 20 | a number is missing
+            clock <= ""                      | 10 | a number is missing
+            pieces = ""                      | 10 | a number is missing
+            pieces > ""                      | 9  | is a number 0 to 999999
+            ply >= ..                        | 4  | a number is written as
+            elo ""                           | 5  | a number is missing
+            elo >= ""                        | 8  | a number is missing
+            white-elo <= ""                  | 14 | a number is missing
+            elo-diff = ""                    | 12 | a number is missing
+            date ""                          | 6  | a date is missing
+            date <= ""                       | 9  | a date is missing
+            eco ""                           | 5  | a code of openings is missing
+            white ~ ""                       | 9  | the text is empty; use = for games without the tag
+            player !~ ''                     | 11 | the text is empty
+            tag Annotator ~ ""               | 17 | the text is empty
+            event =~ ""                      | 10 | the regular expression is empty
+            tag "" = x                       | 5  | a tag has a name
+            moved ""                         | 6  | pieces are written with the letters
+            mate by ""                       | 8  | pieces are written with the letters
+            result ""                        | 8  | a result is 1-0
+            result 1-0,                      | 7  | a result is 1-0
+            time-control ""                  | 14 | a speed is one of
+            repetition ""                    | 11 | nothing can stand here
+            check for ""                     | 10 | is a number 1 to 100000
+            fen ""                           | 5  | the board is missing
+            pattern ""                       | 9  | rank 8 has 0 squares
+            material ""                      | 10 | names the pieces of both sides
+            imbalance ""                     | 11 | an imbalance has a v
+            pawns white ""                   | 13 | eight signs
+            move ""                          | 6  | this is no move
+            promotion ""                     | 10 | nothing can stand here
             ply 5..2                         | 4  | the smaller number is the first
             check and move-number 2..1       | 22 | the smaller number is the first
             clock 100..0                     | 6  | the smaller number is the first
@@ -313,7 +373,14 @@ class QueryTest {
             white carlsen                    | 6  | stands = (is)
             white =~ "("                     | 10 | no regular expression
             result 2-0                       | 7  | a result is 1-0
-            date 1972-07                     | 5  | a date is written as
+            date 72-07                       | 5  | a date is written as
+            date 1972.13                     | 5  | there is no such date as 1972.13
+            date 1970..1972.02.30            | 5  | there is no such date as 1972.02.30
+            date 1973-02-29..                | 5  | there is no such date as 1973-02-29
+            date >= 2024.00                  | 5  | day or month of 2024.00 is unclear
+            date 2024.05.00                  | 5  | day or month of 2024.05.00 is unclear
+            date 2024.??.??                  | 5  | day or month of 2024.??.?? is unclear
+            date 7.5.2024                    | 5  | day or month of 7.5.2024 is unclear; write 2024.05.07
             eco F00                          | 4  | a code of openings
             elo strong                       | 4  | a rating is written as
             time-control quick               | 13 | a speed is one of
@@ -356,6 +423,12 @@ class QueryTest {
                 "played white \"1. e4 Nf3\" then moves black 'e5 Nf3' next quiet",
                 "tag UTCDate =~ '\"?2024' and white-elo >= 2000 and elo-diff <100",
                 "captures white QR or captured \"\" or castling black O-O-O",
+                "(not check) for 2 and (once castling) for 3",
+                "((check or quiet) for 2) for 3 and not (mate for 1)",
+                "white = \"\" and tag Annotator != ''",
+                "ply \"5\" and clock >= \"0\" and pieces = '32'",
+                "fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR' or fen '8/8/8/8/8/8/8/K6k b'",
+                "fen '\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\"'",
                 "never (passed white ab for 3) and result 1-0,0-1 and player != 'X Y'"
             })
     void whatWasReadIsWrittenSoThatItIsReadAgain(String text) {
@@ -363,6 +436,18 @@ class QueryTest {
         Query query = Query.parse(plain);
         assertThat(Query.parse(query.toString())).isEqualTo(query).hasSameHashCodeAs(query);
         assertThat(Query.parse(query.toString())).hasToString(query.toString());
+    }
+
+    /** "not", "once" and "never" bind less closely than "for". */
+    @Test
+    void parenthesesStayWhereTheyChangeTheMeaning() throws IOException {
+        assertThat(Query.parse("(not check) for 2")).hasToString("(not check) for 2");
+        assertThat(Query.parse("not (check for 2)")).hasToString("not check for 2");
+        assertThat(Query.parse("(once check) for 2")).hasToString("(once check) for 2");
+        assertThat(Query.parse("(check for 2) for 3")).hasToString("(check for 2) for 3");
+        String game = "1. e4 e5 *";
+        assertThat(Games.met("(not check) for 2", game)).containsExactly("1:1", "1:2");
+        assertThat(Games.met("not check for 2", game)).containsExactly("1:0", "1:1", "1:2");
     }
 
     @Test
@@ -383,7 +468,7 @@ class QueryTest {
                         .then(Query.parse("check"))
                         .once()
                         .lasting(2))
-                .hasToString("once (not fen \"" + Fen.START + "\" then check) for 2");
+                .hasToString("(once (not fen \"" + Fen.START + "\" then check)) for 2");
         assertThatThrownBy(() -> query.lasting(0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Query.board(List.of())).isInstanceOf(IllegalArgumentException.class);
         assertThat(Query.pawns(PawnFiles.parse("++++++++"), Color.WHITE)).hasToString("pawns white ++++++++");

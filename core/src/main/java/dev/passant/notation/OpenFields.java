@@ -1,0 +1,108 @@
+package dev.passant.notation;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Setup;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the positions that a FEN with missing fields can stand for: either side to move, any castling rights, any en passant. */
+final class OpenFields {
+
+    private static final int CASTLING = 2;
+    private static final int EN_PASSANT = 3;
+    private static final int ALL = 4;
+
+    private final String fen;
+    private final FenPolicy policy;
+    private final int fields;
+    private final List<FenPolicy.Taken> positions = new ArrayList<>();
+    private @Nullable IllegalPositionException refusal;
+
+    private OpenFields(String fen, FenPolicy policy) {
+        this.fen = fen.strip();
+        this.policy = policy;
+        this.fields = this.fen.split("[ \t]+").length;
+    }
+
+    /**
+     * The positions that the policy takes and of which none repeats another; those with more castling rights come first.
+     *
+     * @throws NotationException if the text is no FEN
+     * @throws IllegalPositionException if the policy takes none of the positions
+     */
+    static List<FenPolicy.Taken> of(String fen, FenPolicy policy) {
+        return new OpenFields(fen, policy).all();
+    }
+
+    private List<FenPolicy.Taken> all() {
+        if (fields >= ALL) {
+            return List.of(policy.read(fen));
+        }
+        Setup setup = Fen.parseSetup(fen);
+        for (Color side : fields >= CASTLING ? List.of(setup.sideToMove()) : List.of(Color.WHITE, Color.BLACK)) {
+            String board = fields >= CASTLING ? fen : fen + (side == Color.WHITE ? " w" : " b");
+            for (String rights : fields >= EN_PASSANT ? List.of("") : rights(setup)) {
+                add(board + rights + " -");
+                for (char file = 'a'; file <= 'h'; file++) {
+                    add(board + rights + ' ' + file + (side == Color.WHITE ? '6' : '3'));
+                }
+            }
+        }
+        if (positions.isEmpty() && refusal != null) {
+            throw refusal;
+        }
+        return positions;
+    }
+
+    private void add(String complete) {
+        try {
+            FenPolicy.Taken taken = policy.read(complete);
+            Position position = taken.position();
+            if (positions.stream().noneMatch(known -> known.position().repeats(position))) {
+                positions.add(taken);
+            }
+        } catch (IllegalPositionException e) {
+            refusal = refusal == null ? e : refusal;
+        }
+    }
+
+    /** The castling rights that the kings and rooks admit in chess or Chess960, as fields with a blank before them. */
+    private static List<String> rights(Setup setup) {
+        List<String> rights = new ArrayList<>();
+        for (String white : rights(setup, Color.WHITE)) {
+            for (String black : rights(setup, Color.BLACK)) {
+                rights.add((white + black).isEmpty() ? " -" : " " + white + black);
+            }
+        }
+        return rights;
+    }
+
+    /** The rights of one side: at most one rook on each side of the king, named by files. */
+    private static List<String> rights(Setup setup, Color color) {
+        long king = setup.pieces(color, Role.KING) & color.homeRank();
+        long rooks = setup.pieces(color, Role.ROOK) & color.homeRank();
+        List<String> rights = new ArrayList<>();
+        for (String queenSide : files(king == 0 ? 0 : rooks & king - 1, color)) {
+            for (String kingSide : files(king == 0 ? 0 : rooks & -king, color)) {
+                rights.add(queenSide + kingSide);
+            }
+        }
+        return rights;
+    }
+
+    /** The file of each rook, then none. */
+    private static List<String> files(long rooks, Color color) {
+        List<String> files = new ArrayList<>();
+        for (long left = rooks; left != 0; left = Bitboards.popLsb(left)) {
+            char file = (char) ((color == Color.WHITE ? 'A' : 'a') + (Bitboards.lsb(left) & 7));
+            files.add(String.valueOf(file));
+        }
+        files.add("");
+        return files;
+    }
+}

@@ -1,0 +1,187 @@
+package dev.passant.pgn;
+
+import java.time.YearMonth;
+import java.util.Optional;
+
+/**
+ * A date of a game as far as it is known, with 0 for an unknown month or day.
+ *
+ * <pre>{@code
+ * System.out.println(PgnDate.parse("2024-5-7").orElseThrow()); // 2024.05.07
+ * System.out.println(PgnDate.parse("17/05/2024").orElseThrow()); // 2024.05.17
+ * System.out.println(PgnDate.parse("07/05/2024").orElseThrow()); // 2024.??.??
+ * }</pre>
+ *
+ * <p>PGN writes {@code 2024.05.07}, with question marks for unknown digits. Real files also have dashes, slashes, single digits
+ * and the year at the end. Where the year is at the end, day and month may stand in either order. Both are unknown if both
+ * orders are possible and differ.
+ *
+ * @param year the year, 1 to 9999
+ * @param month the month as it is written, which may be impossible; see {@link #exists}
+ * @param day the day as it is written, likewise; 0 where the month is unknown
+ */
+public record PgnDate(int year, int month, int day) {
+
+    private static final int MONTHS = 12;
+    private static final int PGN_LENGTH = 10;
+
+    /** The value of a field that is neither digits nor question marks. */
+    private static final int INVALID = -1;
+
+    /**
+     * Reads the value of a tag such as {@code Date}.
+     *
+     * @param value {@code 2024.05.07}, {@code 2024.05}, {@code 2024}, {@code 2024.??.??}, {@code 2024-5-7}, {@code 17/05/2024}
+     * @return the date; empty if the year is unknown or the text is no date
+     */
+    public static Optional<PgnDate> parse(CharSequence value) {
+        int start = 0;
+        int end = value.length();
+        while (start < end && value.charAt(start) <= ' ') {
+            start++;
+        }
+        while (start < end && value.charAt(end - 1) <= ' ') {
+            end--;
+        }
+        int firstEnd = fieldEnd(value, start, end);
+        int secondEnd = fieldEnd(value, firstEnd + 1, end);
+        int thirdEnd = fieldEnd(value, secondEnd + 1, end);
+        if (thirdEnd < end) {
+            return Optional.empty();
+        }
+        boolean isYearFirst = firstEnd - start == 4;
+        if (!isYearFirst && thirdEnd - secondEnd != 5) {
+            return Optional.empty();
+        }
+        int year = isYearFirst ? field(value, start, firstEnd) : field(value, secondEnd + 1, thirdEnd);
+        int one = isYearFirst ? part(value, firstEnd, secondEnd, end) : part(value, start - 1, firstEnd, end);
+        int other = isYearFirst ? part(value, secondEnd, thirdEnd, end) : part(value, firstEnd, secondEnd, end);
+        if (year <= 0 || one == INVALID || other == INVALID) {
+            return Optional.empty();
+        }
+        return Optional.of(isYearFirst ? new PgnDate(year, one, one == 0 ? 0 : other) : eitherOrder(year, one, other));
+    }
+
+    /** The date whose day and month may stand in either order. */
+    private static PgnDate eitherOrder(int year, int one, int other) {
+        boolean areMonths = one <= MONTHS && other <= MONTHS;
+        if (one == 0 || other == 0 || areMonths && one != other) {
+            return new PgnDate(year, 0, 0);
+        }
+        return other <= MONTHS ? new PgnDate(year, other, one) : new PgnDate(year, one, other);
+    }
+
+    /** Where the field that begins at an index ends: at a separator, or at the end of the text. */
+    private static int fieldEnd(CharSequence text, int from, int end) {
+        int at = Math.min(from, end);
+        while (at < end && "./-".indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        return at;
+    }
+
+    /** A month or day behind a separator: one or two digits, 0 if it is unknown or missing. */
+    private static int part(CharSequence text, int separator, int to, int end) {
+        if (separator == end) {
+            return 0;
+        }
+        int length = to - separator - 1;
+        return length == 1 || length == 2 ? field(text, separator + 1, to) : INVALID;
+    }
+
+    /** The number of a field; 0 if one of its digits is a question mark. */
+    private static int field(CharSequence text, int from, int to) {
+        int number = 0;
+        boolean isKnown = true;
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (c != '?' && (c < '0' || c > '9')) {
+                return INVALID;
+            }
+            isKnown &= c != '?';
+            number = 10 * number + c - '0';
+        }
+        return isKnown ? number : 0;
+    }
+
+    /**
+     * Whether a text is a date in the form of the PGN standard: {@code 2024.05.07}, with question marks for unknown digits.
+     *
+     * @param value the value of a tag such as {@code Date}
+     * @return whether it has that form, and its month and day exist as far as they are known
+     */
+    public static boolean isStandard(CharSequence value) {
+        if (value.length() != PGN_LENGTH) {
+            return false;
+        }
+        for (int i = 0; i < PGN_LENGTH; i++) {
+            char c = value.charAt(i);
+            if (i == 4 || i == 7 ? c != '.' : c != '?' && (c < '0' || c > '9')) {
+                return false;
+            }
+        }
+        int year = field(value, 0, 4);
+        return !isZero(value, 0, 4)
+                && !isZero(value, 5, 7)
+                && !isZero(value, 8, PGN_LENGTH)
+                && (year == 0 || new PgnDate(year, field(value, 5, 7), field(value, 8, PGN_LENGTH)).exists());
+    }
+
+    /** Describes how a value is read that is not {@linkplain #isStandard standard}. */
+    static String described(String value) {
+        Optional<PgnDate> read = parse(value);
+        if (read.isEmpty()) {
+            return "\"" + value + "\", which is no date; dates are written as 2024.05.07";
+        }
+        PgnDate date = read.get();
+        return date.exists() ? value + " for " + date : value + ", which does not exist; only its year is used";
+    }
+
+    private static boolean isZero(CharSequence text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) != '0') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether the month has twelve at most, and the day is one of that month.
+     *
+     * @return whether there is such a date; unknown months and days can be any
+     */
+    public boolean exists() {
+        return month == 0
+                || month <= MONTHS && (day <= 28 || YearMonth.of(year, month).isValidDay(day));
+    }
+
+    /**
+     * The year alone for a date that does not {@linkplain #exists exist}.
+     *
+     * @return this date if it exists, otherwise its year
+     */
+    public PgnDate orYear() {
+        return exists() ? this : new PgnDate(year, 0, 0);
+    }
+
+    /**
+     * The date in ISO 8601.
+     *
+     * @return {@code 2024-05-07}, {@code 2024-05} or {@code 2024}
+     */
+    public String toIso() {
+        String known = toString().replace('.', '-');
+        return month == 0 ? known.substring(0, 4) : day == 0 ? known.substring(0, 7) : known;
+    }
+
+    /** The date as PGN writes it: {@code 2024.05.07}, {@code 2024.05.??} or {@code 2024.??.??}. */
+    @Override
+    public String toString() {
+        return Integer.toString(10_000 + year).substring(1) + '.' + twoDigits(month) + '.' + twoDigits(day);
+    }
+
+    private static String twoDigits(int number) {
+        return number == 0 ? "??" : Integer.toString(100 + number).substring(1);
+    }
+}
