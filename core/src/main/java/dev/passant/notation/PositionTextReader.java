@@ -291,8 +291,7 @@ final class PositionTextReader {
             return fen(behind);
         }
         refuseChess960IfStandard(rest);
-        FenPolicy chess960 =
-                new FenPolicy(policy.study(), policy.repair(), Variant.CHESS960, policy.anyKings());
+        FenPolicy chess960 = new FenPolicy(policy.study(), policy.repair(), Variant.CHESS960, policy.anyKings());
         return new PositionTextReader(text, chess960, isSearch).fen(behind);
     }
 

@@ -213,7 +213,9 @@ class PositionTextTest {
     }
 
     private static List<String> candidates(String text, boolean unrestricted) {
-        return PositionText.parseSearch(text, new FenPolicy(unrestricted, false, Variant.AS_WRITTEN, false)).candidates().stream()
+        return PositionText.parseSearch(text, new FenPolicy(unrestricted, false, Variant.AS_WRITTEN, false))
+                .candidates()
+                .stream()
                 .map(position -> Fen.format(position).replaceAll(" 0 1$", ""))
                 .toList();
     }

@@ -35,7 +35,8 @@ class SignatureTest {
     void shortest() {
         WinBounds bounds = WinBounds.standard().withNodes(4_000);
         assertThat(verdicts(43, 150, (position, color) -> Winnability.shortest(position, color, bounds)))
-                .isEqualTo("{blocked=48, material=41, nodes=1633346, plies=7678, shortest=26, undecided=26, winnable=185}");
+                .isEqualTo(
+                        "{blocked=48, material=41, nodes=1633346, plies=7678, shortest=26, undecided=26, winnable=185}");
     }
 
     @Test
@@ -47,7 +48,8 @@ class SignatureTest {
                         150,
                         (position, color) -> Winnability.shortest(
                                 SmallPositions.next(clock, 135 + clock.nextInt(14)), color, bounds)))
-                .isEqualTo("{exhausted=6, material=95, nodes=885445, plies=3978, shortest=34, undecided=22, winnable=177}");
+                .isEqualTo(
+                        "{exhausted=6, material=95, nodes=885445, plies=3978, shortest=34, undecided=22, winnable=177}");
     }
 
     @Test

@@ -79,7 +79,7 @@ final class ConditionParser {
             "elo-diff",
             "time-control");
 
-    private static final FenPolicy STUDY = new FenPolicy(true, false, false, false);
+    private static final FenPolicy UNRESTRICTED = new FenPolicy(true, false, FenPolicy.Variant.AS_WRITTEN, false);
 
     private final QueryText text;
     private final MoveConditionParser moves;
@@ -152,7 +152,7 @@ final class ConditionParser {
         List<Position> positions = text.value("a FEN", fen -> {
             written[0] = fen;
             try {
-                return PositionText.parseSearch(fen, STUDY).candidates();
+                return PositionText.parseSearch(fen, UNRESTRICTED).candidates();
             } catch (NotationException e) {
                 throw new QueryException(fen, e.offset(), e.reason(), e);
             }
