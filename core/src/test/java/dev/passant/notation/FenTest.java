@@ -223,7 +223,10 @@ class FenTest {
         assertThat(strict.read(Fen.START)).isEqualTo(new FenPolicy.Taken(Position.start(), List.of()));
         assertThat(strict.read("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1").problems())
                 .isEmpty();
-        // Refused problems come worst first, as everywhere.
+        // The worst problem comes first, as everywhere.
+        assertThat(repairing.read("4k3/8/8/8/8/8/PPPPPPPP/QQ2KR2 w K - 0 1").problems())
+                .extracting(PositionProblem::severity)
+                .containsExactly(PositionProblem.Severity.REPAIRABLE, PositionProblem.Severity.UNREACHABLE);
         assertThatThrownBy(() -> strict.read("8/8/8/8/8/8/8/R3KR2 w KQ - 0 1"))
                 .hasMessageContaining("Black has no king; White cannot castle");
     }

@@ -5,7 +5,7 @@ import dev.passant.notation.FenPolicy.Variant;
 import picocli.CommandLine.Option;
 
 /** Whether positions are taken as those of Chess960 or of ordinary chess: the options that say so. */
-public final class VariantOptions {
+public class VariantOptions {
 
     @Option(
             names = "--chess960",
@@ -17,12 +17,15 @@ public final class VariantOptions {
             description = "Take ordinary chess only: kings castle from the e-file with rooks on the a- and h-file.")
     private boolean standard;
 
+    /** Neither option is given. */
+    public VariantOptions() {}
+
     /**
      * The variant that was asked for.
      *
      * @throws InputException when both options are given
      */
-    public Variant variant() {
+    public final Variant variant() {
         if (chess960 && standard) {
             throw new InputException("--chess960 and --standard exclude each other");
         }

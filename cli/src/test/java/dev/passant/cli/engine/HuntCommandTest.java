@@ -163,7 +163,8 @@ class HuntCommandTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err())
                 .contains("--oracle: ")
-                .contains("does not answer \"position startpos; go perft 1\": it starts a search and prints \"bestmove e2e4\"");
+                .contains(
+                        "does not answer \"position startpos; go perft 1\": it starts a search and prints \"bestmove e2e4\"");
     }
 
     @Test
