@@ -283,15 +283,15 @@ class IndexEdgesTest {
     @ParameterizedTest
     @CsvSource({
         "2024.12.31, 2024.12.31",
-        "2024.12.32, ''",
-        "2024.13.01, ''",
+        "2024.12.32, 2024.??.??",
+        "2024.13.01, 2024.??.??",
         "2024.??.31, 2024.??.??",
         "2024.02.??, 2024.02.??",
         "0000.01.01, ''",
         "9999.01.01, 9999.01.01",
         "0001.01.01, 0001.01.01",
-        "2024-01-01, ''",
-        "2024.1.1, ''"
+        "2024-01-01, 2024.01.01",
+        "2024.1.1, 2024.01.01"
     })
     void datesAreKeptAsFarAsTheyAreDates(String date, String kept) {
         assertThat(GameFacts.dateText(GameFacts.dateOf(date)).orElse("")).isEqualTo(kept);
