@@ -67,7 +67,7 @@ class WhatbugTest {
         assertThat(Whatbug.ofTotal(KIWIPETE, UNASKED, withoutLeafCastlings).candidates())
                 .extracting(Candidate::mutant)
                 .contains("no-castling");
-        for (String name : List.of("no-en-passant", "no-castling", "queen-promotion-only", "key-without-depth")) {
+        for (String name : List.of("no-en-passant", "no-castling", "queen-promotion-only")) {
             Cell cell = cell("kiwipete", 5);
             assertThat(cell.nodes(name)).as(name).isNotEqualTo(193_690_690);
             assertThat(Whatbug.ofTotal(KIWIPETE, UNASKED, cell.nodes(name)).candidates())
