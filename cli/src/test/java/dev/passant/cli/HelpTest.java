@@ -200,6 +200,11 @@ class HelpTest {
                 "pgn convert --to|pgn convert -",
                 "pgn convert --table|pgn convert --to=csv -",
                 "pgn convert --broken|pgn convert --to=pgn -",
+                "pgn filter --broken|pgn filter -",
+                "pgn split --broken|pgn split --every=1 --into=x -",
+                "pgn sort --broken|pgn sort -",
+                "pgn merge --broken|pgn merge -",
+                "pgn sample --broken|pgn sample --count=1 -",
                 "pgn filter --result|pgn filter -",
                 "pgn filter --outcome|pgn filter -",
                 "pgn find --to|pgn find -",
@@ -219,7 +224,7 @@ class HelpTest {
 
     @Test
     void everyValueThatIsOfferedIsChecked() {
-        long checked = 19;
+        long checked = 24;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);

@@ -327,7 +327,9 @@ class ToleranceTest {
     void aVariationBeforeTheFirstMoveStaysAnError() {
         assertThat(reasons(replay("(1. e4 e5) 1. d4 d5 *")))
                 .containsExactly("error: no move stands before a variation");
-        assertThat(played(replay("(1. e4 e5) 1. d4 d5 *"))).isEqualTo("d2d4 d7d5");
+        for (String variation : List.of("(1. e4 e5)", "(1. e4 e5 1-0)", "(1. e4 e5 * )")) {
+            assertThat(played(replay(variation + " 1. d4 d5 *"))).isEqualTo("d2d4 d7d5");
+        }
     }
 
     @ParameterizedTest
