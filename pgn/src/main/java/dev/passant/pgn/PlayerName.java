@@ -98,7 +98,7 @@ public final class PlayerName {
     }
 
     private static boolean isAccent(int c) {
-        return Character.UnicodeBlock.of(c) == Character.UnicodeBlock.COMBINING_DIACRITICAL_MARKS;
+        return c >= 0x300 && c <= 0x36f; // the block Combining Diacritical Marks
     }
 
     private static boolean isPartOfWord(int c) {
@@ -179,7 +179,7 @@ public final class PlayerName {
     }
 
     private static long bit(String text) {
-        return 1L << (text.hashCode() * 0x9e37_79b9 >>> 26);
+        return 1L << ((text.hashCode() * 0x9e37_79b9) >>> 26);
     }
 
     private String sortedWords() {

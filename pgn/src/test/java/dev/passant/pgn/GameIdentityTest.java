@@ -30,6 +30,8 @@ class GameIdentityTest {
                 .isEqualTo(Optional.of(2023));
         assertThat(of("[UTCDate \"2024.05.07\"] [Date \"????.??.??\"] 1. e4 *").year())
                 .isEqualTo(Optional.of(2024));
+        assertThat(of("[Date \"2023.01.01\"] [Date \"2024.01.01\"] 1. e4 *").year())
+                .isEqualTo(Optional.of(2023));
         assertThat(of("[EventDate \"2024.05.07\"] 1. e4 *").year()).isEmpty();
     }
 

@@ -94,7 +94,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private @Nullable String outcome;
 
     @Mixin
-    private final SeenGames seen = new SeenGames();
+    private final DuplicateOptions duplicates = new DuplicateOptions();
+
+    @Mixin
+    private final SeenGames seen = new SeenGames(duplicates);
 
     @Option(names = "--invert", description = "The games that do not meet all conditions.")
     private boolean invert;
@@ -139,14 +142,14 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 opened.refuseWhenRead(seen.knownFiles());
             }
         });
-        if (counts && (file.isPresent() || seen.options().file().isPresent() || cleaning.isAny())) {
+        if (counts && (file.isPresent() || duplicates.file().isPresent() || cleaning.isAny())) {
             throw new InputException("--count writes no games: it goes without --output, --duplicates and cleaning");
         }
         if (json && file.isEmpty() && !counts) {
             throw new InputException("--json needs --output=FILE or --count: otherwise games are on standard output");
         }
         Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
-        Optional<OutputFile> left = seen.options().file().map(this::duplicatesFile);
+        Optional<OutputFile> left = duplicates.file().map(this::duplicatesFile);
         if (file.isPresent() && left.isPresent()) {
             left.get().refuseWhenAlso(file.get());
         }
@@ -192,7 +195,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         sayErrors();
         results.report().ifPresent(session::say);
         seen.report().ifPresent(session::say);
-        seen.options().report().ifPresent(session::say);
+        duplicates.report().ifPresent(session::say);
         return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }
 

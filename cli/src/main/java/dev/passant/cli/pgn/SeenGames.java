@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which games were seen before, in the same files or in others: the options that leave them out, and how many there were. */
@@ -24,14 +23,17 @@ final class SeenGames {
             description = "Leave out the duplicates of games in this file; more than once, in any of them.")
     private List<String> known = new ArrayList<>();
 
-    @Mixin
-    private final DuplicateOptions options = new DuplicateOptions();
+    private final DuplicateOptions options;
 
     /** How many kept games are those of other files: they come first. */
     private int knownGames;
 
     private long duplicates;
     private long knownAlready;
+
+    SeenGames(DuplicateOptions options) {
+        this.options = options;
+    }
 
     /** Whether any are left out, so that games must be compared. */
     boolean areLeftOut() {
@@ -46,11 +48,6 @@ final class SeenGames {
                 throw new InputException(option + " needs --unique or --known");
             });
         }
-    }
-
-    /** How duplicates are found, and where they are written. */
-    DuplicateOptions options() {
-        return options;
     }
 
     /** The files of other games. */
