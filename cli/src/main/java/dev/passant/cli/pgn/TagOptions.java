@@ -43,7 +43,7 @@ final class TagOptions {
     @Option(
             names = "--date",
             paramLabel = "RANGE",
-            description = "1972, 1972.07, 1972.07.11 (or 1972-07-11), 1970..1975, ..1975 or 1970..")
+            description = "1972, 1972.07, 1972.07.11, 1970..1975, ..1975 or 1970..")
     private List<String> dates = new ArrayList<>();
 
     @Option(
