@@ -33,7 +33,14 @@ final class FewPiecesSearch implements MateSearch {
     private static final int BYTES_PER_WORD = Integer.BYTES + Long.BYTES;
 
     /** The positions first reached at some ply: the words that are not empty, in the order of their indexes. */
-    private record Layer(int[] indexes, long[] words) {
+    private static final class Layer {
+        private final int[] indexes;
+        private final long[] words;
+
+        Layer(int[] indexes, long[] words) {
+            this.indexes = indexes;
+            this.words = words;
+        }
 
         boolean contains(int index, int piece) {
             int at = Arrays.binarySearch(indexes, index);
