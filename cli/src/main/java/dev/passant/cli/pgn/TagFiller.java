@@ -49,7 +49,7 @@ final class TagFiller {
         return filled;
     }
 
-    /** Whether the value of a tag says anything: ?, -, ????.??.?? and the like do not. */
+    /** Returns whether the value of a tag is known, unlike ?, - or ????.??.??. */
     static boolean isKnown(CharSequence value) {
         for (int i = 0; i < value.length(); i++) {
             if ("?.-* ".indexOf(value.charAt(i)) < 0) {
@@ -59,11 +59,27 @@ final class TagFiller {
         return false;
     }
 
-    /** The text of a game with tags that were filled in, and whether its movetext ends with a result. */
-    record Filled(byte[] text, boolean hasResult) {}
+    /** The text of a game after tags were filled in. */
+    static final class Filled {
+        private final byte[] text;
+        private final boolean hasResult;
+
+        private Filled(byte[] text, boolean hasResult) {
+            this.text = text;
+            this.hasResult = hasResult;
+        }
+
+        byte[] text() {
+            return text;
+        }
+
+        boolean hasResult() {
+            return hasResult;
+        }
+    }
 
     /**
-     * Fills in what a game does not say.
+     * Fills in unknown tags and an unknown result.
      *
      * @param game the text of a game without errors
      * @param other the text of a game with the same moves
