@@ -107,7 +107,8 @@ public final class BoardCommand extends PlainPositionCommand {
             List<String> names = Stream.concat(NamedSets.names().stream(), WallSets.names().stream())
                     .toList();
             bitboard = Choices.one("--bitboard", bitboard, names);
-            set = NamedSets.named(bitboard).or(() -> WallSets.named(bitboard));
+            String name = bitboard;
+            set = NamedSets.named(name).or(() -> WallSets.named(name));
         }
         named = Choices.one("--coordinates", coordinates, List.of("on", "off")).equals("on");
         asLastMove = Optional.ofNullable(lastMove).map(text -> squares("--last-move", text));
