@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Which earlier question makes an answer wrong: each question before is asked again in a fresh process. */
+/** Finds the earlier query that makes an answer wrong, by repeating parts of the log in new processes. */
 final class Culprits {
 
-    /** So many of the last questions are asked again at first. */
+    /** The number of latest queries to repeat first. */
     private static final int LAST = 4;
 
     private final Interview interview;
@@ -19,20 +19,20 @@ final class Culprits {
     }
 
     /**
-     * What was found.
+     * The earlier query and how to reproduce the error.
      *
-     * @param earlier the question that must come before
-     * @param sequence all that must be asked before, the culprit first
-     * @param byPositionAlone whether setting its position is enough, without asking for perft
+     * @param earlier the query that causes the error
+     * @param sequence the queries to repeat before the wrong answer, starting with the cause
+     * @param byPositionAlone whether setting the position of the query is enough, without perft
      */
     record Found(Interview.Asked earlier, List<Interview.Asked> sequence, boolean byPositionAlone) {}
 
     /**
-     * The one question that must come before.
+     * Returns the earlier query that makes an answer wrong.
      *
-     * @param before all that was asked before, the last question last
+     * @param before the earlier queries, the latest last
      * @param wrong the wrong answer
-     * @return empty when the answer cannot be had again so
+     * @return the query; empty if the answer cannot be reproduced
      */
     Optional<Found> find(List<Interview.Asked> before, Difference wrong) {
         List<Interview.Asked> suspects = guilty(before, wrong);
@@ -50,9 +50,9 @@ final class Culprits {
                 : Optional.of(new Found(suspects.get(0), suspects, false));
     }
 
-    /** Questions that are enough to make the answer wrong; empty when none are. */
+    /** Returns earlier queries that suffice to make the answer wrong; empty if there are none. */
     private List<Interview.Asked> guilty(List<Interview.Asked> before, Difference wrong) {
-        // Mostly it is one of the last, or one about the same pieces.
+        // Usually the cause is one of the latest queries, or one with the same material.
         List<Interview.Asked> last = before.subList(Math.max(0, before.size() - LAST), before.size());
         List<Interview.Asked> alike = before.stream()
                 .filter(question -> material(question.node()).equals(material(wrong.node())))
@@ -72,7 +72,7 @@ final class Culprits {
             }
             after = from;
         }
-        // What was asked after the culprit is mostly not needed.
+        // Queries after the cause are usually not needed.
         boolean without = !known.isEmpty()
                 && after < before.size()
                 && known.size() > before.size() - after
@@ -80,7 +80,7 @@ final class Culprits {
         return without ? known.subList(0, known.size() - (before.size() - after)) : known;
     }
 
-    /** The pieces on the board, wherever they stand. */
+    /** Returns the pieces on the board in sorted order. */
     private static String material(Node node) {
         char[] pieces = Node.fen(node.position())
                 .split(" ", -1)[0]
@@ -100,7 +100,7 @@ final class Culprits {
         return isWrong;
     }
 
-    /** How often the wrong answer has come again so far, each time in a new process. */
+    /** Returns how often the wrong answer was reproduced so far, each time in a new process. */
     int timesWrong() {
         return timesWrong;
     }

@@ -10,10 +10,12 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Follows a difference to its node, hands it to who can name it, and counts the cases of each bug. */
+/**
+ * Follows a difference down to the node that causes it, delegates its classification, and counts the cases of each bug.
+ */
 final class Detective {
 
-    /** Nodes below a wrong number that are looked into, of one answer. */
+    /** The maximum number of wrong counts per answer to follow down the tree. */
     private static final int CHILDREN_FOLLOWED = 6;
 
     private final Interview interview;
@@ -36,7 +38,7 @@ final class Detective {
         byFailure = new FailureAnalysis(interview, findings, examples);
     }
 
-    /** When the newest bug was found, as {@link System#nanoTime} counts; 0 when there is none. */
+    /** Returns when the latest new bug was found, in terms of {@link System#nanoTime}; 0 if there is none. */
     long newestAt() {
         return findings.newestAt();
     }
@@ -47,7 +49,7 @@ final class Detective {
         return all.isEmpty() && seen != null ? List.of(notLookedInto(seen)) : all;
     }
 
-    /** What is said of a difference when the time ended before it was understood. */
+    /** Returns a finding for a difference that the hunt had no time to analyse. */
     private Finding notLookedInto(Difference difference) {
         Optional<Symptom> symptom = Symptom.of(difference).stream().findFirst();
         Optional<Rulebook.Rule> rule = symptom.map(Rulebook::of);
@@ -57,16 +59,16 @@ final class Detective {
                 symptom.map(Symptom::kind).orElse(total ? Kind.COUNT : Kind.STATE),
                 Aspect.WHOLE);
         finding.describe(
-                rule.map(Rulebook.Rule::words).orElse("A number of the divide is wrong"),
+                rule.map(Rulebook.Rule::words).orElse("A count of the divide is wrong"),
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Examples.regression(difference));
-        finding.remark("The hunt ended before this was looked into: if it was for the time, give more with --time.");
+        finding.remark("The hunt ended before this difference was analysed. If the time limit ended it, raise --time.");
         finding.count(symptom);
         return finding;
     }
 
-    /** Looks into an answer that differs. */
+    /** Analyses a wrong answer. */
     void investigate(Difference difference) {
         if (first == null) {
             first = difference;
@@ -85,7 +87,7 @@ final class Detective {
         if (difference.wrongTotal().isPresent() && difference.counts().isEmpty()) {
             miscounted(difference);
         }
-        // To start a program for each is slow: there it is few.
+        // Starting a program for each query is slow, so follow few.
         int children = interview.subject().remembers() ? CHILDREN_FOLLOWED : 2;
         int followed = 0;
         for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
@@ -98,7 +100,7 @@ final class Detective {
             Difference below = interview.ask(difference.node().child(move.get()), difference.depth() - 1);
             if (below.isEmpty()) {
                 vanished(difference);
-                // What was wrong for one move by what another left behind is wrong for the rest, too.
+                // State that one move leaves is likely to cause the other wrong counts, too.
                 return;
             }
             investigate(below);
@@ -120,14 +122,14 @@ final class Detective {
         String movesKey = "moves|" + symptom.key();
         Optional<Difference> refused = byKey.containsKey(movesKey) ? Optional.empty() : byPath.refused(node);
         if (refused.isPresent()) {
-            // Not what the moves leave behind is wrong, but that one of them is not played.
+            // The bug is that the engine does not play one of the moves, not that a move corrupts its state.
             investigate(refused.get());
         } else {
             byMoves(movesKey, symptom, () -> byPath.of(difference, symptom));
         }
     }
 
-    /** One symptom stands for all when nothing is there, or only the other side's moves. */
+    /** Returns the symptoms to analyse: only the first if all legal moves are missing, since one cause is likely. */
     private static List<Symptom> symptoms(Difference difference) {
         List<Symptom> symptoms = Symptom.of(difference);
         boolean nothingRight = difference.missing().size() == difference.ours().size()
@@ -167,10 +169,11 @@ final class Detective {
             known.describe(
                     shown.wrongTotal().isPresent()
                             ? (shown.order().isEmpty()
-                                            ? "The number of leaf nodes is wrong, and the engine prints no moves: "
-                                            : "The total is not the sum of its lines: ")
-                                    + shown.wrongTotal().getAsLong() + " and not " + sum(shown)
-                            : "A move of a divide at depth 1 has a number other than 1",
+                                            ? "The number of leaf nodes is wrong, and the engine lists no moves: "
+                                            : "The total is not the sum of the lines: ")
+                                    + "expected " + sum(shown) + ", got "
+                                    + shown.wrongTotal().getAsLong()
+                            : "A move of a divide at depth 1 has a count other than 1",
                     Optional.of(examples.of(shown.node(), List.of(), List.of(), shown.depth())),
                     Examples.regression(shown));
             byKey.put("count", known);
@@ -182,7 +185,7 @@ final class Detective {
         return difference.theirs().values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** The same wrong number without the moves that led there, and with fewer pieces, as far as it shows there. */
+    /** Returns the same wrong count without moves before the position and with as few pieces as possible. */
     private Difference smallestMiscount(Difference difference) {
         boolean total = difference.wrongTotal().isPresent();
         int depth = difference.depth();
@@ -200,7 +203,7 @@ final class Detective {
         return same.test(smallest) ? smallest : alone;
     }
 
-    /** The engine fails instead of answering. */
+    /** Analyses a failure of the engine to answer. */
     void failed(Node node, int depth, EngineException failure) {
         if (!node.moves().isEmpty() && isRefused(node)) {
             return;
@@ -216,7 +219,9 @@ final class Detective {
         known.count(Optional.empty());
     }
 
-    /** An engine may well fail on a move that it takes for illegal: not the failure is the bug then, but that it does. */
+    /**
+     * Returns whether the engine lacks a move of the path. It may fail on such a move, but the bug is the missing move.
+     */
     private boolean isRefused(Node node) {
         try {
             interview.restart();

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Finds the bugs of a move generator, names the rules, and shrinks the positions.
+ * Finds bugs in a move generator, names the broken rules, and shrinks the positions that show them.
  *
  * <pre>{@code
  * HuntResult result = Hunt.of(EngineCommand.parse("stockfish")).time(Duration.ofSeconds(10)).run();
@@ -25,14 +25,14 @@ import java.util.function.Function;
  * }
  * }</pre>
  *
- * <p>{@link #run} may be called once. {@link #soFar} and {@link #stop} may be called meanwhile from other threads.
+ * <p>Call {@link #run} once. While it runs, other threads may call {@link #soFar} and {@link #stop}.
  */
 public final class Hunt {
 
-    /** How long the hunt goes on after the newest bug, unless all are wanted. */
+    /** The time that the hunt continues after the latest new bug, unless {@link #all} is set. */
     private static final Duration AFTER_NEWEST = Duration.ofSeconds(3);
 
-    /** Failures of the engine after which it is not started again. */
+    /** The number of engine failures after which the hunt ends. */
     private static final int MAX_FAILURES = 12;
 
     private final Function<Hunt, Subject> opening;
@@ -64,10 +64,10 @@ public final class Hunt {
     }
 
     /**
-     * A hunt in an engine that speaks UCI.
+     * Returns a hunt for bugs in a UCI engine.
      *
-     * @param command how it is started
-     * @return a hunt to be configured
+     * @param command the command that starts the engine
+     * @return the hunt, to be configured
      */
     public static Hunt of(EngineCommand command) {
         return new Hunt(command.toString(), hunt -> {
@@ -80,30 +80,30 @@ public final class Hunt {
     }
 
     /**
-     * A hunt in a program that is run for each question.
+     * Returns a hunt for bugs in a program that is started for each query.
      *
-     * @param pattern its command, with {@code {depth}}, {@code {fen}} and {@code {moves}}
-     * @return a hunt to be configured
+     * @param pattern the command, with the placeholders {@code {depth}}, {@code {fen}} and, optionally, {@code {moves}}
+     * @return the hunt, to be configured
      */
     public static Hunt ofProgram(EngineCommand pattern) {
         return new Hunt(pattern.toString(), hunt -> new ProgramSubject(pattern, hunt.timeout));
     }
 
     /**
-     * A hunt in a generator of this JVM.
+     * Returns a hunt for bugs in a generator in this JVM.
      *
-     * @param name what it is called
+     * @param name the name in the result
      * @param generator the generator
-     * @return a hunt to be configured
+     * @return the hunt, to be configured
      */
     public static Hunt of(String name, Generator generator) {
         return new Hunt(name, hunt -> new GeneratorSubject(name, generator));
     }
 
     /**
-     * How long to hunt at most.
+     * Sets the maximum duration of the hunt.
      *
-     * @param limit a minute unless set
+     * @param limit the duration; the default is one minute
      * @return this
      */
     public Hunt time(Duration limit) {
@@ -112,9 +112,9 @@ public final class Hunt {
     }
 
     /**
-     * How long one answer may take.
+     * Sets the maximum duration of one answer.
      *
-     * @param limit five seconds unless set
+     * @param limit the duration; the default is five seconds
      * @return this
      */
     public Hunt timeout(Duration limit) {
@@ -123,9 +123,9 @@ public final class Hunt {
     }
 
     /**
-     * What the random part begins from: the same seed asks the same positions.
+     * Sets the random seed. The same seed leads to the same random positions.
      *
-     * @param number any number
+     * @param number any number; the default is arbitrary
      * @return this
      */
     public Hunt seed(long number) {
@@ -134,9 +134,9 @@ public final class Hunt {
     }
 
     /**
-     * Whether to ask about Chess960, with castling as king takes rook.
+     * Sets whether to test Chess960 positions, with castling written as king takes rook.
      *
-     * @param asked false unless set
+     * @param asked whether to test Chess960; the default is false
      * @return this
      */
     public Hunt chess960(boolean asked) {
@@ -145,9 +145,9 @@ public final class Hunt {
     }
 
     /**
-     * Whether to use all the time even when bugs were found.
+     * Sets whether to use all the time even if bugs were found.
      *
-     * @param wanted false unless set
+     * @param wanted whether to use all the time; the default is false
      * @return this
      */
     public Hunt all(boolean wanted) {
@@ -155,13 +155,13 @@ public final class Hunt {
         return this;
     }
 
-    /** How long the hunt goes on after the newest bug. */
+    /** Sets the time that the hunt continues after the latest new bug. */
     Hunt afterNewest(Duration patience) {
         afterNewest = patience;
         return this;
     }
 
-    /** When the newest bug was found, in seconds from the start; negative when there is none. */
+    /** Returns when the latest new bug was found, in seconds since the start; negative if there is none. */
     double newestAt() {
         return detective
                 .filter(found -> found.newestAt() != 0)
@@ -170,10 +170,10 @@ public final class Hunt {
     }
 
     /**
-     * Sets an option of the engine.
+     * Sets a UCI option of the engine. Other subjects ignore it.
      *
-     * @param option its name
-     * @param value its value
+     * @param option the option's name
+     * @param value the option's value
      * @return this
      */
     public Hunt option(String option, String value) {
@@ -182,9 +182,9 @@ public final class Hunt {
     }
 
     /**
-     * Positions to ask about before all others.
+     * Adds positions to test before all others.
      *
-     * @param more positions, which are playable; of Chess960 only in a hunt that {@link #chess960 asks about it}
+     * @param more playable positions; Chess960 positions only if {@link #chess960} is set
      * @return this
      */
     public Hunt positions(List<Position> more) {
@@ -193,8 +193,8 @@ public final class Hunt {
     }
 
     /**
-     * Asks Passant's own generator, as is done unless an oracle is named. Of several oracles the one that was named first is
-     * believed; where others disagree with it, the notes say so.
+     * Adds Passant's own generator as an oracle. It is the default if no oracle is added. The oracle that was added
+     * first defines the correct answer; the notes list where others disagree with it.
      *
      * @return this
      */
@@ -204,7 +204,7 @@ public final class Hunt {
     }
 
     /**
-     * Asks the slow, independent generator.
+     * Adds the slow, independent reference generator as an oracle.
      *
      * @return this
      */
@@ -214,19 +214,19 @@ public final class Hunt {
     }
 
     /**
-     * Asks another engine. It is started, with the {@link #timeout} and for the {@link #chess960} that were set before, and
-     * asked about the start of a game.
+     * Adds a UCI engine as an oracle. Starts the engine with the current {@link #timeout} and {@link #chess960}
+     * settings, and verifies that it can divide the initial position.
      *
-     * @param command how it is started
+     * @param command the command that starts the engine
      * @return this
-     * @throws EngineException when it does not start or does not answer
-     * @throws IllegalArgumentException when it names no moves
+     * @throws EngineException if the engine does not start or does not answer
+     * @throws IllegalArgumentException if the engine lists no moves
      */
     public Hunt askEngine(EngineCommand command) {
         Subject engine = new UciSubject(command, chess960 ? Map.of("UCI_Chess960", "true") : Map.of(), timeout);
         try {
             if (engine.divide(Fen.START, List.of(), 1).lines().isEmpty()) {
-                throw new IllegalArgumentException("\"" + command + "\" names no moves to go perft 1");
+                throw new IllegalArgumentException("\"" + command + "\" lists no moves in reply to go perft 1");
             }
         } catch (EngineException | IllegalArgumentException e) {
             engine.close();
@@ -238,9 +238,9 @@ public final class Hunt {
     }
 
     /**
-     * Receives how far the hunt is, after each question.
+     * Sets a progress listener. It runs after each query, on the thread that called {@link #run}.
      *
-     * @param progress the listener, called by the thread that hunts
+     * @param progress the listener
      * @return this
      */
     public Hunt listener(Consumer<HuntProgress> progress) {
@@ -249,23 +249,22 @@ public final class Hunt {
     }
 
     /**
-     * What the hunt will do and how long, in one sentence.
+     * Returns a one-sentence description of the hunt, with its time limit.
      *
-     * @return the plan
+     * @return the description
      */
     public String plan() {
         Curriculum curriculum = new Curriculum(chess960, positions, seed, () -> 1);
-        return "asks " + name + " about " + curriculum.taggedPositions()
-                + " positions that are aimed at one rule each, the "
-                + Curriculum.WELL_KNOWN.size() + " well-known ones and random games, "
-                + (chess960 ? "Chess960 included, " : "") + "for " + time.toSeconds() + " s at most"
-                + (all ? "" : ", or 3 s after the newest bug") + "; seed " + seed;
+        return "tests " + name + " with " + curriculum.taggedPositions()
+                + " positions that target one rule each, "
+                + Curriculum.WELL_KNOWN.size() + " well-known positions and random games, "
+                + (chess960 ? "including Chess960, " : "") + "for at most " + time.toSeconds() + " s"
+                + (all ? "" : ", or until 3 s after the latest bug") + "; seed " + seed;
     }
 
-    /**
-     * Hunts.
+    /** Runs the hunt on the calling thread.
      *
-     * @return what was found
+     * @return the result
      */
     public HuntResult run() {
         if (oracles.isEmpty()) {
@@ -324,12 +323,12 @@ public final class Hunt {
                 }
             });
         } catch (HuntOver e) {
-            // The end that every hunt comes to.
+            // Every hunt ends here.
             return;
         }
     }
 
-    /** The engine can be used when something of its first answer can be read. */
+    /** Ends the hunt unless the first answer contains moves or a count. */
     private void usable(Interview questions) {
         if (questions.ask(Position.start(), 1).theirs().isEmpty()) {
             faults.cannotBeRead(questions.unread());
@@ -360,7 +359,7 @@ public final class Hunt {
                         .flatMap(fen -> Displays.difference(fen, task.node().position()))
                         .ifPresent(note -> {
                             synchronized (notes) {
-                                notes.add(note + " Asked: "
+                                notes.add(note + " Command: "
                                         + questions
                                                 .subject()
                                                 .words(
@@ -382,7 +381,7 @@ public final class Hunt {
     }
 
     /**
-     * What is known so far.
+     * Returns the result so far.
      *
      * @return the result, as if the hunt had ended now
      */

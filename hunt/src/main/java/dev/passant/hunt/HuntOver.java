@@ -1,6 +1,6 @@
 package dev.passant.hunt;
 
-/** Thrown through the hunt when its time is over or somebody has stopped it. */
+/** Ends the hunt when its time is up or it is stopped. */
 final class HuntOver extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -2,7 +2,7 @@ package dev.passant.hunt;
 
 import dev.passant.uci.EngineException;
 
-/** Thrown through the hunt when the engine has answered and does not start again, so that nothing more can be asked. */
+/** Ends the hunt when an engine that has answered before cannot be restarted. */
 final class NotRestarted extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

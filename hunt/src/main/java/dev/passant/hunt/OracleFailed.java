@@ -1,6 +1,6 @@
 package dev.passant.hunt;
 
-/** Thrown when an oracle does not say what is right: no failure of the engine that is hunted in. */
+/** Signals that an oracle gave no usable answer. The engine under test is not at fault. */
 final class OracleFailed extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds out whether what was asked before makes a difference: something kept, a hash table, or chance. */
+/**
+ * Tests whether an answer depends on earlier queries, through state kept between queries or a hash table, or on chance.
+ */
 final class OrderAnalysis {
 
     /**
-     * Positions that differ in all that may be kept: nothing at all, all rights, one right of each side, an en-passant
-     * square. What comes from one of them is gone after another.
+     * Positions that differ in the state that an engine may keep: all castling rights, no rights, and one right of each
+     * side. Setting one of them overwrites state kept from another.
      */
     private static final List<Position> OTHERS = List.of(
             Position.start(),
@@ -21,7 +23,7 @@ final class OrderAnalysis {
             Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
             Fen.parse("r3k3/8/8/8/8/8/8/4K3 b q - 0 1"));
 
-    /** An answer that came by chance comes again by chance, but hardly so often. */
+    /** The number of repetitions that rules out a random answer. */
     private static final int CONFIRMATIONS = 2;
 
     private final Interview interview;
@@ -35,11 +37,11 @@ final class OrderAnalysis {
         this.examples = examples;
     }
 
-    /** The bug, if the symptom depends on what was asked before; the last question is the one that shows it. */
+    /** Returns the bug if the symptom depends on earlier queries. The latest query must show it. */
     Optional<Finding> of(Difference difference, Symptom symptom, boolean checksAfresh) {
         if (!interview.subject().remembers()) {
             return changes(difference)
-                    ? Optional.of(unstable(difference, "The same question is answered in different ways"))
+                    ? Optional.of(unstable(difference, "The same query gives different answers"))
                     : Optional.empty();
         }
         List<Interview.Asked> before = interview.log();
@@ -48,7 +50,7 @@ final class OrderAnalysis {
         return steady ? Optional.empty() : orderMatters(difference, before, persists);
     }
 
-    /** Whether a new process answers in another way. */
+    /** Returns whether new processes give different answers. */
     private boolean changes(Difference difference) {
         for (int i = 0; i < CONFIRMATIONS; i++) {
             if (!interview.askAfresh(difference.node(), difference.depth()).sameAs(difference)) {
@@ -58,7 +60,7 @@ final class OrderAnalysis {
         return false;
     }
 
-    /** Whether other questions in between change nothing. */
+    /** Returns whether the symptom persists after queries of other positions. */
     private boolean isSteady(Difference difference, Symptom symptom) {
         for (Position other : OTHERS) {
             interview.ask(other, 1);
@@ -69,30 +71,32 @@ final class OrderAnalysis {
         return true;
     }
 
-    /** Whether a fresh process shows it, too; asked once for each rule, since starting a process takes its time. */
+    /**
+     * Returns whether a new process shows the symptom, too. Tests each rule only once, because starting a process is
+     * slow.
+     */
     private boolean isThereAfresh(Difference difference, Symptom symptom) {
         return !seenAfresh.add(Rulebook.of(symptom).family())
                 || symptom.isIn(interview.askAfresh(difference.node(), difference.depth()));
     }
 
-    /** What was asked before makes the difference, or nothing does. */
+    /** Returns the bug if the answer depends on earlier queries or is random. */
     Optional<Finding> orderMatters(Difference difference, List<Interview.Asked> log, boolean persists) {
         return orderMatters(difference, log, persists, interview.askAfresh(difference.node(), difference.depth()));
     }
 
-    /** The same, when it is known what a fresh process answers. */
+    /** Returns the bug if the answer depends on earlier queries or is random, given the answer of a new process. */
     Optional<Finding> orderMatters(
             Difference difference, List<Interview.Asked> log, boolean persists, Difference first) {
         List<Interview.Asked> before = new ArrayList<>(log);
-        // The question itself stands at the end.
+        // The query itself is at the end of the log.
         while (!before.isEmpty()
                 && last(before).depth() == difference.depth()
                 && last(before).node().equals(difference.node())) {
             before.remove(before.size() - 1);
         }
         if (!interview.askAfresh(difference.node(), difference.depth()).sameAs(first)) {
-            return Optional.of(
-                    unstable(difference, "The same question to a fresh process is answered in different ways"));
+            return Optional.of(unstable(difference, "The same query gives different answers in new processes"));
         }
         if (first.sameAs(difference)) {
             return keptFromTheBeginning(difference);
@@ -106,12 +110,12 @@ final class OrderAnalysis {
                             ? keptFromLongAgo(difference)
                             : unstable(
                                     difference,
-                                    "A wrong answer that does not come again when all is asked anew in the same order"));
+                                    "A wrong answer is not reproduced by repeating all queries in the same order"));
         }
         return Optional.of(leaked(difference, culprit.get()));
     }
 
-    /** Whether the same question is answered in the same way at once, as often as it takes to rule out chance. */
+    /** Returns whether repeating the query immediately gives the same answer, often enough to rule out chance. */
     boolean persists(Difference difference) {
         for (int i = 0; i < CONFIRMATIONS; i++) {
             if (!interview.ask(difference.node(), difference.depth()).sameAs(difference)) {
@@ -121,7 +125,7 @@ final class OrderAnalysis {
         return true;
     }
 
-    /** A new process has a position already, from which something may be kept, too. */
+    /** Returns the bug if the engine keeps state of the position with which a new process starts. */
     Optional<Finding> keptFromTheBeginning(Difference difference) {
         for (Position other : OTHERS) {
             if (isRightAfter(other, difference)
@@ -132,8 +136,8 @@ final class OrderAnalysis {
                 String words = interview.subject().words(Node.fen(other), List.of(), 1);
                 return Optional.of(stillThere(
                         difference,
-                        "A fresh process, which has the start of a game on its board, answers wrong; after \"" + words
-                                + "\" the answer is right."));
+                        "A new process, which starts with the initial position, answers wrongly; after \"" + words
+                                + "\" the answer is correct."));
             }
         }
         return Optional.empty();
@@ -144,7 +148,7 @@ final class OrderAnalysis {
         return interview.ask(difference.node(), difference.depth()).isEmpty();
     }
 
-    /** Whether the answer is wrong after the culprit and right without it, each time that both are asked. */
+    /** Returns whether the answer is consistently wrong after the earlier query and correct without it. */
     private boolean isConfirmed(Culprits culprits, Culprits.Found found, Difference difference) {
         if (culprits.timesWrong() > CONFIRMATIONS) {
             return true;
@@ -160,25 +164,28 @@ final class OrderAnalysis {
         return true;
     }
 
-    /** The answer stays wrong in the old process and is right in each new one, and the last questions are not to blame. */
+    /**
+     * Returns a bug for an answer that stays wrong in the old process, is correct in new ones, and is not reproduced by
+     * repeating the logged queries.
+     */
     private Finding keptFromLongAgo(Difference difference) {
         boolean table = difference.setsAgree();
         Finding finding = findings.of(table ? Family.HASH : Family.POSITION_COMMAND, Kind.STATE);
         finding.describe(
                 table
-                        ? "An entry of the hash table made by an earlier perft is used for another position or depth"
-                        : "Something that was asked long before changes the moves of a position",
+                        ? "A hash-table entry of an earlier perft is used for another position or depth"
+                        : "A much earlier query changes the moves of a position",
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());
-        finding.remark("A fresh process answers right; which earlier question is to blame was not found.");
+        finding.remark("A new process answers correctly. The earlier query that causes the error was not found.");
         sayIfLarge(difference, finding);
         return finding;
     }
 
     private static void sayIfLarge(Difference difference, Finding finding) {
         if (Long.bitCount(difference.node().start().occupied()) > 6) {
-            finding.remark("The position is not shrunk: two questions belong to this bug, and only the pair shows it.");
+            finding.remark("The position is not shrunk: the bug appears only after a certain earlier query.");
         }
     }
 
@@ -204,14 +211,14 @@ final class OrderAnalysis {
         if (!culprit.byPositionAlone() && difference.setsAgree()) {
             Finding finding = findings.of(Family.HASH, Kind.STATE);
             finding.describe(
-                    "An entry of the hash table made by an earlier perft is used for another position or depth",
+                    "A hash-table entry of an earlier perft is used for another position or depth",
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), difference.depth())),
                     Examples.regression(difference));
-            finding.remark("In a fresh process the answer is right; after \"" + words + "\" it is wrong.");
+            finding.remark("A new process answers correctly; after \"" + words + "\" the answer is wrong.");
             sayIfLarge(difference, finding);
             return finding;
         }
-        return stillThere(difference, "In a fresh process the answer is right; after \"" + words + "\" it is wrong.");
+        return stillThere(difference, "A new process answers correctly; after \"" + words + "\" the answer is wrong.");
     }
 
     private Finding stillThere(Difference difference, String remark) {
@@ -221,7 +228,7 @@ final class OrderAnalysis {
                 .map(suspicion -> ": " + suspicion.words())
                 .orElse("");
         finding.describe(
-                "What was set by one position command is still there after the next" + what,
+                "State of one position command survives the next" + what,
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Names and shrinks a difference that a position alone shows. */
+/** Classifies and shrinks a difference that a FEN alone shows. */
 final class PositionAnalysis {
 
-    static final String NO_MOVES = "The engine has no moves at all in a position that has some";
+    static final String NO_MOVES = "The engine finds no moves in a position that has legal moves";
 
     private final Interview interview;
     private final Findings findings;
@@ -30,7 +30,7 @@ final class PositionAnalysis {
         if (unsteady.isPresent()) {
             return unsteady.get();
         }
-        // In check, all moves that are left may well be moves of one kind.
+        // In check, all legal moves may be of one kind, so one bug may remove them all.
         boolean nothingRight = difference.ours().size() > 4
                 && difference.missing().size() == difference.ours().size()
                 && !symptom.position().isCheck();
@@ -62,12 +62,12 @@ final class PositionAnalysis {
                 Optional.of(new Regression(node.fen(), 1, shown.ours().size())));
         symptom.in(small).verdict().ifPresent(verdict -> finding.remark(verdict.sentence()));
         if (Long.bitCount(small.occupied()) > 6) {
-            finding.remark("No piece can be taken away from the smallest board without losing the bug.");
+            finding.remark("No piece can be removed from the smallest position without losing the bug.");
         }
         return finding;
     }
 
-    /** Whether a pawn may step to the last rank, and only cannot become everything: then no check or pin is to blame. */
+    /** Returns whether only some promotions of a pawn move are missing. Then no check or pin is the cause. */
     private static boolean onlySomePromotions(Symptom symptom, Difference shown) {
         boolean promotes = symptom.kind() == Kind.MISSING
                 && symptom.legal().filter(Move::isPromotion).isPresent();
@@ -79,7 +79,7 @@ final class PositionAnalysis {
                         < 4;
     }
 
-    /** Which promotions are missing, when it is not just one. */
+    /** Returns a title for several missing promotions; empty if only one is missing. */
     private static Optional<String> promotions(Symptom symptom, Difference shown, boolean onlySome) {
         Optional<Move> legal = symptom.legal();
         if (symptom.kind() != Kind.MISSING
@@ -94,7 +94,7 @@ final class PositionAnalysis {
                 roles.add(role.toString());
             }
         }
-        String capture = legal.get().isCapture() ? " with capture" : "";
+        String capture = legal.get().isCapture() ? " by capture" : "";
         return roles.size() < 2
                 ? Optional.empty()
                 : Optional.of(
@@ -107,10 +107,10 @@ final class PositionAnalysis {
         boolean otherSide = !shown.extra().isEmpty();
         return new Rulebook.Rule(
                 Family.POSITION_COMMAND,
-                otherSide ? "The moves are those of another position than the FEN says" : NO_MOVES);
+                otherSide ? "The moves belong to a position other than that of the FEN" : NO_MOVES);
     }
 
-    /** A right or a square of the FEN that the engine does not read, though it keeps the rule when moves lead there. */
+    /** Detects a castling right or en-passant square that the engine ignores in a FEN but handles after moves. */
     private Optional<Rulebook.Rule> misread(Symptom symptom, Rulebook.Rule rule) {
         if (symptom.kind() != Kind.MISSING || !interview.subject().takesMoves()) {
             return Optional.empty();
@@ -121,7 +121,7 @@ final class PositionAnalysis {
                 return Optional.of(
                         new Rulebook.Rule(
                                 Family.POSITION_COMMAND,
-                                "The en-passant square of a FEN is not read: after the double push itself, the capture is there"));
+                                "The en-passant square of a FEN is ignored: after the double push itself," + " the capture is generated"));
             }
         }
         boolean fresh =
@@ -138,16 +138,16 @@ final class PositionAnalysis {
             if (interview.ask(oneRight, 1).extra().contains(other)) {
                 return Optional.of(new Rulebook.Rule(
                         Family.CASTLING_RIGHT,
-                        "The right to castle " + (kingSide ? "king" : "queen")
-                                + " side is taken for the right to the other side"));
+                        "The right to castle " + (kingSide ? "kingside" : "queenside")
+                                + " is read as the right to castle on the other side"));
             }
             Node played = KnownLines.toCastling(us, kingSide);
             String move = symptom.move();
             if (!interview.ask(played, 1).missing().contains(move)) {
                 return Optional.of(new Rulebook.Rule(
                         Family.POSITION_COMMAND,
-                        "A castling right of a FEN is not read: when moves lead there, castling " + move
-                                + " is there"));
+                        "A castling right of a FEN is ignored: if moves lead to the position, castling " + move
+                                + " is generated"));
             }
         }
         return Optional.empty();

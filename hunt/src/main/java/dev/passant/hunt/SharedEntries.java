@@ -10,15 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What perft would count if the key of its hash table forgot something: tried for each thing that keys forget, and
- * compared with what the engine counts.
+ * Detects a hash key that omits part of the position. Simulates perft with each kind of incomplete key, and compares
+ * the counts with the engine's.
  */
 final class SharedEntries {
 
-    /** Trees beyond this are not tried. */
+    /** The size in leaf nodes of the largest tree simulated. */
     private static final long MAX_NODES = 400_000;
 
-    /** What a key may forget. */
+    /** The parts of a position that a hash key may omit. */
     enum Forgotten {
         RIGHTS("the castling rights"),
         EN_PASSANT("the en-passant square"),
@@ -40,7 +40,7 @@ final class SharedEntries {
         this.forgotten = forgotten;
     }
 
-    /** What the key forgets, when that makes perft wrong from here; the likeliest when there are several. */
+    /** Returns the omission that best explains the wrong counts; empty if none changes a count. */
     static Optional<Forgotten> in(Position position, int depth, Difference wrong) {
         long nodes = wrong.ours().values().stream().mapToLong(Long::longValue).sum();
         if (nodes > MAX_NODES) {
@@ -58,7 +58,10 @@ final class SharedEntries {
         return best;
     }
 
-    /** How well it explains the answer: a point for a difference at all, more for each number that is the engine's. */
+    /**
+     * Returns how well the omission explains the answer: a point for any difference, and more for each wrong count
+     * reproduced.
+     */
     private int score(Position position, int depth, Difference wrong) {
         int same = 0;
         boolean differs = false;

@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Names and shrinks a difference that vanishes when the child is asked by itself: unmake, or a hash table. */
+/**
+ * Classifies and shrinks a wrong count below a move if the engine counts the position after that move correctly. The
+ * cause is unmake or a hash table.
+ */
 final class TreeAnalysis {
 
     private final Interview interview;
@@ -82,7 +85,7 @@ final class TreeAnalysis {
                         .isEmpty();
     }
 
-    /** The same difference at the least depth that has it. */
+    /** Returns the difference at the lowest depth that shows it. */
     private Difference shallower(Difference difference) {
         for (int depth = 2; depth < difference.depth(); depth++) {
             Difference there = interview.ask(difference.node(), depth);
@@ -99,7 +102,7 @@ final class TreeAnalysis {
         if (countsEndings(difference)) {
             Finding finding = findings.of(Family.PROTOCOL, Kind.COUNT);
             finding.describe(
-                    "A position without legal moves, mate or stalemate, counts as a leaf node above the last depth",
+                    "A checkmate or stalemate above the last ply counts as a leaf node",
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
                     Examples.regression(difference));
             return finding;
@@ -116,7 +119,7 @@ final class TreeAnalysis {
         if (countsSiblings(difference) && left(difference).isEmpty()) {
             Finding finding = findings.of(Family.HASH, Kind.STATE);
             finding.describe(
-                    "An entry of the hash table is shared by positions that differ in a piece",
+                    "A hash-table entry is shared by positions that differ in a piece",
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
                     Examples.regression(difference));
             return finding;
@@ -126,7 +129,7 @@ final class TreeAnalysis {
             if (forgotten.isPresent()) {
                 Finding finding = findings.of(Family.HASH, Kind.STATE);
                 finding.describe(
-                        "An entry of the hash table is shared by positions that differ in " + forgotten.get().words,
+                        "A hash-table entry is shared by positions that differ in " + forgotten.get().words,
                         Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
                         Examples.regression(difference));
                 return finding;
@@ -139,12 +142,12 @@ final class TreeAnalysis {
         Optional<Suspicion> suspicion = Suspicion.byPawnPutBack(position, difference.counts(), depth, before)
                 .or(() -> left(difference));
         Optional<String> culprit = culprit(difference, wrong, suspicion);
-        String title = culprit.map(move -> "After " + move + " is taken back ")
-                        .orElse("Within the tree, when moves are made and taken back, ")
+        String title = culprit.map(move -> "After " + move + " is unmade, ")
+                        .orElse("Within the tree, when moves are made and unmade, ")
                 + suspicion
                         .map(Suspicion::words)
-                        .orElse("something is left wrong: the number below " + wrong + " is off, and " + wrong
-                                + " by itself is counted right");
+                        .orElse("the board is wrong: the count below " + wrong + " is off, but the position after "
+                                + wrong + " alone is counted correctly");
         Node node =
                 Examples.legal(wrong, position).map(difference.node()::child).orElse(difference.node());
         List<String> missing = new ArrayList<>();
@@ -154,14 +157,14 @@ final class TreeAnalysis {
                 title,
                 Optional.of(examples.of(node, missing, extra, Math.max(1, depth - 1))),
                 Examples.regression(difference));
-        finding.remark("Asked by itself, the position after " + wrong + " is counted right: \""
+        finding.remark("The position after " + wrong + " alone is counted correctly; \""
                 + interview
                         .subject()
-                        .words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong number.");
+                        .words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong count.");
         return finding;
     }
 
-    /** What a move before the wrong numbers may have left on the board, if it gives them all. */
+    /** Returns the change of the board by an earlier move that explains all wrong counts. */
     private static Optional<Suspicion> left(Difference difference) {
         return Suspicion.byCounts(
                 difference.node().position(),
@@ -170,7 +173,7 @@ final class TreeAnalysis {
                 Suspicion.squares(difference.order()));
     }
 
-    /** Whether each wrong number is the right one of a move before that puts another piece on the same square. */
+    /** Returns whether each wrong count is that of an earlier promotion to another piece on the same square. */
     private static boolean countsSiblings(Difference difference) {
         for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
             String move = wrong.getKey();
@@ -186,7 +189,7 @@ final class TreeAnalysis {
         return !difference.counts().isEmpty();
     }
 
-    /** Whether just the moves that end the game have wrong numbers, and each of them 1. */
+    /** Returns whether exactly the moves that end the game are miscounted, as 1 each. */
     private static boolean countsEndings(Difference difference) {
         return !difference.counts().isEmpty()
                 && difference.ours().entrySet().stream().allMatch(right -> {
@@ -202,7 +205,7 @@ final class TreeAnalysis {
                 .orElseGet(() -> difference.counts().firstKey());
     }
 
-    /** The move, printed before the first wrong number, that may have left what is suspected. */
+    /** Returns the move, printed before the first wrong count, that may have changed the board. */
     private static Optional<String> culprit(Difference difference, String wrong, Optional<Suspicion> suspicion) {
         List<String> earlier =
                 difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));

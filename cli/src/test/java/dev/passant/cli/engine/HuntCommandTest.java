@@ -61,9 +61,7 @@ class HuntCommandTest {
                 "--emit=junit",
                 "--emit-to=" + tests);
         assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.err())
-                .contains("positions that are aimed at one rule each")
-                .contains("seed");
+        assertThat(run.err()).contains("positions that target one rule each").contains("seed");
         assertThat(run.out())
                 .contains("1. pin (extra, ")
                 .contains("A pinned knight leaves the line of its pin.")
@@ -163,7 +161,8 @@ class HuntCommandTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err())
                 .contains("--oracle: ")
-                .contains("does not answer \"position startpos; go perft 1\": it starts a search and prints \"bestmove e2e4\"");
+                .contains(
+                        "does not answer \"position startpos; go perft 1\": it starts a search and prints \"bestmove e2e4\"");
     }
 
     @Test
