@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The table and the page that are kept are what the mutants count today: {@code zoo/regenerate} makes them so. */
+/** The stored table and page are up to date. {@code zoo/regenerate} updates them. */
 class TableTest {
 
-    /** So much is counted again in every build; the rest in the profile "deep". */
+    /** The number of leaf nodes recounted in every build. The profile "deep" recounts all. */
     private static final long MAX_NODES = 5_000;
 
     private static List<String> kept() throws IOException {
@@ -53,7 +53,7 @@ class TableTest {
 
     @Test
     @Tag("slow")
-    void everythingIsAsInTheTable() throws IOException {
+    void allCountsEqualTheTable() throws IOException {
         List<String> kept = kept();
         assertThat(KnownPosition.all().stream()
                         .flatMap(position -> TableWriter.lines(position, position.depth(), Long.MAX_VALUE).stream())
@@ -62,7 +62,7 @@ class TableTest {
     }
 
     @Test
-    void everyPositionAndDepthIsThere() throws IOException {
+    void theTableHasEveryPositionAndDepth() throws IOException {
         List<String> healthy = kept().stream()
                 .filter(line -> line.charAt(0) == TableLine.HEALTHY)
                 .map(line -> line.substring(0, TableLine.keyLength(line)))
@@ -77,7 +77,7 @@ class TableTest {
 
     /** From the Chess Programming Wiki, https://www.chessprogramming.org/Perft_Results. */
     @Test
-    void theRightRowsArePublished() {
+    void correctRowsEqualPublishedCounts() {
         assertThat(CountTable.resource().cells("start").get(4).right().columns())
                 .containsExactly(82_719, 258, 0, 0, 27_351);
         assertThat(CountTable.resource().cells("kiwipete").get(3).right().columns())
@@ -87,7 +87,7 @@ class TableTest {
     }
 
     @Test
-    void thePageIsWhatTheTableGives() throws IOException {
+    void thePageIsUpToDate() throws IOException {
         Path page = Path.of("..", "docs", "which-perft-catches-which-bug.md");
         assertThat(Files.readString(page)).isEqualTo(MatrixPage.text(CountTable.resource()));
     }
