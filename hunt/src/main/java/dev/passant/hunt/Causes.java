@@ -104,16 +104,18 @@ final class Causes {
         return aside.isPresent() ? aside : overlookedAnyway(finding, all);
     }
 
-    /** If answers change randomly, an apparent dependence on earlier queries is likely to be random, too. */
+    /** Returns a finding of random answers, which is likely to explain an apparent dependence on earlier queries. */
     private static Optional<Finding> byChance(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> finding.kind == Kind.STATE && other.kind == Kind.UNSTABLE)
                 .findFirst();
     }
 
-    /** A king square that castling does not update explains other wrong moves after castling. */
+    /**
+     * Returns a finding of a king square that castling does not update. It explains other wrong moves after castling.
+     */
     private static Optional<Finding> kingForgotten(Finding finding, List<Finding> all) {
-        if (finding.family != Family.CASTLING_MOVE || finding.kind != Kind.STATE || finding.isUnderstood()) {
+        if (finding.family != Family.CASTLING_MOVE || finding.kind != Kind.STATE || finding.isBoardIdentified()) {
             return Optional.empty();
         }
         return all.stream()
@@ -123,8 +125,8 @@ final class Causes {
     }
 
     /**
-     * The same kind of move seems wrong both in the tree and after a position command. Counts of a tree may be right by
-     * chance, and some are too deep to verify. The finding with more cases is the bug.
+     * Returns the finding with more cases, if the same kind of move seems wrong both in the tree and after a position
+     * command. Counts of a tree may be right by chance, and some are too deep to verify.
      */
     private static Optional<Finding> madeElsewhereToo(Finding finding, List<Finding> all) {
         if (finding.kind != Kind.STATE || finding.culprits().isEmpty()) {
@@ -138,7 +140,7 @@ final class Causes {
                 .findFirst();
     }
 
-    /** A bug that removes all moves above some counter value also removes the moves of positions that have few. */
+    /** Returns a finding that no moves are generated above a counter value, if this one has the same condition. */
     private static Optional<Finding> noMovesAtAll(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> other != finding && finding.isOnlyMissing() && other.isOnlyMissing())
@@ -152,22 +154,23 @@ final class Causes {
     }
 
     /**
-     * A pawn that moves diagonally to any empty square also does so next to an enemy pawn, where it looks like en
+     * Returns a finding of diagonal pawn moves to empty squares. Next to an enemy pawn, such a move looks like en
      * passant.
      */
     private static Optional<Finding> stepsAside(Finding finding, List<Finding> all) {
         boolean withoutRight = finding.family == Family.EN_PASSANT
                 && finding.kind == Kind.EXTRA
-                && finding.titles().stream().allMatch(title -> title.startsWith(Rulebook.NO_EN_PASSANT_RIGHT));
+                && finding.titles().stream().allMatch(title -> title.startsWith(RuleClassifier.NO_EN_PASSANT_RIGHT));
         return all.stream()
                 .filter(other -> withoutRight && other.family == Family.PAWN_CAPTURE && other.kind == Kind.EXTRA)
-                .filter(other -> other.titles().stream().anyMatch(title -> title.startsWith(Rulebook.STEPS_ASIDE)))
+                .filter(other ->
+                        other.titles().stream().anyMatch(title -> title.startsWith(RuleClassifier.STEPS_ASIDE)))
                 .findFirst();
     }
 
     /**
-     * Moves of one special kind are made incorrectly. An engine that tests legality by making moves then also misjudges
-     * the king's safety.
+     * Returns a finding of special moves that are made incorrectly. An engine that tests legality by making moves then
+     * also misjudges the king's safety.
      */
     private static Optional<Finding> wronglyMade(Finding finding, List<Finding> all) {
         boolean special = !finding.special().isEmpty() && !finding.special().contains(MoveKind.QUIET);
@@ -206,7 +209,7 @@ final class Causes {
         return move.kind() == MoveKind.EN_PASSANT ? MoveKind.EN_PASSANT : MoveKind.QUIET;
     }
 
-    /** Evasions, pinned moves and promotions are missing because such moves are missing in general. */
+    /** Returns a finding of a missing kind of move, which explains missing evasions, pinned moves and promotions. */
     private static Optional<Finding> missingAnyway(Finding finding, List<Finding> all) {
         Finding cause = null;
         Set<Family> moves = finding.family == Family.PROMOTION ? finding.promotedBy() : finding.missingMoves();
@@ -227,7 +230,10 @@ final class Causes {
         return explained ? Optional.ofNullable(cause) : Optional.empty();
     }
 
-    /** Castling, evasions or pins ignore attacks of pieces whose attacks king moves ignore, too. */
+    /**
+     * Returns a finding of attacks that king moves ignore, if castling, evasions or pins ignore attacks of the same
+     * pieces.
+     */
     private static Optional<Finding> overlookedAnyway(Finding finding, List<Finding> all) {
         boolean special = finding.family == Family.CASTLING_SAFETY
                 || finding.family == Family.CHECK_EVASION

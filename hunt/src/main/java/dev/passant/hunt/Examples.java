@@ -15,10 +15,10 @@ final class Examples {
 
     private static final long SHRINKING_NANOS = 3_000_000_000L;
 
-    private final Interview interview;
+    private final QuerySession session;
 
-    Examples(Interview interview) {
-        this.interview = interview;
+    Examples(QuerySession session) {
+        this.session = session;
     }
 
     /** Returns the example for a report. */
@@ -31,7 +31,7 @@ final class Examples {
                 missing,
                 extra,
                 depth,
-                interview.subject().words(node.fen(), node.uci(), depth));
+                session.subject().words(node.fen(), node.uci(), depth));
     }
 
     /** Returns a test for a difference; empty if moves lead to the position. */
@@ -49,7 +49,7 @@ final class Examples {
         return Shrinker.shrink(
                 position,
                 candidate -> System.nanoTime() < end && shows.test(candidate),
-                next -> interview.askAhead(Node.at(next), 1));
+                next -> session.prefetch(Node.at(next), 1));
     }
 
     /** Returns the move in UCI notation; empty if it is illegal. */

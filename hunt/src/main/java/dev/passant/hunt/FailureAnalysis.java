@@ -7,12 +7,12 @@ import java.util.Optional;
 /** Classifies failures of the engine to answer, and shrinks the positions that cause them. */
 final class FailureAnalysis {
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings;
     private final Examples examples;
 
-    FailureAnalysis(Interview interview, Findings findings, Examples examples) {
-        this.interview = interview;
+    FailureAnalysis(QuerySession session, Findings findings, Examples examples) {
+        this.session = session;
         this.findings = findings;
         this.examples = examples;
     }
@@ -34,7 +34,7 @@ final class FailureAnalysis {
             finding.remark(
                     "A new process answers the same query: the failure depends on earlier queries or is random.");
         }
-        interview.restart();
+        session.restart();
         return finding;
     }
 
@@ -92,7 +92,7 @@ final class FailureAnalysis {
 
     private boolean failsAfresh(Node node, int depth, Family family) {
         try {
-            interview.askAfresh(node, depth);
+            session.queryNewProcess(node, depth);
             return false;
         } catch (EngineException e) {
             return family(e) == family;

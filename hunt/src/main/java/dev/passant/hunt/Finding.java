@@ -34,7 +34,7 @@ final class Finding {
     private final Set<Role> movers = EnumSet.noneOf(Role.class);
     private long cases;
     private long missing;
-    private boolean understood;
+    private boolean boardIdentified;
 
     Finding(Family family, Kind kind, Aspect aspect) {
         this.family = family;
@@ -105,18 +105,18 @@ final class Finding {
     }
 
     /** Records the kind of a move whose make or unmake causes the bug. */
-    synchronized void blame(MoveKind made) {
+    synchronized void addCulprit(MoveKind made) {
         culprits.add(made);
     }
 
     /** Records that the engine's actual board was identified. */
-    synchronized void understand() {
-        understood = true;
+    synchronized void markBoardIdentified() {
+        boardIdentified = true;
     }
 
     /** Returns whether the engine's actual board was identified. */
-    synchronized boolean isUnderstood() {
-        return understood;
+    synchronized boolean isBoardIdentified() {
+        return boardIdentified;
     }
 
     synchronized Set<MoveKind> culprits() {

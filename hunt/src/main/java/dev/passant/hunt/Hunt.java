@@ -51,8 +51,8 @@ public final class Hunt {
 
     private final long began = System.nanoTime();
     private final Set<String> notes = new LinkedHashSet<>();
-    private volatile Optional<Interview> interview = Optional.empty();
-    private volatile Optional<Detective> detective = Optional.empty();
+    private volatile Optional<QuerySession> session = Optional.empty();
+    private volatile Optional<DifferenceAnalysis> analysis = Optional.empty();
     private final EngineFaults faults = new EngineFaults();
     private volatile boolean stopped;
     private volatile String engineName;
@@ -136,22 +136,22 @@ public final class Hunt {
     /**
      * Sets whether to test Chess960 positions, with castling written as king takes rook.
      *
-     * @param asked whether to test Chess960; the default is false
+     * @param enabled whether to test Chess960; the default is false
      * @return this
      */
-    public Hunt chess960(boolean asked) {
-        chess960 = asked;
+    public Hunt chess960(boolean enabled) {
+        chess960 = enabled;
         return this;
     }
 
     /**
      * Sets whether to use all the time even if bugs were found.
      *
-     * @param wanted whether to use all the time; the default is false
+     * @param enabled whether to use all the time; the default is false
      * @return this
      */
-    public Hunt all(boolean wanted) {
-        all = wanted;
+    public Hunt all(boolean enabled) {
+        all = enabled;
         return this;
     }
 
@@ -163,8 +163,7 @@ public final class Hunt {
 
     /** Returns when the latest new bug was found, in seconds since the start; negative if there is none. */
     double newestAt() {
-        return detective
-                .filter(found -> found.newestAt() != 0)
+        return analysis.filter(found -> found.newestAt() != 0)
                 .map(found -> (found.newestAt() - began) / 1e9)
                 .orElse(-1.0);
     }
@@ -254,10 +253,10 @@ public final class Hunt {
      * @return the description
      */
     public String plan() {
-        Curriculum curriculum = new Curriculum(chess960, positions, seed, () -> 1);
+        QueryPlan curriculum = new QueryPlan(chess960, positions, seed, () -> 1);
         return "tests " + name + " with " + curriculum.taggedPositions()
                 + " positions that target one rule each, "
-                + Curriculum.WELL_KNOWN.size() + " well-known positions and random games, "
+                + QueryPlan.WELL_KNOWN.size() + " well-known positions and random games, "
                 + (chess960 ? "including Chess960, " : "") + "for at most " + time.toSeconds() + " s"
                 + (all ? "" : ", or until 3 s after the latest bug") + "; seed " + seed;
     }
@@ -275,16 +274,16 @@ public final class Hunt {
             synchronized (notes) {
                 notes.addAll(subject.warnings());
             }
-            Interview questions = new Interview(subject, oracles);
-            Detective found = new Detective(questions);
-            interview = Optional.of(questions);
-            detective = Optional.of(found);
+            QuerySession questions = new QuerySession(subject, oracles);
+            DifferenceAnalysis found = new DifferenceAnalysis(questions);
+            session = Optional.of(questions);
+            analysis = Optional.of(found);
             questions.endAt(began + time.toNanos());
             if (stopped) {
                 questions.stop();
             }
             hunt(questions, found);
-        } catch (NotRestarted e) {
+        } catch (NotRestartedException e) {
             faults.doesNotStartAgain(e.failure());
         } catch (EngineException e) {
             faults.failed(e);
@@ -294,16 +293,16 @@ public final class Hunt {
         return soFar();
     }
 
-    private void hunt(Interview questions, Detective found) {
+    private void hunt(QuerySession questions, DifferenceAnalysis found) {
         try {
             usable(questions);
-            Curriculum curriculum = new Curriculum(
+            QueryPlan curriculum = new QueryPlan(
                     chess960,
                     positions,
                     seed,
                     questions::speed,
                     !questions.subject().remembers(),
-                    task -> questions.askAhead(task.node(), task.depth()));
+                    task -> questions.prefetch(task.node(), task.depth()));
             int[] failures = {0};
             int[] asked = {0};
             curriculum.run(task -> {
@@ -319,38 +318,38 @@ public final class Hunt {
                 }
                 long newest = found.newestAt();
                 if (!all && newest != 0 && System.nanoTime() - newest > afterNewest.toNanos()) {
-                    throw new HuntOver();
+                    throw new HuntOverException();
                 }
             });
-        } catch (HuntOver e) {
+        } catch (HuntOverException e) {
             // Every hunt ends here.
             return;
         }
     }
 
     /** Ends the hunt unless the first answer contains moves or a count. */
-    private void usable(Interview questions) {
-        if (questions.ask(Position.start(), 1).theirs().isEmpty()) {
+    private void usable(QuerySession questions) {
+        if (questions.query(Position.start(), 1).theirs().isEmpty()) {
             faults.cannotBeRead(questions.unread());
-            throw new HuntOver();
+            throw new HuntOverException();
         }
     }
 
-    private void visit(Task task, Interview questions, Detective found, int[] failures) {
+    private void visit(Task task, QuerySession questions, DifferenceAnalysis found, int[] failures) {
         try {
-            Difference difference = questions.ask(task.node(), task.depth());
+            Difference difference = questions.query(task.node(), task.depth());
             if (!difference.isEmpty()) {
                 found.investigate(difference);
             }
         } catch (EngineException e) {
             if (++failures[0] > MAX_FAILURES) {
-                throw new HuntOver();
+                throw new HuntOverException();
             }
             found.failed(task.node(), task.depth(), e);
         }
     }
 
-    private void display(Task task, Interview questions) {
+    private void display(Task task, QuerySession questions) {
         try {
             if (notes.size() < 5) {
                 questions
@@ -377,7 +376,7 @@ public final class Hunt {
     /** Ends the hunt at the next question. */
     public void stop() {
         stopped = true;
-        interview.ifPresent(Interview::stop);
+        session.ifPresent(QuerySession::stop);
     }
 
     /**
@@ -387,10 +386,10 @@ public final class Hunt {
      */
     public HuntResult soFar() {
         List<Bug> bugs = new ArrayList<>();
-        detective.ifPresent(found -> Causes.merged(found.findings()).forEach(finding -> bugs.add(finding.bug())));
+        analysis.ifPresent(found -> Causes.merged(found.findings()).forEach(finding -> bugs.add(finding.bug())));
         bugs.addAll(faults.bugs());
         List<String> remarks = new ArrayList<>();
-        interview.ifPresent(questions -> remarks.addAll(questions.notes()));
+        session.ifPresent(questions -> remarks.addAll(questions.notes()));
         synchronized (notes) {
             remarks.addAll(notes);
         }
@@ -400,12 +399,12 @@ public final class Hunt {
         return new HuntResult(
                 engineName,
                 verdict,
-                interview.map(Interview::positions).orElse(0L),
-                interview.map(Interview::nodes).orElse(0L),
+                session.map(QuerySession::positions).orElse(0L),
+                session.map(QuerySession::nodes).orElse(0L),
                 (System.nanoTime() - began) / 1e9,
                 seed,
                 bugs,
-                interview.flatMap(Interview::dialect),
+                session.flatMap(QuerySession::dialect),
                 remarks);
     }
 }

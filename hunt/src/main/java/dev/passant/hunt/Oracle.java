@@ -71,28 +71,28 @@ interface Oracle {
             @Override
             public SortedMap<String, Long> divide(Position position, int depth) {
                 try {
-                    return asked(position, depth);
+                    return query(position, depth);
                 } catch (EngineException first) {
-                    return askedAgain(position, depth);
+                    return queryAgain(position, depth);
                 }
             }
 
             // A new process is free of the state that caused the failure.
-            private SortedMap<String, Long> askedAgain(Position position, int depth) {
+            private SortedMap<String, Long> queryAgain(Position position, int depth) {
                 try {
                     engine.restart();
-                    return asked(position, depth);
+                    return query(position, depth);
                 } catch (EngineException e) {
-                    throw new OracleFailed(e.reason());
+                    throw new OracleFailedException(e.reason());
                 }
             }
 
-            private SortedMap<String, Long> asked(Position position, int depth) {
+            private SortedMap<String, Long> query(Position position, int depth) {
                 SortedMap<String, Long> divide = new TreeMap<>();
                 PerftAnswer answer = engine.divide(Node.fen(position), List.of(), depth);
                 answer.lines().forEach(line -> divide.put(MoveNames.canonical(line.move(), position), line.nodes()));
                 if (divide.isEmpty() && position.countLegalMoves() > 0) {
-                    throw new OracleFailed("it lists no moves in a position that has legal moves"
+                    throw new OracleFailedException("it lists no moves in a position that has legal moves"
                             + answer.unread()
                                     .map(said -> ": it prints \"" + said + "\"")
                                     .orElse(""));

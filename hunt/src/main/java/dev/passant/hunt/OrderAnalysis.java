@@ -26,25 +26,25 @@ final class OrderAnalysis {
     /** The number of repetitions that rules out a random answer. */
     private static final int CONFIRMATIONS = 2;
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings;
     private final Examples examples;
     private final Set<Family> seenAfresh = EnumSet.noneOf(Family.class);
 
-    OrderAnalysis(Interview interview, Findings findings, Examples examples) {
-        this.interview = interview;
+    OrderAnalysis(QuerySession session, Findings findings, Examples examples) {
+        this.session = session;
         this.findings = findings;
         this.examples = examples;
     }
 
     /** Returns the bug if the symptom depends on earlier queries. The latest query must show it. */
     Optional<Finding> of(Difference difference, Symptom symptom, boolean checksAfresh) {
-        if (!interview.subject().remembers()) {
+        if (!session.subject().remembers()) {
             return changes(difference)
                     ? Optional.of(unstable(difference, "The same query gives different answers"))
                     : Optional.empty();
         }
-        List<Interview.Asked> before = interview.log();
+        List<QuerySession.Query> before = session.log();
         boolean persists = persists(difference);
         boolean steady = isSteady(difference, symptom) && (!checksAfresh || isThereAfresh(difference, symptom));
         return steady ? Optional.empty() : orderMatters(difference, before, persists);
@@ -53,7 +53,7 @@ final class OrderAnalysis {
     /** Returns whether new processes give different answers. */
     private boolean changes(Difference difference) {
         for (int i = 0; i < CONFIRMATIONS; i++) {
-            if (!interview.askAfresh(difference.node(), difference.depth()).sameAs(difference)) {
+            if (!session.queryNewProcess(difference.node(), difference.depth()).sameAs(difference)) {
                 return true;
             }
         }
@@ -63,8 +63,8 @@ final class OrderAnalysis {
     /** Returns whether the symptom persists after queries of other positions. */
     private boolean isSteady(Difference difference, Symptom symptom) {
         for (Position other : OTHERS) {
-            interview.ask(other, 1);
-            if (!symptom.isIn(interview.ask(difference.node(), difference.depth()))) {
+            session.query(other, 1);
+            if (!symptom.isIn(session.query(difference.node(), difference.depth()))) {
                 return false;
             }
         }
@@ -76,33 +76,33 @@ final class OrderAnalysis {
      * slow.
      */
     private boolean isThereAfresh(Difference difference, Symptom symptom) {
-        return !seenAfresh.add(Rulebook.of(symptom).family())
-                || symptom.isIn(interview.askAfresh(difference.node(), difference.depth()));
+        return !seenAfresh.add(RuleClassifier.of(symptom).family())
+                || symptom.isIn(session.queryNewProcess(difference.node(), difference.depth()));
     }
 
     /** Returns the bug if the answer depends on earlier queries or is random. */
-    Optional<Finding> orderMatters(Difference difference, List<Interview.Asked> log, boolean persists) {
-        return orderMatters(difference, log, persists, interview.askAfresh(difference.node(), difference.depth()));
+    Optional<Finding> orderMatters(Difference difference, List<QuerySession.Query> log, boolean persists) {
+        return orderMatters(difference, log, persists, session.queryNewProcess(difference.node(), difference.depth()));
     }
 
     /** Returns the bug if the answer depends on earlier queries or is random, given the answer of a new process. */
     Optional<Finding> orderMatters(
-            Difference difference, List<Interview.Asked> log, boolean persists, Difference first) {
-        List<Interview.Asked> before = new ArrayList<>(log);
+            Difference difference, List<QuerySession.Query> log, boolean persists, Difference first) {
+        List<QuerySession.Query> before = new ArrayList<>(log);
         // The query itself is at the end of the log.
         while (!before.isEmpty()
                 && last(before).depth() == difference.depth()
                 && last(before).node().equals(difference.node())) {
             before.remove(before.size() - 1);
         }
-        if (!interview.askAfresh(difference.node(), difference.depth()).sameAs(first)) {
+        if (!session.queryNewProcess(difference.node(), difference.depth()).sameAs(first)) {
             return Optional.of(unstable(difference, "The same query gives different answers in new processes"));
         }
         if (first.sameAs(difference)) {
             return keptFromTheBeginning(difference);
         }
-        Culprits culprits = new Culprits(interview);
-        Optional<Culprits.Found> culprit =
+        CulpritSearch culprits = new CulpritSearch(session);
+        Optional<CulpritSearch.Found> culprit =
                 culprits.find(before, difference).filter(found -> isConfirmed(culprits, found, difference));
         if (culprit.isEmpty()) {
             return Optional.of(
@@ -118,7 +118,7 @@ final class OrderAnalysis {
     /** Returns whether repeating the query immediately gives the same answer, often enough to rule out chance. */
     boolean persists(Difference difference) {
         for (int i = 0; i < CONFIRMATIONS; i++) {
-            if (!interview.ask(difference.node(), difference.depth()).sameAs(difference)) {
+            if (!session.query(difference.node(), difference.depth()).sameAs(difference)) {
                 return false;
             }
         }
@@ -129,11 +129,10 @@ final class OrderAnalysis {
     Optional<Finding> keptFromTheBeginning(Difference difference) {
         for (Position other : OTHERS) {
             if (isRightAfter(other, difference)
-                    && interview
-                            .askAfresh(difference.node(), difference.depth())
+                    && session.queryNewProcess(difference.node(), difference.depth())
                             .sameAs(difference)
                     && isRightAfter(other, difference)) {
-                String words = interview.subject().words(Node.fen(other), List.of(), 1);
+                String words = session.subject().words(Node.fen(other), List.of(), 1);
                 return Optional.of(stillThere(
                         difference,
                         "A new process, which starts with the initial position, answers wrongly; after \"" + words
@@ -144,19 +143,18 @@ final class OrderAnalysis {
     }
 
     private boolean isRightAfter(Position other, Difference difference) {
-        interview.ask(other, 1);
-        return interview.ask(difference.node(), difference.depth()).isEmpty();
+        session.query(other, 1);
+        return session.query(difference.node(), difference.depth()).isEmpty();
     }
 
     /** Returns whether the answer is consistently wrong after the earlier query and correct without it. */
-    private boolean isConfirmed(Culprits culprits, Culprits.Found found, Difference difference) {
+    private boolean isConfirmed(CulpritSearch culprits, CulpritSearch.Found found, Difference difference) {
         if (culprits.timesWrong() > CONFIRMATIONS) {
             return true;
         }
         for (int i = 0; i < CONFIRMATIONS; i++) {
             if (!culprits.isWrongAfter(found.sequence(), difference)
-                    || interview
-                            .askAfresh(difference.node(), difference.depth())
+                    || session.queryNewProcess(difference.node(), difference.depth())
                             .sameAs(difference)) {
                 return false;
             }
@@ -179,17 +177,17 @@ final class OrderAnalysis {
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());
         finding.remark("A new process answers correctly. The earlier query that causes the error was not found.");
-        sayIfLarge(difference, finding);
+        remarkIfLarge(difference, finding);
         return finding;
     }
 
-    private static void sayIfLarge(Difference difference, Finding finding) {
+    private static void remarkIfLarge(Difference difference, Finding finding) {
         if (Long.bitCount(difference.node().start().occupied()) > 6) {
             finding.remark("The position is not shrunk: the bug appears only after a certain earlier query.");
         }
     }
 
-    private static Interview.Asked last(List<Interview.Asked> list) {
+    private static QuerySession.Query last(List<QuerySession.Query> list) {
         return list.get(list.size() - 1);
     }
 
@@ -203,10 +201,9 @@ final class OrderAnalysis {
         return finding;
     }
 
-    private Finding leaked(Difference difference, Culprits.Found culprit) {
+    private Finding leaked(Difference difference, CulpritSearch.Found culprit) {
         Node earlier = culprit.earlier().node();
-        String words = interview
-                .subject()
+        String words = session.subject()
                 .words(earlier.fen(), earlier.uci(), culprit.earlier().depth());
         if (!culprit.byPositionAlone() && difference.setsAgree()) {
             Finding finding = findings.of(Family.HASH, Kind.STATE);
@@ -215,7 +212,7 @@ final class OrderAnalysis {
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), difference.depth())),
                     Examples.regression(difference));
             finding.remark("A new process answers correctly; after \"" + words + "\" the answer is wrong.");
-            sayIfLarge(difference, finding);
+            remarkIfLarge(difference, finding);
             return finding;
         }
         return stillThere(difference, "A new process answers correctly; after \"" + words + "\" the answer is wrong.");
@@ -223,9 +220,9 @@ final class OrderAnalysis {
 
     private Finding stillThere(Difference difference, String remark) {
         Finding finding = findings.of(Family.POSITION_COMMAND, Kind.STATE);
-        String what = Suspicion.bySet(
+        String what = BoardHypothesis.bySet(
                         difference.node().position(), difference.theirs().keySet(), 0, Set.of())
-                .map(suspicion -> ": " + suspicion.words())
+                .map(hypothesis -> ": " + hypothesis.words())
                 .orElse("");
         finding.describe(
                 "State of one position command survives the next" + what,
@@ -233,7 +230,7 @@ final class OrderAnalysis {
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());
         finding.remark(remark);
-        sayIfLarge(difference, finding);
+        remarkIfLarge(difference, finding);
         return finding;
     }
 }

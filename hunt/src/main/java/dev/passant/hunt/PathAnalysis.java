@@ -26,13 +26,13 @@ final class PathAnalysis {
     /** The maximum number of leaf nodes of a regression test. */
     private static final long MAX_TEST_NODES = 20_000_000;
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings;
     private final Examples examples;
     private final OrderAnalysis order;
 
-    PathAnalysis(Interview interview, Findings findings, Examples examples, OrderAnalysis order) {
-        this.interview = interview;
+    PathAnalysis(QuerySession session, Findings findings, Examples examples, OrderAnalysis order) {
+        this.session = session;
         this.findings = findings;
         this.examples = examples;
         this.order = order;
@@ -46,35 +46,35 @@ final class PathAnalysis {
         Node node = shortest(difference.node(), symptom);
         Node small = shrinkPath(node, symptom);
         Symptom smallest = symptom.in(small.position());
-        Difference shown = interview.ask(small, 1);
-        Optional<Suspicion> suspicion = Suspicion.bySet(
-                small.position(), shown.theirs().keySet(), Suspicion.squares(small.uci()), roles(small));
+        Difference shown = session.query(small, 1);
+        Optional<BoardHypothesis> hypothesis = BoardHypothesis.bySet(
+                small.position(), shown.theirs().keySet(), BoardHypothesis.squares(small.uci()), roles(small));
         Move culprit = small.moves().get(0);
         String played = Uci.format(culprit, small.start());
         // If moves are missing, the cause is rather a misplaced rook or king.
         boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
         boolean inTree = isInTree(small);
-        Optional<Square> kept = suspicion.isPresent() ? Optional.empty() : keptEnPassantSquare(small, smallest);
+        Optional<Square> kept = hypothesis.isPresent() ? Optional.empty() : keptEnPassantSquare(small, smallest);
         Family family = !inTree
                 ? Family.POSITION_COMMAND
-                : kept.isPresent() ? Family.EN_PASSANT : makeFamily(smallest, culprit, suspicion, again);
+                : kept.isPresent() ? Family.EN_PASSANT : makeFamily(smallest, culprit, hypothesis, again);
         if (inTree && comesBack(small, shown)) {
             return endsEarly(small, shown);
         }
         String tail = special(small, smallest);
         Finding finding = findings.of(family, Kind.STATE);
         if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
-            finding.blame(Causes.special(culprit));
+            finding.addCulprit(Causes.special(culprit));
         }
-        if (suspicion.isPresent()) {
-            finding.understand();
+        if (hypothesis.isPresent()) {
+            finding.markBoardIdentified();
         }
-        String what = suspicion
-                .map(Suspicion::words)
+        String what = hypothesis
+                .map(BoardHypothesis::words)
                 .or(() -> kept.map(square -> "the en-passant square " + square + " remains"))
                 .orElseGet(() -> again
                         ? "the right to castle on the other side remains"
-                        : decapitalised(Rulebook.of(smallest).words()));
+                        : decapitalised(RuleClassifier.of(smallest).words()));
         String title = (inTree
                         ? "After " + words(culprit, small) + " (" + played + "), "
                         : "After position ... moves " + String.join(" ", small.uci()) + ", ")
@@ -165,8 +165,9 @@ final class PathAnalysis {
                 .orElse("piece");
     }
 
-    private static Family makeFamily(Symptom symptom, Move culprit, Optional<Suspicion> suspicion, boolean again) {
-        String what = suspicion.map(Suspicion::words).orElse("");
+    private static Family makeFamily(
+            Symptom symptom, Move culprit, Optional<BoardHypothesis> hypothesis, boolean again) {
+        String what = hypothesis.map(BoardHypothesis::words).orElse("");
         if (what.startsWith("the castling right")) {
             return Family.CASTLING_RIGHT;
         }
@@ -251,7 +252,7 @@ final class PathAnalysis {
                     Node.of(node.start(), node.moves().subList(0, from)).position();
             Node shorter =
                     Node.of(start, node.moves().subList(from, node.moves().size()));
-            if (symptom.isIn(interview.ask(shorter, 1)) && refused(shorter).isEmpty()) {
+            if (symptom.isIn(session.query(shorter, 1)) && refused(shorter).isEmpty()) {
                 return shorter;
             }
         }
@@ -264,8 +265,8 @@ final class PathAnalysis {
             Optional<Node> replayed = replayed(candidate, moves, node);
             return replayed.isPresent()
                     && symptom.fits(replayed.get().position())
-                    && symptom.isIn(interview.ask(replayed.get(), 1))
-                    && !symptom.isIn(interview.ask(replayed.get().alone(), 1))
+                    && symptom.isIn(session.query(replayed.get(), 1))
+                    && !symptom.isIn(session.query(replayed.get().alone(), 1))
                     && refused(replayed.get()).isEmpty();
         });
         return replayed(start, moves, node).orElse(node);
@@ -276,16 +277,16 @@ final class PathAnalysis {
      * lacks a move cannot play it, so its later answers concern another position.
      */
     Optional<Difference> refused(Node node) {
-        return refused(interview, node);
+        return refused(session, node);
     }
 
-    static Optional<Difference> refused(Interview interview, Node node) {
+    static Optional<Difference> refused(QuerySession session, Node node) {
         Node at = Node.at(node.start());
         for (Move move : node.moves()) {
             String played = Uci.format(move, at.position());
-            Difference there = interview.ask(at, 1);
+            Difference there = session.query(at, 1);
             if (there.missing().contains(played)) {
-                Difference alone = at.moves().isEmpty() ? there : interview.ask(at.alone(), 1);
+                Difference alone = at.moves().isEmpty() ? there : session.query(at.alone(), 1);
                 return Optional.of(alone.missing().contains(played) ? alone : there);
             }
             at = at.child(move);
@@ -310,11 +311,11 @@ final class PathAnalysis {
         int depth = node.moves().size() + 1;
         Node start = Node.at(node.start());
         if (depth > 2
-                && count(node.start(), depth, (long) (interview.speed() * 2)).isEmpty()) {
+                && count(node.start(), depth, (long) (session.speed() * 2)).isEmpty()) {
             // Too deep to count. Nearly always, the same code makes the moves.
             return true;
         }
-        return !interview.ask(start, depth).isEmpty();
+        return !session.query(start, depth).isEmpty();
     }
 
     private String special(Node node, Symptom symptom) {
@@ -328,7 +329,7 @@ final class PathAnalysis {
             other = other.child(move.get());
         }
         Symptom there = new Symptom(symptom.kind(), Boards.moved(symptom.move(), Boards::mirrored), other.position());
-        if (there.isIn(interview.ask(other, 1))) {
+        if (there.isIn(session.query(other, 1))) {
             return "";
         }
         return ", only when " + (node.start().sideToMove() == Color.WHITE ? "White" : "Black") + " plays it";
@@ -336,7 +337,7 @@ final class PathAnalysis {
 
     /** Returns the difference between the engine's FEN after the moves and the correct one. */
     private Optional<String> displayed(Node node) {
-        Optional<String> theirs = interview.subject().display(node.fen(), node.uci());
+        Optional<String> theirs = session.subject().display(node.fen(), node.uci());
         return theirs.flatMap(fen -> Displays.difference(fen, node.position()));
     }
 

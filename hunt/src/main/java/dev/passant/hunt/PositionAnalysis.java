@@ -13,13 +13,13 @@ final class PositionAnalysis {
 
     static final String NO_MOVES = "The engine finds no moves in a position that has legal moves";
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings;
     private final Examples examples;
     private final OrderAnalysis order;
 
-    PositionAnalysis(Interview interview, Findings findings, Examples examples, OrderAnalysis order) {
-        this.interview = interview;
+    PositionAnalysis(QuerySession session, Findings findings, Examples examples, OrderAnalysis order) {
+        this.session = session;
         this.findings = findings;
         this.examples = examples;
         this.order = order;
@@ -38,20 +38,20 @@ final class PositionAnalysis {
             if (!symptom.fits(candidate)) {
                 return false;
             }
-            Difference there = interview.ask(candidate, 1);
+            Difference there = session.query(candidate, 1);
             return symptom.in(candidate).isIn(there)
                     && (!nothingRight || there.missing().size() == there.ours().size());
         });
         Symptom smallest = symptom.in(small);
-        Difference shown = interview.ask(small, 1);
+        Difference shown = session.query(small, 1);
         boolean onlySomePromotions = !nothingRight && onlySomePromotions(smallest, shown);
-        Rulebook.Rule rule = nothingRight
+        RuleClassifier.Rule rule = nothingRight
                 ? nothingRight(shown)
-                : onlySomePromotions ? Rulebook.missingPromotion(smallest) : Rulebook.of(smallest);
-        Optional<Rulebook.Rule> misread = nothingRight ? Optional.empty() : misread(smallest, rule);
+                : onlySomePromotions ? RuleClassifier.missingPromotion(smallest) : RuleClassifier.of(smallest);
+        Optional<RuleClassifier.Rule> misread = nothingRight ? Optional.empty() : misread(smallest, rule);
         rule = misread.orElse(rule);
         String special = Specificity.of(smallest, other -> {
-            Difference there = interview.ask(other.position(), 1);
+            Difference there = session.query(other.position(), 1);
             return other.isIn(there);
         });
         Finding finding = findings.of(rule.family(), symptom.kind(), Aspect.of(rule.family(), smallest));
@@ -103,25 +103,25 @@ final class PositionAnalysis {
                                 : "Promotions" + capture + " to " + String.join(" and ", roles) + " are missing");
     }
 
-    private Rulebook.Rule nothingRight(Difference shown) {
+    private RuleClassifier.Rule nothingRight(Difference shown) {
         boolean otherSide = !shown.extra().isEmpty();
-        return new Rulebook.Rule(
+        return new RuleClassifier.Rule(
                 Family.POSITION_COMMAND,
                 otherSide ? "The moves belong to a position other than that of the FEN" : NO_MOVES);
     }
 
     /** Detects a castling right or en-passant square that the engine ignores in a FEN but handles after moves. */
-    private Optional<Rulebook.Rule> misread(Symptom symptom, Rulebook.Rule rule) {
-        if (symptom.kind() != Kind.MISSING || !interview.subject().takesMoves()) {
+    private Optional<RuleClassifier.Rule> misread(Symptom symptom, RuleClassifier.Rule rule) {
+        if (symptom.kind() != Kind.MISSING || !session.subject().takesMoves()) {
             return Optional.empty();
         }
         if (rule.family() == Family.EN_PASSANT) {
             Optional<Node> pushed = KnownLines.byDoublePush(symptom.position());
-            if (pushed.isPresent() && !symptom.isIn(interview.ask(pushed.get(), 1))) {
-                return Optional.of(
-                        new Rulebook.Rule(
-                                Family.POSITION_COMMAND,
-                                "The en-passant square of a FEN is ignored: after the double push itself," + " the capture is generated"));
+            if (pushed.isPresent() && !symptom.isIn(session.query(pushed.get(), 1))) {
+                return Optional.of(new RuleClassifier.Rule(
+                        Family.POSITION_COMMAND,
+                        "The en-passant square of a FEN is ignored: after the double push itself,"
+                                + " the capture is generated"));
             }
         }
         boolean fresh =
@@ -135,16 +135,16 @@ final class PositionAnalysis {
             String other = symptom.move().substring(0, 2)
                     + (kingSide ? "c" : "g")
                     + symptom.move().charAt(3);
-            if (interview.ask(oneRight, 1).extra().contains(other)) {
-                return Optional.of(new Rulebook.Rule(
+            if (session.query(oneRight, 1).extra().contains(other)) {
+                return Optional.of(new RuleClassifier.Rule(
                         Family.CASTLING_RIGHT,
                         "The right to castle " + (kingSide ? "kingside" : "queenside")
                                 + " is read as the right to castle on the other side"));
             }
             Node played = KnownLines.toCastling(us, kingSide);
             String move = symptom.move();
-            if (!interview.ask(played, 1).missing().contains(move)) {
-                return Optional.of(new Rulebook.Rule(
+            if (!session.query(played, 1).missing().contains(move)) {
+                return Optional.of(new RuleClassifier.Rule(
                         Family.POSITION_COMMAND,
                         "A castling right of a FEN is ignored: if moves lead to the position, castling " + move
                                 + " is generated"));

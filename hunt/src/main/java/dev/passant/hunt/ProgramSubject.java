@@ -67,7 +67,7 @@ final class ProgramSubject implements Subject {
 
     /** Starts a query in the background. A failure is reported by the {@link #divide} call that needs the answer. */
     @SuppressWarnings("FutureReturnValueIgnored")
-    void askAhead(String fen, List<String> moves, int depth) {
+    void prefetch(String fen, List<String> moves, int depth) {
         begun(new Question(fen, List.copyOf(moves), depth));
     }
 
@@ -106,10 +106,10 @@ final class ProgramSubject implements Subject {
             }
             throw new IllegalStateException(e.getCause());
         } catch (CancellationException e) {
-            throw new HuntOver();
+            throw new HuntOverException();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new HuntOver();
+            throw new HuntOverException();
         }
     }
 

@@ -19,7 +19,7 @@ final class SharedEntries {
     private static final long MAX_NODES = 400_000;
 
     /** The parts of a position that a hash key may omit. */
-    enum Forgotten {
+    enum Omission {
         RIGHTS("the castling rights"),
         EN_PASSANT("the en-passant square"),
         DEPTH("the depth"),
@@ -28,30 +28,30 @@ final class SharedEntries {
 
         final String words;
 
-        Forgotten(String words) {
+        Omission(String words) {
             this.words = words;
         }
     }
 
-    private final Forgotten forgotten;
+    private final Omission omission;
     private final Map<String, Long> table = new HashMap<>();
 
-    private SharedEntries(Forgotten forgotten) {
-        this.forgotten = forgotten;
+    private SharedEntries(Omission omission) {
+        this.omission = omission;
     }
 
     /** Returns the omission that best explains the wrong counts; empty if none changes a count. */
-    static Optional<Forgotten> in(Position position, int depth, Difference wrong) {
+    static Optional<Omission> in(Position position, int depth, Difference wrong) {
         long nodes = wrong.ours().values().stream().mapToLong(Long::longValue).sum();
         if (nodes > MAX_NODES) {
             return Optional.empty();
         }
-        Optional<Forgotten> best = Optional.empty();
+        Optional<Omission> best = Optional.empty();
         int bestScore = 0;
-        for (Forgotten forgotten : Forgotten.values()) {
-            int score = new SharedEntries(forgotten).score(position, depth, wrong);
+        for (Omission omission : Omission.values()) {
+            int score = new SharedEntries(omission).score(position, depth, wrong);
             if (score > bestScore) {
-                best = Optional.of(forgotten);
+                best = Optional.of(omission);
                 bestScore = score;
             }
         }
@@ -113,10 +113,10 @@ final class SharedEntries {
 
     private String key(Position position, int depth) {
         String[] fields = Fen.format(position).split(" ", -1);
-        String side = forgotten == Forgotten.SIDE || forgotten == Forgotten.SIDE_AND_DEPTH ? "" : fields[1];
-        String rights = forgotten == Forgotten.RIGHTS ? "" : fields[2];
-        String enPassant = forgotten == Forgotten.EN_PASSANT ? "" : fields[3];
-        boolean anyDepth = forgotten == Forgotten.DEPTH || forgotten == Forgotten.SIDE_AND_DEPTH;
+        String side = omission == Omission.SIDE || omission == Omission.SIDE_AND_DEPTH ? "" : fields[1];
+        String rights = omission == Omission.RIGHTS ? "" : fields[2];
+        String enPassant = omission == Omission.EN_PASSANT ? "" : fields[3];
+        boolean anyDepth = omission == Omission.DEPTH || omission == Omission.SIDE_AND_DEPTH;
         return fields[0] + side + rights + enPassant + (anyDepth ? "" : depth);
     }
 }

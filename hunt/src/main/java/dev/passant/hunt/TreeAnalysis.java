@@ -17,24 +17,24 @@ import java.util.stream.Collectors;
  */
 final class TreeAnalysis {
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings;
     private final Examples examples;
     private final OrderAnalysis order;
 
-    TreeAnalysis(Interview interview, Findings findings, Examples examples, OrderAnalysis order) {
-        this.interview = interview;
+    TreeAnalysis(QuerySession session, Findings findings, Examples examples, OrderAnalysis order) {
+        this.session = session;
         this.findings = findings;
         this.examples = examples;
         this.order = order;
     }
 
     Finding of(Difference seen) {
-        List<Interview.Asked> before = interview.log();
+        List<QuerySession.Query> before = session.log();
         int index = indexOf(before, seen);
-        if (interview.subject().remembers()) {
+        if (session.subject().remembers()) {
             boolean persists = order.persists(seen);
-            Difference fresh = interview.askAfresh(seen.node(), seen.depth());
+            Difference fresh = session.queryNewProcess(seen.node(), seen.depth());
             Optional<Finding> unsteady = fresh.sameAs(seen)
                     ? order.keptFromTheBeginning(seen)
                     : order.orderMatters(seen, before.subList(0, index), persists, fresh);
@@ -51,7 +51,7 @@ final class TreeAnalysis {
         if (difference.node().moves().isEmpty()) {
             int depth = difference.depth();
             Position small = examples.shrink(difference.node().start(), candidate -> {
-                Difference there = depth >= 4 ? fresh(Node.at(candidate), depth) : interview.ask(candidate, depth);
+                Difference there = depth >= 4 ? fresh(Node.at(candidate), depth) : session.query(candidate, depth);
                 return there.setsAgree() && !there.counts().isEmpty() && childIsRight(there);
             });
             difference = shallower(fresh(Node.at(small), depth));
@@ -60,13 +60,13 @@ final class TreeAnalysis {
     }
 
     private Difference fresh(Node node, int depth) {
-        if (interview.subject().remembers()) {
-            return interview.askAfresh(node, depth);
+        if (session.subject().remembers()) {
+            return session.queryNewProcess(node, depth);
         }
-        return interview.ask(node, depth);
+        return session.query(node, depth);
     }
 
-    private static int indexOf(List<Interview.Asked> log, Difference seen) {
+    private static int indexOf(List<QuerySession.Query> log, Difference seen) {
         for (int i = log.size() - 1; i >= 0; i--) {
             if (log.get(i).depth() == seen.depth() && log.get(i).node().equals(seen.node())) {
                 return i;
@@ -80,15 +80,14 @@ final class TreeAnalysis {
                 Examples.legal(difference.counts().firstKey(), difference.node().position());
         return move.isPresent()
                 && difference.depth() > 1
-                && interview
-                        .ask(difference.node().child(move.get()), difference.depth() - 1)
+                && session.query(difference.node().child(move.get()), difference.depth() - 1)
                         .isEmpty();
     }
 
     /** Returns the difference at the lowest depth that shows it. */
     private Difference shallower(Difference difference) {
         for (int depth = 2; depth < difference.depth(); depth++) {
-            Difference there = interview.ask(difference.node(), depth);
+            Difference there = session.query(difference.node(), depth);
             if (there.setsAgree() && !there.counts().isEmpty()) {
                 return there;
             }
@@ -125,11 +124,11 @@ final class TreeAnalysis {
             return finding;
         }
         if (depth >= 4) {
-            Optional<SharedEntries.Forgotten> forgotten = SharedEntries.in(position, depth, difference);
-            if (forgotten.isPresent()) {
+            Optional<SharedEntries.Omission> omission = SharedEntries.in(position, depth, difference);
+            if (omission.isPresent()) {
                 Finding finding = findings.of(Family.HASH, Kind.STATE);
                 finding.describe(
-                        "A hash-table entry is shared by positions that differ in " + forgotten.get().words,
+                        "A hash-table entry is shared by positions that differ in " + omission.get().words,
                         Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
                         Examples.regression(difference));
                 return finding;
@@ -139,38 +138,38 @@ final class TreeAnalysis {
         String wrong = firstWrong(difference);
         List<String> before =
                 difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));
-        Optional<Suspicion> suspicion = Suspicion.byPawnPutBack(position, difference.counts(), depth, before)
+        Optional<BoardHypothesis> hypothesis = BoardHypothesis.byPawnPutBack(
+                        position, difference.counts(), depth, before)
                 .or(() -> left(difference));
-        Optional<String> culprit = culprit(difference, wrong, suspicion);
+        Optional<String> culprit = culprit(difference, wrong, hypothesis);
         String title = culprit.map(move -> "After " + move + " is unmade, ")
                         .orElse("Within the tree, when moves are made and unmade, ")
-                + suspicion
-                        .map(Suspicion::words)
+                + hypothesis
+                        .map(BoardHypothesis::words)
                         .orElse("the board is wrong: the count below " + wrong + " is off, but the position after "
                                 + wrong + " alone is counted correctly");
         Node node =
                 Examples.legal(wrong, position).map(difference.node()::child).orElse(difference.node());
         List<String> missing = new ArrayList<>();
         List<String> extra = new ArrayList<>();
-        suspicion.ifPresent(what -> compareBelow(node, wrong, what, missing, extra));
+        hypothesis.ifPresent(what -> compareBelow(node, wrong, what, missing, extra));
         finding.describe(
                 title,
                 Optional.of(examples.of(node, missing, extra, Math.max(1, depth - 1))),
                 Examples.regression(difference));
         finding.remark("The position after " + wrong + " alone is counted correctly; \""
-                + interview
-                        .subject()
+                + session.subject()
                         .words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong count.");
         return finding;
     }
 
     /** Returns the change of the board by an earlier move that explains all wrong counts. */
-    private static Optional<Suspicion> left(Difference difference) {
-        return Suspicion.byCounts(
+    private static Optional<BoardHypothesis> left(Difference difference) {
+        return BoardHypothesis.byCounts(
                 difference.node().position(),
                 difference.counts(),
                 difference.depth(),
-                Suspicion.squares(difference.order()));
+                BoardHypothesis.squares(difference.order()));
     }
 
     /** Returns whether each wrong count is that of an earlier promotion to another piece on the same square. */
@@ -206,10 +205,10 @@ final class TreeAnalysis {
     }
 
     /** Returns the move, printed before the first wrong count, that may have changed the board. */
-    private static Optional<String> culprit(Difference difference, String wrong, Optional<Suspicion> suspicion) {
+    private static Optional<String> culprit(Difference difference, String wrong, Optional<BoardHypothesis> hypothesis) {
         List<String> earlier =
                 difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));
-        Optional<Square> square = suspicion.flatMap(Suspicion::square);
+        Optional<Square> square = hypothesis.flatMap(BoardHypothesis::square);
         for (int i = earlier.size() - 1; i >= 0 && square.isPresent(); i--) {
             String move = earlier.get(i);
             if (move.startsWith(square.get().toString())
@@ -221,12 +220,12 @@ final class TreeAnalysis {
     }
 
     private static void compareBelow(
-            Node node, String move, Suspicion suspicion, List<String> missing, List<String> extra) {
-        Optional<Move> played = Examples.legal(move, suspicion.position());
+            Node node, String move, BoardHypothesis hypothesis, List<String> missing, List<String> extra) {
+        Optional<Move> played = Examples.legal(move, hypothesis.position());
         if (played.isEmpty()) {
             return;
         }
-        Position theirs = suspicion.position().playUnchecked(played.get());
+        Position theirs = hypothesis.position().playUnchecked(played.get());
         Set<String> right = names(node.position());
         Set<String> wrong = names(theirs);
         right.stream().filter(name -> !wrong.contains(name)).sorted().forEach(missing::add);

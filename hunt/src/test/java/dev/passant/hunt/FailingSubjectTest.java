@@ -67,9 +67,10 @@ class FailingSubjectTest {
 
     @Test
     void aFailedRestartIsRetriedOnce() {
-        Interview interview = new Interview(new Restarting(1), List.of(Oracle.passant()));
-        assertThat(interview.askAfresh(Node.at(Position.start()), 1).isEmpty()).isTrue();
-        assertThat(interview.notes())
+        QuerySession session = new QuerySession(new Restarting(1), List.of(Oracle.passant()));
+        assertThat(session.queryNewProcess(Node.at(Position.start()), 1).isEmpty())
+                .isTrue();
+        assertThat(session.notes())
                 .singleElement()
                 .satisfies(note -> assertThat(note)
                         .startsWith("The engine restarted only at the second attempt")
@@ -78,10 +79,10 @@ class FailingSubjectTest {
 
     @Test
     void aSecondFailedRestartEndsTheHunt() {
-        Interview interview = new Interview(new Restarting(2), List.of(Oracle.passant()));
-        assertThatThrownBy(interview::restart)
+        QuerySession session = new QuerySession(new Restarting(2), List.of(Oracle.passant()));
+        assertThatThrownBy(session::restart)
                 .isInstanceOfSatisfying(
-                        NotRestarted.class,
+                        NotRestartedException.class,
                         lost -> assertThat(lost.failure().reason()).contains("not yet"));
     }
 
@@ -207,16 +208,16 @@ class FailingSubjectTest {
             throw new IllegalStateException("out of order");
         }));
         Subject subject = new GeneratorSubject("mine", ReferenceGenerator.right());
-        Interview only = new Interview(subject, List.of(broken));
-        assertThat(only.ask(Position.start(), 1).isEmpty()).isTrue();
+        QuerySession only = new QuerySession(subject, List.of(broken));
+        assertThat(only.query(Position.start(), 1).isEmpty()).isTrue();
         assertThat(only.notes())
                 .singleElement()
                 .satisfies(note -> assertThat(note)
                         .startsWith("The oracle broken failed (")
                         .contains("out of order")
                         .endsWith("; passant is used instead."));
-        Interview second = new Interview(subject, List.of(Oracle.reference(), broken));
-        assertThat(second.ask(Position.start(), 1).isEmpty()).isTrue();
+        QuerySession second = new QuerySession(subject, List.of(Oracle.reference(), broken));
+        assertThat(second.query(Position.start(), 1).isEmpty()).isTrue();
         assertThat(second.notes())
                 .singleElement()
                 .satisfies(note -> assertThat(note).endsWith("; reference is used instead."));
@@ -226,7 +227,7 @@ class FailingSubjectTest {
     void anOracleMustListMoves() {
         Oracle silent = Oracle.of(new GeneratorSubject("silent", (fen, moves, depth) -> Map.of()));
         assertThatThrownBy(() -> silent.divide(Position.start(), 1))
-                .isInstanceOf(OracleFailed.class)
+                .isInstanceOf(OracleFailedException.class)
                 .hasMessageContaining("lists no moves");
         // A checkmate has no moves to list.
         assertThat(silent.divide(Fen.parse("7k/5KQ1/8/8/8/8/8/8 b - - 0 1"), 1)).isEmpty();
@@ -255,12 +256,12 @@ class FailingSubjectTest {
     /** A position queried twice counts once, but its leaf nodes count each time. */
     @Test
     void distinctPositionsAreCounted() {
-        Interview interview =
-                new Interview(new GeneratorSubject("mine", ReferenceGenerator.right()), List.of(Oracle.passant()));
-        interview.ask(Position.start(), 1);
-        interview.ask(Position.start(), 2);
-        assertThat(interview.positions()).isEqualTo(1);
-        assertThat(interview.nodes()).isEqualTo(420);
+        QuerySession session =
+                new QuerySession(new GeneratorSubject("mine", ReferenceGenerator.right()), List.of(Oracle.passant()));
+        session.query(Position.start(), 1);
+        session.query(Position.start(), 2);
+        assertThat(session.positions()).isEqualTo(1);
+        assertThat(session.nodes()).isEqualTo(420);
     }
 
     @Test

@@ -170,15 +170,15 @@ class HuntTest {
 
     private static List<String> asked(long seed) {
         List<String> asked = new ArrayList<>();
-        Curriculum curriculum = new Curriculum(true, List.of(), seed, () -> 1e6);
+        QueryPlan curriculum = new QueryPlan(true, List.of(), seed, () -> 1e6);
         try {
             curriculum.run(task -> {
                 asked.add(task.node().fen() + task.node().uci());
                 if (asked.size() == 2500) {
-                    throw new HuntOver();
+                    throw new HuntOverException();
                 }
             });
-        } catch (HuntOver e) {
+        } catch (HuntOverException e) {
             return asked;
         }
         return List.of();
@@ -239,7 +239,7 @@ class HuntTest {
     @Test
     void noNullMoveIsTriedIfItWouldLeaveACheckUnanswered() {
         Position check = Fen.parse("4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
-        assertThat(Suspicion.bySet(check, Set.of("a1a3"), 0, EnumSet.noneOf(Role.class)))
+        assertThat(BoardHypothesis.bySet(check, Set.of("a1a3"), 0, EnumSet.noneOf(Role.class)))
                 .isEmpty();
     }
 
@@ -273,12 +273,12 @@ class HuntTest {
     void detectsAPawnRestoredOnTheTargetSquareOfEnPassant() {
         Position position = Fen.parse("7k/8/8/3pP3/8/8/8/K7 w - d6 0 1");
         Map<String, Long> theirs = Map.of("a1b1", 5L);
-        assertThat(Suspicion.byPawnPutBack(position, theirs, 2, List.of("e5d6")))
-                .hasValueSatisfying(suspicion ->
-                        assertThat(suspicion.words()).isEqualTo("the captured pawn is on d6 instead of d5"));
-        assertThat(Suspicion.byPawnPutBack(position, theirs, 2, List.of("e5e6")))
+        assertThat(BoardHypothesis.byPawnPutBack(position, theirs, 2, List.of("e5d6")))
+                .hasValueSatisfying(hypothesis ->
+                        assertThat(hypothesis.words()).isEqualTo("the captured pawn is on d6 instead of d5"));
+        assertThat(BoardHypothesis.byPawnPutBack(position, theirs, 2, List.of("e5e6")))
                 .isEmpty();
-        assertThat(Suspicion.byPawnPutBack(position, Map.of("a1b1", 6L), 2, List.of("e5d6")))
+        assertThat(BoardHypothesis.byPawnPutBack(position, Map.of("a1b1", 6L), 2, List.of("e5d6")))
                 .isEmpty();
     }
 

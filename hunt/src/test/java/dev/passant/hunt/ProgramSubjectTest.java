@@ -60,7 +60,7 @@ class ProgramSubjectTest {
     void answersAreCachedUntilRestart() throws IOException {
         try (ProgramSubject subject = subject()) {
             assertThat(subject.takesMoves()).isFalse();
-            subject.askAhead(Fen.START, List.of(), 2);
+            subject.prefetch(Fen.START, List.of(), 2);
             assertThat(subject.divide(Fen.START, List.of(), 2).sum()).isEqualTo(400);
             assertThat(subject.divide(Fen.START, List.of(), 2).sum()).isEqualTo(400);
             assertThat(runs()).containsExactly("2");
@@ -72,7 +72,7 @@ class ProgramSubjectTest {
 
     @Test
     void failuresAreNotCached() throws IOException {
-        String kiwipete = Curriculum.WELL_KNOWN.get("Kiwipete");
+        String kiwipete = QueryPlan.WELL_KNOWN.get("Kiwipete");
         try (ProgramSubject subject = subject()) {
             for (int time = 0; time < 2; time++) {
                 assertThatThrownBy(() -> subject.divide(kiwipete, List.of(), 1))

@@ -58,8 +58,8 @@ class TaggedPositionTest {
 
     @Test
     void theWellKnownPositionsAreValid() {
-        assertThat(Curriculum.WELL_KNOWN).hasSize(6);
-        Curriculum.WELL_KNOWN
+        assertThat(QueryPlan.WELL_KNOWN).hasSize(6);
+        QueryPlan.WELL_KNOWN
                 .values()
                 .forEach(fen -> assertThat(Fen.parseSetup(fen).problems()).isEmpty());
     }

@@ -5,7 +5,7 @@ import dev.passant.reference.ReferencePosition;
 /**
  * The mutable position of a generator, with FEN parsing and formatting.
  *
- * <p>Each square is a FEN piece letter or {@link #EMPTY}. Squares are numbered from a1 = 0, h1 = 7 to h8 = 63.
+ * <p>Each square is a FEN piece letter or {@link #EMPTY}. Squares are numbered by rank: a1 = 0, h1 = 7, h8 = 63.
  */
 abstract class BoardState {
 

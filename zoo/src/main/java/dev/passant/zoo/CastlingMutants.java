@@ -257,7 +257,8 @@ final class CastlingMutants {
                 Mutant.of(
                         "chess960-castling-rook-was-the-shield",
                         CASTLING_SAFETY,
-                        "In Chess960, the king castles although only the castling rook shields it from an attack" + " along the back rank",
+                        "In Chess960, the king castles although only the castling rook shields it from an attack"
+                                + " along the back rank",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingLegal(int move) {

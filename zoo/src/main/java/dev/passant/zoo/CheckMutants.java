@@ -17,7 +17,7 @@ final class CheckMutants {
     private CheckMutants() {}
 
     /** A generator without some legal evasions. */
-    private abstract static class Refusing extends WatchfulGenerator {
+    private abstract static class Refusing extends CheckAwareGenerator {
         @Override
         boolean isLegal(int move) {
             return super.isLegal(move) && !(checkerCount() > 0 && refuses(move, moverOf(move)));
@@ -28,7 +28,7 @@ final class CheckMutants {
     }
 
     /** A generator with some illegal moves in check. */
-    private abstract static class Allowing extends WatchfulGenerator {
+    private abstract static class Allowing extends CheckAwareGenerator {
         @Override
         boolean isLegal(int move) {
             return super.isLegal(move)

@@ -154,7 +154,8 @@ final class EnPassantMutants {
                 Mutant.ofState(
                                 "en-passant-only-beside-one-pawn",
                                 EN_PASSANT,
-                                "The en-passant square is set only if an enemy pawn is next to the pawn towards" + " the a-file",
+                                "The en-passant square is set only if an enemy pawn is next to the pawn towards"
+                                        + " the a-file",
                                 () -> new Generator() {
                                     @Override
                                     int enPassantAfter(int move) {
@@ -180,7 +181,7 @@ final class EnPassantMutants {
                         "en-passant-uncovers-the-rank",
                         EN_PASSANT_SAFETY,
                         "En passant is allowed although it exposes the king on the rank that both pawns leave",
-                        () -> new WatchfulGenerator() {
+                        () -> new CheckAwareGenerator() {
                             @Override
                             boolean isLegal(int move) {
                                 return super.isLegal(move)
@@ -194,7 +195,7 @@ final class EnPassantMutants {
                         "black-en-passant-uncovers-the-rank",
                         EN_PASSANT_SAFETY,
                         "En passant by Black is allowed although it exposes the king on the rank that both pawns leave",
-                        () -> new WatchfulGenerator() {
+                        () -> new CheckAwareGenerator() {
                             @Override
                             boolean isLegal(int move) {
                                 return super.isLegal(move)
@@ -208,8 +209,9 @@ final class EnPassantMutants {
                 Mutant.of(
                         "en-passant-uncovers-a-diagonal",
                         EN_PASSANT_SAFETY,
-                        "En passant is allowed although it exposes the king on a diagonal that the captured pawn" + " leaves",
-                        () -> new WatchfulGenerator() {
+                        "En passant is allowed although it exposes the king on a diagonal that the captured pawn"
+                                + " leaves",
+                        () -> new CheckAwareGenerator() {
                             @Override
                             boolean isLegal(int move) {
                                 return super.isLegal(move)
@@ -230,7 +232,7 @@ final class EnPassantMutants {
                                 "pinned-pawn-takes-en-passant",
                                 EN_PASSANT_SAFETY,
                                 "A pinned pawn captures en passant off the line of its pin",
-                                () -> new WatchfulGenerator() {
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)
@@ -244,7 +246,7 @@ final class EnPassantMutants {
                                 "pinned-pawn-never-takes-en-passant",
                                 EN_PASSANT_SAFETY,
                                 "A pinned pawn does not capture en passant along the line of its pin",
-                                () -> new WatchfulGenerator() {
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)
@@ -258,7 +260,7 @@ final class EnPassantMutants {
                                 EN_PASSANT_SAFETY,
                                 "En passant is missing if king, pawns and an enemy rook or queen are on one rank,"
                                         + " regardless of pieces between",
-                                () -> new WatchfulGenerator() {
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)
@@ -282,7 +284,7 @@ final class EnPassantMutants {
                                 "en-passant-in-any-check",
                                 EN_PASSANT_SAFETY,
                                 "In check, en passant is allowed even if it does not answer the check",
-                                () -> new WatchfulGenerator() {
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)
@@ -294,7 +296,7 @@ final class EnPassantMutants {
                                 "en-passant-never-takes-the-checker",
                                 CHECK_EVASION,
                                 "En passant is missing as a capture of a checking pawn",
-                                () -> new WatchfulGenerator() {
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)

@@ -11,7 +11,7 @@ final class KingSafetyMutants {
     private KingSafetyMutants() {}
 
     /** A generator with a separate legality test for king moves. */
-    private abstract static class KingSteps extends WatchfulGenerator {
+    private abstract static class KingSteps extends CheckAwareGenerator {
         @Override
         boolean isLegal(int move) {
             boolean step = moverOf(move) == 'k' && isKind(move, MoveCode.ORDINARY);

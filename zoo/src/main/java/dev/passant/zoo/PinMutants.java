@@ -11,7 +11,7 @@ final class PinMutants {
     private PinMutants() {}
 
     /** A generator with a separate legality test for pinned pieces. */
-    private abstract static class Pins extends WatchfulGenerator {
+    private abstract static class Pins extends CheckAwareGenerator {
         @Override
         boolean isLegal(int move) {
             boolean legal = super.isLegal(move);
@@ -163,7 +163,7 @@ final class PinMutants {
                         "pinned-in-pairs",
                         PIN,
                         "The first of two friendly pieces between the king and a slider is treated as pinned",
-                        () -> new WatchfulGenerator() {
+                        () -> new CheckAwareGenerator() {
                             @Override
                             boolean isLegal(int move) {
                                 return super.isLegal(move)
@@ -190,7 +190,7 @@ final class PinMutants {
                                 "pinned-piece-answers-check",
                                 PIN,
                                 "A pinned piece captures the checker or blocks the check",
-                                () -> new WatchfulGenerator() {
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)

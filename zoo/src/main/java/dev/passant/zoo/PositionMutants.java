@@ -28,7 +28,8 @@ final class PositionMutants {
                 Mutant.of(
                                 "fen-rights-are-ignored",
                                 POSITION_COMMAND,
-                                "The castling rights of a FEN are ignored: all exist whose king and rook are on their" + " original squares",
+                                "The castling rights of a FEN are ignored: all exist whose king and rook are on their"
+                                        + " original squares",
                                 () -> new Generator() {
                                     @Override
                                     void readRights(String field) {
@@ -60,7 +61,8 @@ final class PositionMutants {
                 Mutant.ofState(
                         "rights-stay-from-before",
                         POSITION_COMMAND,
-                        "Castling rights of the previous position are kept if king and rook are on their original" + " squares",
+                        "Castling rights of the previous position are kept if king and rook are on their original"
+                                + " squares",
                         () -> new Generator() {
                             private long before;
 

@@ -36,7 +36,8 @@ final class StateMutants {
                         }),
                 state(
                         "unmake-forgets-the-en-passant-square",
-                        "Unmake does not restore the en-passant square, and en passant is generated after the other" + " moves were made and unmade",
+                        "Unmake does not restore the en-passant square, and en passant is generated after the other"
+                                + " moves were made and unmade",
                         EnPassantLast::new),
                 unmake(
                         "unmake-forgets-the-captured-piece",
@@ -162,7 +163,8 @@ final class StateMutants {
                         .or(PROMOTION),
                 state(
                                 "black-en-passant-square-on-the-wrong-rank",
-                                "A double push by Black sets the en-passant square in front of the pawn instead of" + " behind it",
+                                "A double push by Black sets the en-passant square in front of the pawn instead of"
+                                        + " behind it",
                                 () -> new Generator() {
                                     @Override
                                     int enPassantAfter(int move) {
@@ -225,7 +227,7 @@ final class StateMutants {
     }
 
     /** Ignores discovered checks after en passant. */
-    private static final class Overlooking extends WatchfulGenerator {
+    private static final class Overlooking extends CheckAwareGenerator {
         private int last = NOWHERE;
 
         /** Called for each FEN: resets the latest move. */
@@ -262,7 +264,7 @@ final class StateMutants {
     }
 
     /** Counts en-passant captures after all other moves of a position have been made and unmade. */
-    private static final class EnPassantLast extends WatchfulGenerator {
+    private static final class EnPassantLast extends CheckAwareGenerator {
         @Override
         int enPassantBefore(int saved) {
             return NOWHERE;

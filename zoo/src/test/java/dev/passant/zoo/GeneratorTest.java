@@ -110,7 +110,7 @@ class GeneratorTest {
 
     @Test
     void theWatchfulGeneratorIsCorrect() {
-        Generator generator = new WatchfulGenerator();
+        Generator generator = new CheckAwareGenerator();
         generator.read("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
         assertThat(generator.perft(3)).isEqualTo(97862);
     }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Hypotheses about the engine's board are found from its moves and counts, in check, too. */
-class SuspicionTest {
+class BoardHypothesisTest {
 
     /** The bishop gives check to White. */
     private static final Position CHECK = Fen.parse("4k3/8/8/8/7b/8/8/4K3 w - - 0 1");
@@ -24,7 +24,7 @@ class SuspicionTest {
                 .map(move -> Uci.format(move, CHECK))
                 .collect(Collectors.toSet());
         assertThat(black).contains("e8e7");
-        assertThat(Suspicion.bySet(CHECK, black, 0, EnumSet.noneOf(dev.passant.chess.Role.class)))
+        assertThat(BoardHypothesis.bySet(CHECK, black, 0, EnumSet.noneOf(dev.passant.chess.Role.class)))
                 .hasValueSatisfying(found -> assertThat(found.words()).isEqualTo("the wrong side is to move"));
     }
 
@@ -36,7 +36,7 @@ class SuspicionTest {
         alone.legalMoves()
                 .forEach(move -> counts.put(Uci.format(move, alone), (long)
                         alone.playUnchecked(move).countLegalMoves()));
-        assertThat(Suspicion.byCounts(CHECK, counts, 2, 0))
+        assertThat(BoardHypothesis.byCounts(CHECK, counts, 2, 0))
                 .hasValueSatisfying(found -> assertThat(found.words()).isEqualTo("the bishop on h4 is missing"));
     }
 }

@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Follows a difference down to the node that causes it, delegates its classification, and counts the cases of each bug.
  */
-final class Detective {
+final class DifferenceAnalysis {
 
     /** The maximum number of wrong counts per answer to follow down the tree. */
     private static final int CHILDREN_FOLLOWED = 6;
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings = new Findings();
     private final Examples examples;
     private final PositionAnalysis byPosition;
@@ -28,14 +28,14 @@ final class Detective {
     private final Map<String, Finding> byKey = new HashMap<>();
     private volatile @Nullable Difference first;
 
-    Detective(Interview interview) {
-        this.interview = interview;
-        this.examples = new Examples(interview);
-        OrderAnalysis order = new OrderAnalysis(interview, findings, examples);
-        byPosition = new PositionAnalysis(interview, findings, examples, order);
-        byPath = new PathAnalysis(interview, findings, examples, order);
-        byTree = new TreeAnalysis(interview, findings, examples, order);
-        byFailure = new FailureAnalysis(interview, findings, examples);
+    DifferenceAnalysis(QuerySession session) {
+        this.session = session;
+        this.examples = new Examples(session);
+        OrderAnalysis order = new OrderAnalysis(session, findings, examples);
+        byPosition = new PositionAnalysis(session, findings, examples, order);
+        byPath = new PathAnalysis(session, findings, examples, order);
+        byTree = new TreeAnalysis(session, findings, examples, order);
+        byFailure = new FailureAnalysis(session, findings, examples);
     }
 
     /** Returns when the latest new bug was found, in terms of {@link System#nanoTime}; 0 if there is none. */
@@ -52,14 +52,14 @@ final class Detective {
     /** Returns a finding for a difference that the hunt had no time to analyse. */
     private Finding notLookedInto(Difference difference) {
         Optional<Symptom> symptom = Symptom.of(difference).stream().findFirst();
-        Optional<Rulebook.Rule> rule = symptom.map(Rulebook::of);
+        Optional<RuleClassifier.Rule> rule = symptom.map(RuleClassifier::of);
         boolean total = difference.wrongTotal().isPresent();
         Finding finding = new Finding(
-                rule.map(Rulebook.Rule::family).orElse(total ? Family.PROTOCOL : Family.MAKE_UNMAKE),
+                rule.map(RuleClassifier.Rule::family).orElse(total ? Family.PROTOCOL : Family.MAKE_UNMAKE),
                 symptom.map(Symptom::kind).orElse(total ? Kind.COUNT : Kind.STATE),
                 Aspect.WHOLE);
         finding.describe(
-                rule.map(Rulebook.Rule::words).orElse("A count of the divide is wrong"),
+                rule.map(RuleClassifier.Rule::words).orElse("A count of the divide is wrong"),
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Examples.regression(difference));
@@ -88,7 +88,7 @@ final class Detective {
             miscounted(difference);
         }
         // Starting a program for each query is slow, so follow few.
-        int children = interview.subject().remembers() ? CHILDREN_FOLLOWED : 2;
+        int children = session.subject().remembers() ? CHILDREN_FOLLOWED : 2;
         int followed = 0;
         for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
             Optional<Move> move =
@@ -97,7 +97,7 @@ final class Detective {
                 continue;
             }
             followed++;
-            Difference below = interview.ask(difference.node().child(move.get()), difference.depth() - 1);
+            Difference below = session.query(difference.node().child(move.get()), difference.depth() - 1);
             if (below.isEmpty()) {
                 vanished(difference);
                 // State that one move leaves is likely to cause the other wrong counts, too.
@@ -114,7 +114,7 @@ final class Detective {
             byMoves(fenKey, symptom, () -> byPosition.of(difference, symptom));
             return;
         }
-        Difference alone = interview.ask(node.alone(), 1);
+        Difference alone = session.query(node.alone(), 1);
         if (symptom.isIn(alone)) {
             byMoves(fenKey, symptom, () -> byPosition.of(alone, symptom));
             return;
@@ -194,12 +194,12 @@ final class Detective {
                 && there.counts().isEmpty() == total;
         Difference alone = difference.node().moves().isEmpty()
                 ? difference
-                : interview.ask(difference.node().alone(), depth);
+                : session.query(difference.node().alone(), depth);
         if (!same.test(alone)) {
             return difference;
         }
-        Position small = examples.shrink(alone.node().start(), candidate -> same.test(interview.ask(candidate, depth)));
-        Difference smallest = interview.ask(small, depth);
+        Position small = examples.shrink(alone.node().start(), candidate -> same.test(session.query(candidate, depth)));
+        Difference smallest = session.query(small, depth);
         return same.test(smallest) ? smallest : alone;
     }
 
@@ -214,7 +214,7 @@ final class Detective {
             known = byFailure.of(family, node, depth, failure);
             byKey.put(family.code(), known);
         } else {
-            interview.restart();
+            session.restart();
         }
         known.count(Optional.empty());
     }
@@ -224,12 +224,12 @@ final class Detective {
      */
     private boolean isRefused(Node node) {
         try {
-            interview.restart();
-            Optional<Difference> refused = PathAnalysis.refused(interview, node);
+            session.restart();
+            Optional<Difference> refused = PathAnalysis.refused(session, node);
             refused.ifPresent(this::investigate);
             return refused.isPresent();
         } catch (EngineException e) {
-            interview.restart();
+            session.restart();
             return false;
         }
     }

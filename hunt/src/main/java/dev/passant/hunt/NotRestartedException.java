@@ -3,13 +3,13 @@ package dev.passant.hunt;
 import dev.passant.uci.EngineException;
 
 /** Ends the hunt when an engine that has answered before cannot be restarted. */
-final class NotRestarted extends RuntimeException {
+final class NotRestartedException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
     private final transient EngineException failure;
 
-    NotRestarted(EngineException failure) {
+    NotRestartedException(EngineException failure) {
         super(failure);
         this.failure = failure;
     }

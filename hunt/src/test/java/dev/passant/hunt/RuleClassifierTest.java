@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The titles for missing, extra and duplicate moves in shrunken positions. */
-class RulebookTest {
+class RuleClassifierTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -52,7 +52,7 @@ class RulebookTest {
             MISSING|7k/8/8/8/8/8/4P3/K7 w - - 0 1|e2e4|DOUBLE_PUSH|A double push is missing
             DUPLICATE|7k/8/8/8/8/8/4P3/K7 w - - 0 1|e2e3|PAWN_PUSH|A pawn push is listed twice""")
     void aSymptomHasAFamilyAndATitle(Kind kind, String fen, String move, Family family, String words) {
-        Rulebook.Rule rule = Rulebook.of(new Symptom(kind, move, Fen.parse(fen)));
+        RuleClassifier.Rule rule = RuleClassifier.of(new Symptom(kind, move, Fen.parse(fen)));
         assertThat(rule.words()).isEqualTo(words);
         assertThat(rule.family()).isEqualTo(family);
     }

@@ -35,36 +35,34 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bugs of third-party engines that the hunt once misnamed or reported as several. */
-class StrangerTest {
+class ThirdPartyBugsTest {
 
     /** Returns the bugs found after a number of queries, without a time limit. */
     private static List<Bug> bugs(Generator generator, int questions) {
-        Interview interview = new Interview(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
-        Detective detective = new Detective(interview);
+        QuerySession session = new QuerySession(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
+        DifferenceAnalysis analysis = new DifferenceAnalysis(session);
         int[] asked = {0};
         try {
-            new Curriculum(false, List.of(), 1, () -> 1e6).run(task -> {
-                Difference difference = interview.ask(task.node(), task.depth());
+            new QueryPlan(false, List.of(), 1, () -> 1e6).run(task -> {
+                Difference difference = session.query(task.node(), task.depth());
                 if (!difference.isEmpty()) {
-                    detective.investigate(difference);
+                    analysis.investigate(difference);
                 }
                 if (++asked[0] == questions) {
-                    throw new HuntOver();
+                    throw new HuntOverException();
                 }
             });
-        } catch (HuntOver e) {
-            return Causes.merged(detective.findings()).stream()
-                    .map(Finding::bug)
-                    .toList();
+        } catch (HuntOverException e) {
+            return Causes.merged(analysis.findings()).stream().map(Finding::bug).toList();
         }
         return List.of();
     }
 
     private static List<Bug> bugsOf(Generator generator, Position position) {
-        Interview interview = new Interview(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
-        Detective detective = new Detective(interview);
-        detective.investigate(interview.ask(Node.at(position), 1));
-        return Causes.merged(detective.findings()).stream().map(Finding::bug).toList();
+        QuerySession session = new QuerySession(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
+        DifferenceAnalysis analysis = new DifferenceAnalysis(session);
+        analysis.investigate(session.query(Node.at(position), 1));
+        return Causes.merged(analysis.findings()).stream().map(Finding::bug).toList();
     }
 
     @ParameterizedTest
@@ -306,12 +304,12 @@ class StrangerTest {
     @Test
     void aWrongTotalIsShrunkToARegressionTest() {
         Subject subject = new Miscounting();
-        Detective detective = new Detective(new Interview(subject, List.of(Oracle.passant())));
+        DifferenceAnalysis analysis = new DifferenceAnalysis(new QuerySession(subject, List.of(Oracle.passant())));
         Node node = Node.at(Fen.parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1"));
         Node after = node.child(Uci.parse("a6e2", node.position()));
-        Interview interview = new Interview(subject, List.of(Oracle.passant()));
-        detective.investigate(interview.ask(after, 1));
-        assertThat(detective.findings()).singleElement().satisfies(finding -> {
+        QuerySession session = new QuerySession(subject, List.of(Oracle.passant()));
+        analysis.investigate(session.query(after, 1));
+        assertThat(analysis.findings()).singleElement().satisfies(finding -> {
             Bug bug = finding.bug();
             assertThat(bug.kind()).isEqualTo(Kind.COUNT);
             assertThat(bug.title()).startsWith("The total is not the sum of the lines: ");

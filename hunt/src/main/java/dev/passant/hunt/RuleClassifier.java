@@ -17,7 +17,7 @@ import java.util.Optional;
  * Determines the rule that a missing, extra or duplicate move breaks. The position must be shrunk: any piece left on
  * the board is taken to be relevant.
  */
-final class Rulebook {
+final class RuleClassifier {
 
     /** A broken rule, with the beginning of a sentence that describes the error. */
     record Rule(Family family, String words) {}
@@ -25,7 +25,7 @@ final class Rulebook {
     static final String STEPS_ASIDE = "A pawn moves diagonally without capturing";
     static final String NO_EN_PASSANT_RIGHT = "A pawn captures en passant without an en-passant square";
 
-    private Rulebook() {}
+    private RuleClassifier() {}
 
     static Rule of(Symptom symptom) {
         return switch (symptom.kind()) {

@@ -22,18 +22,18 @@ import java.util.TreeMap;
 /**
  * Runs queries on the subject, compares the answers with the oracles, keeps statistics, and enforces the time limit.
  */
-final class Interview {
+final class QuerySession {
 
     /** The number of queries logged, to find one that affects later answers. */
     static final int REMEMBERED = 1024;
 
-    private static final int MAX_QUARRELS = 20;
+    private static final int MAX_DISAGREEMENTS = 20;
 
     private final Subject subject;
     private final List<Oracle> oracles;
     private final Set<String> remarks = new LinkedHashSet<>();
-    private final Deque<Asked> log = new ArrayDeque<>();
-    private final Set<String> quarrels = new LinkedHashSet<>();
+    private final Deque<Query> log = new ArrayDeque<>();
+    private final Set<String> disagreements = new LinkedHashSet<>();
     private final Set<String> seen = new LinkedHashSet<>();
     private Optional<String> dialect = Optional.empty();
     private Optional<String> unread = Optional.empty();
@@ -44,9 +44,9 @@ final class Interview {
     private volatile boolean stopped;
 
     /** A query that was run. */
-    record Asked(Node node, int depth) {}
+    record Query(Node node, int depth) {}
 
-    Interview(Subject subject, List<Oracle> oracles) {
+    QuerySession(Subject subject, List<Oracle> oracles) {
         this.subject = subject;
         this.oracles = new ArrayList<>(oracles);
     }
@@ -69,7 +69,7 @@ final class Interview {
 
     private void checkTime() {
         if (isOver()) {
-            throw new HuntOver();
+            throw new HuntOverException();
         }
     }
 
@@ -78,10 +78,10 @@ final class Interview {
     }
 
     /** Runs a query and compares the answer with the oracles. */
-    Difference ask(Node node, int depth) {
+    Difference query(Node node, int depth) {
         checkTime();
         long began = System.nanoTime();
-        log.addLast(new Asked(node, depth));
+        log.addLast(new Query(node, depth));
         if (log.size() > REMEMBERED) {
             log.removeFirst();
         }
@@ -111,26 +111,26 @@ final class Interview {
             return subject.divide(node.fen(), node.uci(), depth);
         } catch (EngineException.Exited e) {
             if (isStopped() || UciEngine.isEnding()) {
-                throw new HuntOver();
+                throw new HuntOverException();
             }
             throw e;
         }
     }
 
-    Difference ask(Position position, int depth) {
-        return ask(Node.at(position), depth);
+    Difference query(Position position, int depth) {
+        return query(Node.at(position), depth);
     }
 
     /** Runs a query in a new process. */
-    Difference askAfresh(Node node, int depth) {
+    Difference queryNewProcess(Node node, int depth) {
         restart();
-        return ask(node, depth);
+        return query(node, depth);
     }
 
     /**
      * Restarts the subject in a new process.
      *
-     * @throws NotRestarted if the second attempt fails, too
+     * @throws NotRestartedException if the second attempt fails, too
      */
     void restart() {
         checkTime();
@@ -142,7 +142,7 @@ final class Interview {
                 subject.restart();
             } catch (EngineException again) {
                 checkTime();
-                throw new NotRestarted(again);
+                throw new NotRestartedException(again);
             }
             remark("The engine restarted only at the second attempt: " + first.reason() + ".");
         }
@@ -154,7 +154,7 @@ final class Interview {
     }
 
     /** Returns the queries so far, the latest last. */
-    List<Asked> log() {
+    List<Query> log() {
         return new ArrayList<>(log);
     }
 
@@ -162,7 +162,7 @@ final class Interview {
     private SortedMap<String, Long> right(Position position, int depth) {
         SortedMap<String, Long> first = null;
         for (Oracle oracle : List.copyOf(oracles)) {
-            if (first != null && quarrels.size() >= MAX_QUARRELS) {
+            if (first != null && disagreements.size() >= MAX_DISAGREEMENTS) {
                 break;
             }
             try {
@@ -170,16 +170,16 @@ final class Interview {
                 if (first == null) {
                     first = said;
                 } else if (!said.equals(first)) {
-                    quarrel(oracle, position, depth);
+                    addDisagreement(oracle, position, depth);
                 }
-            } catch (OracleFailed e) {
+            } catch (OracleFailedException e) {
                 dismiss(oracle, e);
             }
         }
         return first == null ? oracles.get(0).divide(position, depth) : first;
     }
 
-    private void dismiss(Oracle oracle, OracleFailed failure) {
+    private void dismiss(Oracle oracle, OracleFailedException failure) {
         checkTime();
         oracles.remove(oracle);
         if (oracles.isEmpty()) {
@@ -189,14 +189,14 @@ final class Interview {
                 + oracles.get(0).name() + " is used instead.");
     }
 
-    private synchronized void quarrel(Oracle other, Position position, int depth) {
-        quarrels.add("THE ORACLES DISAGREE: " + oracles.get(0).name() + " and " + other.name() + " on "
+    private synchronized void addDisagreement(Oracle other, Position position, int depth) {
+        disagreements.add("THE ORACLES DISAGREE: " + oracles.get(0).name() + " and " + other.name() + " on "
                 + Node.fen(position) + " at depth " + depth + ".");
     }
 
     /** Returns the disagreements between oracles, and the problems with oracles and restarts. */
     synchronized List<String> notes() {
-        List<String> notes = new ArrayList<>(quarrels);
+        List<String> notes = new ArrayList<>(disagreements);
         notes.addAll(remarks);
         return notes;
     }
@@ -275,9 +275,9 @@ final class Interview {
     }
 
     /** Starts a query in the background if the subject is a program that is started for each query. */
-    void askAhead(Node node, int depth) {
+    void prefetch(Node node, int depth) {
         if (subject instanceof ProgramSubject program && !isOver()) {
-            program.askAhead(node.fen(), node.uci(), depth);
+            program.prefetch(node.fen(), node.uci(), depth);
         }
     }
 

@@ -1,11 +1,11 @@
 package dev.passant.hunt;
 
 /** Signals that an oracle gave no usable answer. The engine under test is not at fault. */
-final class OracleFailed extends RuntimeException {
+final class OracleFailedException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    OracleFailed(String reason) {
+    OracleFailedException(String reason) {
         super(reason);
     }
 

@@ -17,7 +17,7 @@ import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 
 /** The sequence of queries of a hunt: positions that target one rule, well-known positions, then random games. */
-final class Curriculum {
+final class QueryPlan {
 
     /** The positions with published perft counts, by name. */
     static final Map<String, String> WELL_KNOWN = new LinkedHashMap<>();
@@ -59,11 +59,11 @@ final class Curriculum {
     private final List<Task> lines = new ArrayList<>();
     private final List<Task> wellKnown = new ArrayList<>();
 
-    Curriculum(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
+    QueryPlan(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
         this(chess960, own, seed, speed, false, task -> {});
     }
 
-    Curriculum(
+    QueryPlan(
             boolean chess960,
             List<Position> own,
             long seed,

@@ -1,7 +1,7 @@
 package dev.passant.zoo;
 
 /** A correct generator that provides checkers and pins, the base of mutants that misuse them. */
-class WatchfulGenerator extends Generator {
+class CheckAwareGenerator extends Generator {
 
     /** The squares of the pieces that give check. */
     private final int[] checkers = new int[64];

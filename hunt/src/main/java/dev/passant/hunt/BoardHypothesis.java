@@ -29,23 +29,23 @@ import java.util.Set;
  * @param words the difference, such as {@code the castling right of the rook on h1 remains}
  * @param square the square of the difference, if it concerns one square
  */
-record Suspicion(Position position, String words, Optional<Square> square) {
+record BoardHypothesis(Position position, String words, Optional<Square> square) {
 
     /** Returns the change that explains a set of moves. Adds pieces only on squares that earlier moves have touched. */
-    static Optional<Suspicion> bySet(Position right, Set<String> theirs, long touched, Set<Role> roles) {
-        for (Suspicion suspicion : all(right, touched, roles)) {
-            if (names(suspicion.position).equals(theirs)) {
-                return Optional.of(suspicion);
+    static Optional<BoardHypothesis> bySet(Position right, Set<String> theirs, long touched, Set<Role> roles) {
+        for (BoardHypothesis hypothesis : all(right, touched, roles)) {
+            if (names(hypothesis.position).equals(theirs)) {
+                return Optional.of(hypothesis);
             }
         }
         return Optional.empty();
     }
 
     /** Returns the change that explains the counts below some moves. */
-    static Optional<Suspicion> byCounts(Position right, Map<String, Long> theirs, int depth, long touched) {
-        for (Suspicion suspicion : all(right, touched, EnumSet.allOf(Role.class))) {
-            if (suspicion.gives(theirs, depth)) {
-                return Optional.of(suspicion);
+    static Optional<BoardHypothesis> byCounts(Position right, Map<String, Long> theirs, int depth, long touched) {
+        for (BoardHypothesis hypothesis : all(right, touched, EnumSet.allOf(Role.class))) {
+            if (hypothesis.gives(theirs, depth)) {
+                return Optional.of(hypothesis);
             }
         }
         return Optional.empty();
@@ -55,8 +55,9 @@ record Suspicion(Position position, String words, Optional<Square> square) {
      * Returns the hypothesis that unmaking en passant restores the captured pawn on the target square, if it explains
      * the counts.
      */
-    static Optional<Suspicion> byPawnPutBack(Position right, Map<String, Long> theirs, int depth, List<String> before) {
-        List<Suspicion> all = new ArrayList<>();
+    static Optional<BoardHypothesis> byPawnPutBack(
+            Position right, Map<String, Long> theirs, int depth, List<String> before) {
+        List<BoardHypothesis> all = new ArrayList<>();
         for (Move move : right.legalMoves()) {
             if (move.kind() == MoveKind.EN_PASSANT && before.contains(Uci.format(move, right))) {
                 Square taken = Square.of(move.to().file(), move.from().rank());
@@ -71,7 +72,9 @@ record Suspicion(Position position, String words, Optional<Square> square) {
                                 Optional.of(move.to())));
             }
         }
-        return all.stream().filter(suspicion -> suspicion.gives(theirs, depth)).findFirst();
+        return all.stream()
+                .filter(hypothesis -> hypothesis.gives(theirs, depth))
+                .findFirst();
     }
 
     private boolean gives(Map<String, Long> theirs, int depth) {
@@ -95,8 +98,8 @@ record Suspicion(Position position, String words, Optional<Square> square) {
     }
 
     /** Returns all changes to try, the likeliest first. */
-    private static List<Suspicion> all(Position right, long touched, Set<Role> roles) {
-        List<Suspicion> all = new ArrayList<>();
+    private static List<BoardHypothesis> all(Position right, long touched, Set<Role> roles) {
+        List<BoardHypothesis> all = new ArrayList<>();
         Setup setup = right.setup();
         for (Square rook : List.of(Square.A1, Square.H1, Square.A8, Square.H8)) {
             boolean has = (setup.castlingRooks() & rook.bit()) != 0;
@@ -118,7 +121,7 @@ record Suspicion(Position position, String words, Optional<Square> square) {
                     "the en-passant square " + square + " remains",
                     Optional.empty());
         }
-        all.add(new Suspicion(right.playNullMoveUnchecked(), "the wrong side is to move", Optional.empty()));
+        all.add(new BoardHypothesis(right.playNullMoveUnchecked(), "the wrong side is to move", Optional.empty()));
         for (Square square : Square.values()) {
             Optional<Piece> piece = setup.pieceAt(square);
             if (piece.isPresent()) {
@@ -147,12 +150,12 @@ record Suspicion(Position position, String words, Optional<Square> square) {
         return all;
     }
 
-    private static void add(List<Suspicion> all, SetupBuilder changed, String words, Optional<Square> square) {
+    private static void add(List<BoardHypothesis> all, SetupBuilder changed, String words, Optional<Square> square) {
         try {
             Setup setup = changed.build();
             Position position = setup.problems().isEmpty() ? setup.toPosition() : setup.toStudy();
             if (royal(position)) {
-                all.add(new Suspicion(position, words, square));
+                all.add(new BoardHypothesis(position, words, square));
             }
         } catch (IllegalPositionException e) {
             // Skip a change that gives a position too broken even for a study.

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds the earlier query that makes an answer wrong, by repeating parts of the log in new processes. */
-final class Culprits {
+final class CulpritSearch {
 
     /** The number of latest queries to repeat first. */
     private static final int LAST = 4;
 
-    private final Interview interview;
+    private final QuerySession session;
     private int timesWrong;
 
-    Culprits(Interview interview) {
-        this.interview = interview;
+    CulpritSearch(QuerySession session) {
+        this.session = session;
     }
 
     /**
@@ -25,7 +25,7 @@ final class Culprits {
      * @param sequence the queries to repeat before the wrong answer, starting with the cause
      * @param byPositionAlone whether setting the position of the query is enough, without perft
      */
-    record Found(Interview.Asked earlier, List<Interview.Asked> sequence, boolean byPositionAlone) {}
+    record Found(QuerySession.Query earlier, List<QuerySession.Query> sequence, boolean byPositionAlone) {}
 
     /**
      * Returns the earlier query that makes an answer wrong.
@@ -34,35 +34,35 @@ final class Culprits {
      * @param wrong the wrong answer
      * @return the query; empty if the answer cannot be reproduced
      */
-    Optional<Found> find(List<Interview.Asked> before, Difference wrong) {
-        List<Interview.Asked> suspects = guilty(before, wrong);
+    Optional<Found> find(List<QuerySession.Query> before, Difference wrong) {
+        List<QuerySession.Query> suspects = guilty(before, wrong);
         if (suspects.isEmpty()) {
             return Optional.empty();
         }
-        List<Interview.Asked> narrowed = suspects;
+        List<QuerySession.Query> narrowed = suspects;
         while (narrowed.size() > 1) {
-            List<Interview.Asked> later = narrowed.subList(narrowed.size() / 2, narrowed.size());
+            List<QuerySession.Query> later = narrowed.subList(narrowed.size() / 2, narrowed.size());
             narrowed = isWrongAfter(later, wrong) ? later : narrowed.subList(0, narrowed.size() / 2);
         }
-        Interview.Asked culprit = narrowed.get(0);
+        QuerySession.Query culprit = narrowed.get(0);
         return suspects.size() == 1 || isWrongAfter(narrowed, wrong)
                 ? Optional.of(new Found(culprit, narrowed, isWrongAfterPosition(culprit, wrong)))
                 : Optional.of(new Found(suspects.get(0), suspects, false));
     }
 
     /** Returns earlier queries that suffice to make the answer wrong; empty if there are none. */
-    private List<Interview.Asked> guilty(List<Interview.Asked> before, Difference wrong) {
+    private List<QuerySession.Query> guilty(List<QuerySession.Query> before, Difference wrong) {
         // Usually the cause is one of the latest queries, or one with the same material.
-        List<Interview.Asked> last = before.subList(Math.max(0, before.size() - LAST), before.size());
-        List<Interview.Asked> alike = before.stream()
+        List<QuerySession.Query> last = before.subList(Math.max(0, before.size() - LAST), before.size());
+        List<QuerySession.Query> alike = before.stream()
                 .filter(question -> material(question.node()).equals(material(wrong.node())))
                 .toList();
-        for (List<Interview.Asked> some : List.of(last, alike)) {
+        for (List<QuerySession.Query> some : List.of(last, alike)) {
             if (!some.isEmpty() && isWrongAfter(some, wrong)) {
                 return some;
             }
         }
-        List<Interview.Asked> known = List.of();
+        List<QuerySession.Query> known = List.of();
         int after = before.size();
         for (int count = 8 * LAST; after > 0; count *= 8) {
             int from = Math.max(0, before.size() - count);
@@ -90,12 +90,12 @@ final class Culprits {
         return new String(pieces);
     }
 
-    boolean isWrongAfter(List<Interview.Asked> questions, Difference wrong) {
-        interview.restart();
-        for (Interview.Asked question : questions) {
-            interview.ask(question.node(), question.depth());
+    boolean isWrongAfter(List<QuerySession.Query> questions, Difference wrong) {
+        session.restart();
+        for (QuerySession.Query question : questions) {
+            session.query(question.node(), question.depth());
         }
-        boolean isWrong = interview.ask(wrong.node(), wrong.depth()).sameAs(wrong);
+        boolean isWrong = session.query(wrong.node(), wrong.depth()).sameAs(wrong);
         timesWrong += isWrong ? 1 : 0;
         return isWrong;
     }
@@ -105,13 +105,13 @@ final class Culprits {
         return timesWrong;
     }
 
-    private boolean isWrongAfterPosition(Interview.Asked culprit, Difference wrong) {
+    private boolean isWrongAfterPosition(QuerySession.Query culprit, Difference wrong) {
         try {
-            interview.restart();
-            interview.subject().position(culprit.node().fen(), culprit.node().uci());
-            return interview.ask(wrong.node(), wrong.depth()).sameAs(wrong);
+            session.restart();
+            session.subject().position(culprit.node().fen(), culprit.node().uci());
+            return session.query(wrong.node(), wrong.depth()).sameAs(wrong);
         } catch (EngineException e) {
-            interview.restart();
+            session.restart();
             return false;
         }
     }
