@@ -1,4 +1,4 @@
-/** The generator debugger: finds, names and shrinks the bugs of any move generator. */
+/** A debugger for move generators: finds, names and shrinks their bugs. */
 module dev.passant.hunt {
     requires static org.jspecify;
     requires static org.junit.jupiter.api;

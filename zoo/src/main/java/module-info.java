@@ -1,4 +1,4 @@
-/** Move generators with one mistake each, and what their perft numbers give away. */
+/** Move generators with one bug each, and diagnosis of bugs from wrong perft counts. */
 module dev.passant.zoo {
     requires static org.jspecify;
     requires dev.passant.reference;

@@ -6,23 +6,23 @@ import dev.passant.explain.Verdict;
 import java.util.List;
 import java.util.Optional;
 
-/** Which side of a family a finding is about, where two bugs of one family have no code in common. */
+/** The part of a family that a finding concerns, for families in which separate code can have separate bugs. */
 enum Aspect {
-    /** The whole family: what is wrong in it is one bug, as far as can be told. */
+    /** The whole family. */
     WHOLE,
-    /** The king steps beside the enemy king. */
+    /** The king moves next to the enemy king. */
     BESIDE_KING,
-    /** The king steps back along the line of the piece that checks it. */
+    /** The king retreats along the line of a checking slider. */
     THROUGH_KING,
-    /** A pinned knight leaves its line. */
+    /** A pinned knight moves. */
     PINNED_KNIGHT,
-    /** A pinned pawn leaves its line. */
+    /** A pinned pawn leaves the pin ray. */
     PINNED_PAWN,
-    /** A pinned bishop, rook or queen leaves its line. */
+    /** A pinned bishop, rook or queen leaves the pin ray. */
     PINNED_SLIDER,
-    /** A pawn pushes two squares from elsewhere than its starting rank. */
+    /** A pawn makes a double push from a rank other than its starting rank. */
     FROM_ANOTHER_RANK,
-    /** A knight or a king captures a piece of its own side: whether it may is another question than where it may go. */
+    /** A knight or king captures a friendly piece, which is independent of its attack table. */
     OWN_PIECE;
 
     private static final List<Aspect> PINS = List.of(PINNED_KNIGHT, PINNED_PAWN, PINNED_SLIDER);
@@ -55,13 +55,13 @@ enum Aspect {
         return leaper && symptom.code().equals("own-piece-on-target") ? OWN_PIECE : WHOLE;
     }
 
-    /** The finding of the same family of which this one is only a side. */
+    /** Returns the finding of the same family that explains this one. */
     static Optional<Finding> whole(Finding finding, List<Finding> all) {
         List<Finding> family = all.stream()
                 .filter(other -> other.family == finding.family && other.isOfState() == finding.isOfState())
                 .toList();
         if (finding.family == Family.KING_SAFETY) {
-            // Who overlooks many pieces overlooks the king and what stands behind it, too.
+            // Code that ignores the attacks of many pieces also ignores the enemy king and x-rays through the king.
             return family.stream()
                     .filter(other -> finding.aspect != WHOLE && other.aspect == WHOLE)
                     .filter(other -> other.attackers().size() > 2
@@ -70,7 +70,7 @@ enum Aspect {
                     .findFirst();
         }
         if (finding.aspect == FROM_ANOTHER_RANK || finding.aspect == OWN_PIECE) {
-            // A wrong rank, or own and enemy pieces confused: then there are moves missing, too.
+            // A wrong rank, or friendly and enemy pieces confused, also makes moves go missing.
             return family.stream()
                     .filter(other -> other.aspect == WHOLE && other.hasMissing())
                     .findFirst();
@@ -78,7 +78,7 @@ enum Aspect {
         boolean allPins = family.stream().map(other -> other.aspect).toList().containsAll(PINS);
         boolean wrongMask = family.stream().anyMatch(other -> other.aspect == WHOLE && other.hasMissing());
         boolean onePinBug = finding.family == Family.PIN && (allPins || wrongMask);
-        // The first stands for all.
+        // Merge all into the first.
         return onePinBug && family.get(0) != finding ? Optional.of(family.get(0)) : Optional.empty();
     }
 }

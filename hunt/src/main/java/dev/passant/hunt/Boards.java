@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** Changes positions into others that are as good: mirrored, shifted, with less on them. */
+/** Transforms positions: mirrors, reflects and shifts them. */
 final class Boards {
 
     private Boards() {}
 
-    /** A setup as a position whose problems are none but those allowed; empty when it has others. */
+    /** Builds a position; empty if it has problems other than those allowed. */
     static Optional<Position> valid(SetupBuilder builder, Set<PositionProblem.Kind> allowed) {
         try {
             Position position = builder.build().toRepairedPosition();
@@ -41,7 +41,7 @@ final class Boards {
         return kinds;
     }
 
-    /** The same position with the colours exchanged. */
+    /** Returns the position with colours exchanged and ranks flipped. */
     static Position mirrored(Position position) {
         Setup old = position.setup();
         SetupBuilder mirrored = Setup.builder();
@@ -64,14 +64,14 @@ final class Boards {
         return Square.of(square.file(), 7 - square.rank());
     }
 
-    /** A move of UCI with its squares changed. */
+    /** Transforms the squares of a UCI move. */
     static String moved(String uci, UnaryOperator<Square> change) {
         return change.apply(Square.of(uci.substring(0, 2)).orElseThrow()).toString()
                 + change.apply(Square.of(uci.substring(2, 4)).orElseThrow())
                 + uci.substring(4);
     }
 
-    /** The same position with left and right exchanged; only without castling rights. */
+    /** Returns the position with files flipped; empty if it has castling rights. */
     static Optional<Position> reflected(Position position) {
         Setup old = position.setup();
         if (old.castlingRooks() != 0) {
@@ -93,8 +93,8 @@ final class Boards {
     }
 
     /**
-     * The same position with all pieces moved by some files and ranks. A king that would fall off the board stays where
-     * it is.
+     * Returns the position with all pieces moved by some files and ranks. A king that would leave the board stays on
+     * its square. Empty if another piece would leave the board.
      */
     static Optional<Position> shifted(Position position, int files, int ranks) {
         Setup old = position.setup();

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One bug, as far as that can be distinguished.
+ * A bug that the hunt has distinguished from others.
  *
- * @param family the rule that it breaks
- * @param title a sentence, with a capital and a full stop
- * @param kind in which way it shows
- * @param cases how many differences were found that it explains
- * @param example the smallest case
- * @param regression a test, when one number shows it
- * @param remarks what else is known about it, a sentence each
+ * @param family the rule that the bug breaks
+ * @param title a sentence that describes the bug
+ * @param kind the kind of difference
+ * @param cases the number of differences that the bug explains
+ * @param example the smallest case found; empty if no position shows the bug
+ * @param regression a perft test that fails while the bug exists; empty if a single count cannot show the bug
+ * @param remarks further observations, one sentence each
  */
 public record Bug(
         Family family,
@@ -24,7 +24,7 @@ public record Bug(
         List<String> remarks) {
 
     /**
-     * Keeps a copy of the remarks.
+     * Copies the remarks.
      *
      * @param family the family
      * @param title the title

@@ -14,10 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Which findings are the same bug seen from several sides. */
+/** Merges findings that are symptoms of the same bug. */
 final class Causes {
 
-    /** Families of which a missing move needs no more explanation than that such moves are missing. */
+    /**
+     * Families that name a kind of move. A missing move of such a family is not explained further by a check or pin.
+     */
     private static final Set<Family> PLAIN = EnumSet.of(
             Family.PAWN_PUSH,
             Family.DOUBLE_PUSH,
@@ -35,12 +37,12 @@ final class Causes {
 
     private Causes() {}
 
-    /** The findings, without those that another explains. */
+    /** Returns the findings, merging those that another explains into it. */
     static List<Finding> merged(List<Finding> findings) {
         Map<Finding, Finding> causes = new HashMap<>();
         boolean wrongState = findings.stream().anyMatch(finding -> finding.kind == Kind.STATE);
         List<Finding> kept = new ArrayList<>(findings);
-        // An engine whose board is wrong may do anything with the next move: the wrong board is the bug.
+        // An engine whose board is wrong may fail on the next move. The wrong board is the bug.
         kept.removeIf(finding -> wrongState && isFailure(finding) && finding.needsMoves());
         for (Finding finding : kept) {
             cause(finding, kept).ifPresent(cause -> causes.put(finding, cause));
@@ -59,7 +61,7 @@ final class Causes {
 
     private static Finding last(Finding finding, Map<Finding, Finding> causes) {
         Finding at = finding;
-        // No longer than there are families: causes form no circle, but a bound costs nothing.
+        // Causes are not cyclic, but a bound costs nothing.
         for (int i = 0; i < PLAIN.size() && causes.containsKey(at); i++) {
             at = causes.get(at);
         }
@@ -95,23 +97,25 @@ final class Causes {
             Optional<Finding> landing = all.stream()
                     .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
                     .findFirst();
-            // Castling is there, but lands elsewhere.
+            // Castling is generated, but with other target squares.
             return landing.isPresent() ? landing : missingAnyway(finding, all);
         }
         Optional<Finding> aside = stepsAside(finding, all);
         return aside.isPresent() ? aside : overlookedAnyway(finding, all);
     }
 
-    /** Where answers change by chance, that something depends on what was asked before is hardly more than chance. */
+    /** Returns a finding of random answers, which is likely to explain an apparent dependence on earlier queries. */
     private static Optional<Finding> byChance(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> finding.kind == Kind.STATE && other.kind == Kind.UNSTABLE)
                 .findFirst();
     }
 
-    /** After castling the king is taken to stand elsewhere: that explains what else is wrong after castling. */
+    /**
+     * Returns a finding of a king square that castling does not update. It explains other wrong moves after castling.
+     */
     private static Optional<Finding> kingForgotten(Finding finding, List<Finding> all) {
-        if (finding.family != Family.CASTLING_MOVE || finding.kind != Kind.STATE || finding.isUnderstood()) {
+        if (finding.family != Family.CASTLING_MOVE || finding.kind != Kind.STATE || finding.isBoardIdentified()) {
             return Optional.empty();
         }
         return all.stream()
@@ -121,8 +125,8 @@ final class Causes {
     }
 
     /**
-     * The same move is wrong in the tree and after position, or so it seems: numbers of a tree may be right by chance, and
-     * some are too far down to be counted. What was seen more often is the bug.
+     * Returns the finding with more cases, if the same kind of move seems wrong both in the tree and after a position
+     * command. Counts of a tree may be right by chance, and some are too deep to verify.
      */
     private static Optional<Finding> madeElsewhereToo(Finding finding, List<Finding> all) {
         if (finding.kind != Kind.STATE || finding.culprits().isEmpty()) {
@@ -136,7 +140,7 @@ final class Causes {
                 .findFirst();
     }
 
-    /** Where some counter leaves no moves at all, it leaves none of those few that a position has, too. */
+    /** Returns a finding that no moves are generated above a counter value, if this one has the same condition. */
     private static Optional<Finding> noMovesAtAll(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> other != finding && finding.isOnlyMissing() && other.isOnlyMissing())
@@ -149,20 +153,24 @@ final class Causes {
                 .findFirst();
     }
 
-    /** A pawn that steps aside onto any empty square does so beside an enemy pawn, too: no capture en passant is meant. */
+    /**
+     * Returns a finding of diagonal pawn moves to empty squares. Next to an enemy pawn, such a move looks like en
+     * passant.
+     */
     private static Optional<Finding> stepsAside(Finding finding, List<Finding> all) {
         boolean withoutRight = finding.family == Family.EN_PASSANT
                 && finding.kind == Kind.EXTRA
-                && finding.titles().stream().allMatch(title -> title.startsWith(Rulebook.NO_EN_PASSANT_RIGHT));
+                && finding.titles().stream().allMatch(title -> title.startsWith(RuleClassifier.NO_EN_PASSANT_RIGHT));
         return all.stream()
                 .filter(other -> withoutRight && other.family == Family.PAWN_CAPTURE && other.kind == Kind.EXTRA)
-                .filter(other -> other.titles().stream().anyMatch(title -> title.startsWith(Rulebook.STEPS_ASIDE)))
+                .filter(other ->
+                        other.titles().stream().anyMatch(title -> title.startsWith(RuleClassifier.STEPS_ASIDE)))
                 .findFirst();
     }
 
     /**
-     * Moves of one special kind that are wrongly made: who tries moves to find out whether they are legal then gets the
-     * king's safety wrong, too.
+     * Returns a finding of special moves that are made incorrectly. An engine that tests legality by making moves then
+     * also misjudges the king's safety.
      */
     private static Optional<Finding> wronglyMade(Finding finding, List<Finding> all) {
         boolean special = !finding.special().isEmpty() && !finding.special().contains(MoveKind.QUIET);
@@ -174,7 +182,7 @@ final class Causes {
                 .findFirst();
     }
 
-    /** What is special about the move of a symptom, as far as it is made in a way of its own. */
+    /** Returns the special kind of a symptom's move: castling, en passant, promotion, or QUIET for all others. */
     static MoveKind special(Symptom symptom) {
         if (symptom.isEnPassantTarget()) {
             return MoveKind.EN_PASSANT;
@@ -190,7 +198,7 @@ final class Causes {
                                 : MoveKind.QUIET);
     }
 
-    /** The same of a legal move. */
+    /** Returns the special kind of a legal move. */
     static MoveKind special(Move move) {
         if (move.castlingSide().isPresent()) {
             return MoveKind.CASTLING_KING_SIDE;
@@ -201,7 +209,7 @@ final class Causes {
         return move.kind() == MoveKind.EN_PASSANT ? MoveKind.EN_PASSANT : MoveKind.QUIET;
     }
 
-    /** Moves that are missing in check, pinned or as promotions, where such moves are missing without that, too. */
+    /** Returns a finding of a missing kind of move, which explains missing evasions, pinned moves and promotions. */
     private static Optional<Finding> missingAnyway(Finding finding, List<Finding> all) {
         Finding cause = null;
         Set<Family> moves = finding.family == Family.PROMOTION ? finding.promotedBy() : finding.missingMoves();
@@ -223,8 +231,8 @@ final class Causes {
     }
 
     /**
-     * Attacks that are overlooked by castling, in check or along pins, where the king overlooks attacks of the same pieces,
-     * too.
+     * Returns a finding of attacks that king moves ignore, if castling, evasions or pins ignore attacks of the same
+     * pieces.
      */
     private static Optional<Finding> overlookedAnyway(Finding finding, List<Finding> all) {
         boolean special = finding.family == Family.CASTLING_SAFETY
@@ -242,7 +250,7 @@ final class Causes {
                 .findFirst();
     }
 
-    /** Whether pieces of many kinds leave their pins: not the pins are wrong then, but which squares a piece attacks. */
+    /** Returns whether many kinds of pieces leave their pins. Then attack detection is wrong, not the pins. */
     private static boolean isUnseenPin(Finding finding, List<Finding> all) {
         Set<Role> movers = EnumSet.noneOf(Role.class);
         all.stream().filter(other -> other.family == Family.PIN).forEach(other -> movers.addAll(other.movers()));
@@ -253,7 +261,7 @@ final class Causes {
         return finding.family == Family.CRASH || finding.family == Family.HANG || finding.family == Family.PROTOCOL;
     }
 
-    /** The families of a legal move if nothing were special about it; a promotion may be missing as a push or a capture. */
+    /** Returns the families of a legal move by piece and kind of move, ignoring checks and pins. */
     static Set<Family> plainFamilies(Symptom symptom) {
         Optional<Move> found = symptom.legal();
         if (found.isEmpty()) {
@@ -272,7 +280,7 @@ final class Causes {
         };
     }
 
-    /** Of a promotion: how the pawn gets to the last rank. */
+    /** Returns the pawn-move family of a promotion: push or capture. */
     static Set<Family> promotedBy(Symptom symptom) {
         return symptom.legal()
                 .filter(Move::isPromotion)

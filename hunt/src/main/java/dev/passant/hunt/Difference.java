@@ -7,18 +7,18 @@ import java.util.OptionalLong;
 import java.util.SortedMap;
 
 /**
- * Where an answer differs from the right one.
+ * The comparison of an answer with the correct one.
  *
- * @param node the position asked
- * @param depth the depth asked
- * @param missing legal moves that are not there
- * @param extra moves that are there and not legal
- * @param duplicates moves that are there twice
- * @param counts moves whose numbers differ: the engine's
- * @param wrongTotal a total that is not the sum of its lines
- * @param order the moves as they were printed
- * @param theirs what the engine printed, by move
- * @param ours the right numbers, by move
+ * @param node the node
+ * @param depth the perft depth
+ * @param missing the legal moves that the answer lacks
+ * @param extra the illegal moves in the answer
+ * @param duplicates the moves that the answer lists twice
+ * @param counts the engine's counts that are wrong, by move
+ * @param wrongTotal the engine's total, if it is not the sum of the lines
+ * @param order the moves in the order printed
+ * @param theirs the engine's counts, by move
+ * @param ours the correct counts, by move
  */
 record Difference(
         Node node,

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What differs between the FEN that an engine prints and the right one, in whichever dialect it is written. */
+/** Compares the FEN that an engine displays with the correct one, in any FEN dialect. */
 final class Displays {
 
     private static final List<String> FIELDS = List.of(
@@ -21,22 +21,23 @@ final class Displays {
 
     private Displays() {}
 
-    /** The difference in a sentence; empty when there is none. */
+    /** Describes the difference in a sentence; empty if there is none. */
     static Optional<String> difference(String theirs, Position right) {
         String[] fields = theirs.split(" ", -1);
         List<String> differences = new ArrayList<>();
         for (int field = 0; field < fields.length && field < FIELDS.size(); field++) {
             if (!readings(right, field).contains(fields[field])) {
-                differences.add(FIELDS.get(field) + " as " + fields[field] + " and not "
+                differences.add(FIELDS.get(field) + " " + fields[field] + " instead of "
                         + Node.fen(right).split(" ", -1)[field]);
             }
         }
         return differences.isEmpty()
                 ? Optional.empty()
-                : Optional.of("Its own FEN (d) gives " + String.join(", ", differences) + ": " + theirs + ".");
+                : Optional.of(
+                        "The engine's FEN (command d) has " + String.join(", ", differences) + ": " + theirs + ".");
     }
 
-    /** All ways to write a field. */
+    /** Returns all valid spellings of a field. */
     private static List<String> readings(Position position, int field) {
         List<String> readings = new ArrayList<>();
         for (EnPassantMode mode : EnPassantMode.values()) {

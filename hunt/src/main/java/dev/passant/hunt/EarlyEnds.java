@@ -9,20 +9,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Whether perft ends lines where a game would be drawn, and perft must not: at a position that was there before, or where
- * the halfmove clock has reached 100. Each is tried, and compared with what the engine counts.
+ * Detects a perft that wrongly stops at draws: at a repeated position, or when the halfmove clock reaches 100. Counts
+ * with each rule, and compares the counts with the engine's.
  */
 final class EarlyEnds {
 
-    /** Trees beyond this are not tried. */
+    /** The size in leaf nodes of the largest tree tried. */
     private static final long MAX_NODES = 400_000;
 
     private static final int FIFTY_MOVES = 100;
 
-    /** Where lines end too early. */
+    /** A draw rule that ends lines too early. */
     enum Rule {
-        REPETITION("A position that was there before ends the count: perft goes on"),
-        CLOCK("A halfmove clock of 100 ends the count: perft goes on");
+        REPETITION("A repeated position ends the count, but perft ignores draws"),
+        CLOCK("A halfmove clock of 100 ends the count, but perft ignores draws");
 
         final String words;
 
@@ -32,7 +32,7 @@ final class EarlyEnds {
     }
 
     private final Rule rule;
-    /** What a position counts in which the line ends: nothing, as without moves, or itself. */
+    /** The count of a position where a line ends: 0, as without legal moves, or 1. */
     private final long ended;
 
     private EarlyEnds(Rule rule, long ended) {
@@ -40,7 +40,7 @@ final class EarlyEnds {
         this.ended = ended;
     }
 
-    /** The rule that gives just the engine's numbers. */
+    /** Returns the rule that reproduces the engine's counts. */
     static Optional<Rule> in(Difference wrong) {
         long nodes = wrong.ours().values().stream().mapToLong(Long::longValue).sum();
         if (nodes > MAX_NODES) {
@@ -97,7 +97,7 @@ final class EarlyEnds {
         return nodes;
     }
 
-    /** Board, side, rights and en-passant square. */
+    /** Returns the FEN without the move counters. */
     static String key(Position position) {
         String fen = Fen.format(position);
         return fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));

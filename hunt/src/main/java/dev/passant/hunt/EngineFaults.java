@@ -5,54 +5,53 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What is wrong with an engine as a whole, which no position shows: it fails, cannot be read, or does not start again. */
+/** Faults of the engine as a whole: it does not start or restart, or its output cannot be parsed. */
 final class EngineFaults {
 
     private static final String NO_PERFT =
-            "If it has no go perft, a dozen lines add it: see \"Debugging a move generator\"."
-                    + " A program that prints a divide in another way is asked with --command.";
+            "If the engine has no go perft, a dozen lines add it: see \"Debugging a move generator\"."
+                    + " For a program that prints a divide without UCI, use --command.";
 
     private static final String NO_UCI =
-            "If it speaks another protocol than UCI, a program that prints a divide is asked with --command.";
+            "If the engine does not support UCI, use --command with a program that prints a divide.";
 
-    private static final String MORE_TIME = "If it only needs longer to start, give it more time with --timeout.";
+    private static final String MORE_TIME = "If the engine is only slow to start, raise --timeout.";
 
     private volatile Optional<EngineException> failure = Optional.empty();
     private volatile Optional<String> unreadable = Optional.empty();
     private volatile Optional<EngineException> lost = Optional.empty();
 
-    /** It failed, so that the hunt has ended. */
+    /** Records a failure that ended the hunt. */
     void failed(EngineException e) {
         failure = Optional.of(e);
     }
 
-    /** Nothing of its first answer could be read. */
+    /** Records that the first answer contained neither moves nor a count. */
     void cannotBeRead(Optional<String> said) {
-        unreadable = Optional.of(said.map(words -> "it says \"" + words + "\"").orElse("it says nothing"));
+        unreadable = Optional.of(said.map(words -> "\"" + words + "\"").orElse("no output"));
     }
 
-    /** It was ended, and did not start again. */
+    /** Records that the engine could not be restarted. */
     void doesNotStartAgain(EngineException e) {
         lost = Optional.of(e);
     }
 
-    /** Whether it could not be asked at all. */
+    /** Returns whether the engine could not be tested at all. */
     boolean isUnusable() {
         return failure.isPresent() || unreadable.isPresent();
     }
 
-    /** What is wrong, as bugs. */
+    /** Returns the faults as bugs. */
     List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
         failure.ifPresent(e -> bugs.add(ofFailure(e)));
         unreadable.ifPresent(instead -> bugs.add(bug(
                 Family.PROTOCOL,
-                "Nothing of the answer to go perft 1 at the start of a game can be read as moves or as a number: "
-                        + instead + ".",
+                "Expected moves or a count in the answer to go perft 1 in the initial position, got " + instead + ".",
                 NO_PERFT)));
         lost.ifPresent(e -> bugs.add(bug(
                 FailureAnalysis.family(e),
-                "The engine does not start again, and the hunt ends: " + e.reason() + ".",
+                "The engine does not restart, so the hunt ends: " + e.reason() + ".",
                 MORE_TIME)));
         return bugs;
     }

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * The smallest case found in which a bug shows.
+ * The smallest case found that shows a bug.
  *
- * @param start the FEN to start from; empty when no position is to blame
- * @param moves the moves from there to the node, as UCI
+ * @param start the FEN to start from
+ * @param moves the moves from the start to the node, in UCI notation
  * @param fen the FEN of the node
- * @param pieces how many pieces stand on the board at the start
- * @param missing the legal moves that the engine does not have at the node
- * @param extra the moves that it has and that are not legal
- * @param depth the depth at which it was asked
- * @param command what shows it, as one line for the engine
+ * @param pieces the number of pieces at the start
+ * @param missing the legal moves that the engine does not list at the node
+ * @param extra the illegal moves that the engine lists
+ * @param depth the perft depth
+ * @param command the engine commands that reproduce the case, on one line
  */
 public record Example(
         String start,
@@ -26,7 +26,7 @@ public record Example(
         String command) {
 
     /**
-     * Keeps copies of the lists.
+     * Copies the lists.
      *
      * @param start the start
      * @param moves the moves

@@ -10,18 +10,18 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 
-/** Makes what is reported of a case: the example, the test, and the shrunken position. */
+/** Creates the example, the regression test and the shrunken position of a case. */
 final class Examples {
 
     private static final long SHRINKING_NANOS = 3_000_000_000L;
 
-    private final Interview interview;
+    private final QuerySession session;
 
-    Examples(Interview interview) {
-        this.interview = interview;
+    Examples(QuerySession session) {
+        this.session = session;
     }
 
-    /** A case, as it is reported. */
+    /** Returns the example for a report. */
     Example of(Node node, List<String> missing, List<String> extra, int depth) {
         return new Example(
                 node.fen(),
@@ -31,10 +31,10 @@ final class Examples {
                 missing,
                 extra,
                 depth,
-                interview.subject().words(node.fen(), node.uci(), depth));
+                session.subject().words(node.fen(), node.uci(), depth));
     }
 
-    /** The test for a difference that a position alone shows. */
+    /** Returns a test for a difference; empty if moves lead to the position. */
     static Optional<Regression> regression(Difference difference) {
         long expected =
                 difference.ours().values().stream().mapToLong(Long::longValue).sum();
@@ -43,16 +43,16 @@ final class Examples {
                 : Optional.empty();
     }
 
-    /** The smallest position that shows the same, as far as it is found in a few seconds. */
+    /** Returns the smallest position found within a few seconds that satisfies the predicate. */
     Position shrink(Position position, Predicate<Position> shows) {
         long end = System.nanoTime() + SHRINKING_NANOS;
         return Shrinker.shrink(
                 position,
                 candidate -> System.nanoTime() < end && shows.test(candidate),
-                next -> interview.askAhead(Node.at(next), 1));
+                next -> session.prefetch(Node.at(next), 1));
     }
 
-    /** The move of that name, if it is legal. */
+    /** Returns the move in UCI notation; empty if it is illegal. */
     static Optional<Move> legal(String move, Position position) {
         try {
             return Optional.of(Uci.parse(move, position));

@@ -4,15 +4,15 @@ import dev.passant.uci.EngineException;
 import java.util.List;
 import java.util.Optional;
 
-/** Names and shrinks what makes an engine fail instead of answering. */
+/** Classifies failures of the engine to answer, and shrinks the positions that cause them. */
 final class FailureAnalysis {
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings;
     private final Examples examples;
 
-    FailureAnalysis(Interview interview, Findings findings, Examples examples) {
-        this.interview = interview;
+    FailureAnalysis(QuerySession session, Findings findings, Examples examples) {
+        this.session = session;
         this.findings = findings;
         this.examples = examples;
     }
@@ -23,7 +23,7 @@ final class FailureAnalysis {
         try {
             smallest = smallest(family, node, depth);
         } finally {
-            // Said even when the time ends meanwhile, or the engine does not start again.
+            // Describe the finding even if the time is up or the engine does not restart.
             finding.describe(
                     nature(failure),
                     Optional.of(examples.of(smallest.node(), List.of(), List.of(), smallest.depth())),
@@ -31,13 +31,14 @@ final class FailureAnalysis {
             finding.remark(failure.reason());
         }
         if (!smallest.again()) {
-            finding.remark("A fresh process answers the same question: what came before it matters, or chance does.");
+            finding.remark(
+                    "A new process answers the same query: the failure depends on earlier queries or is random.");
         }
-        interview.restart();
+        session.restart();
         return finding;
     }
 
-    /** The smallest case, and whether a new process fails, too. */
+    /** The smallest case, and whether a new process fails on it, too. */
     private record Smallest(Node node, int depth, boolean again) {}
 
     private Smallest smallest(Family family, Node node, int depth) {
@@ -73,25 +74,25 @@ final class FailureAnalysis {
             return "The engine does not start";
         }
         if (failure instanceof EngineException.Exited) {
-            return "The engine ends instead of answering";
+            return "The engine exits instead of answering";
         }
         if (failure instanceof EngineException.Threw) {
             return "The generator throws an exception";
         }
         if (failure instanceof EngineException.Silent) {
-            return "The engine says nothing";
+            return "The engine does not respond";
         }
         if (failure instanceof EngineException.Hung) {
             return "The engine does not finish its answer";
         }
         return failure instanceof EngineException.OtherAnswer
-                ? "The engine answers another question"
-                : "What the engine prints cannot be read";
+                ? "The engine answers a different command"
+                : "The engine's output cannot be parsed";
     }
 
     private boolean failsAfresh(Node node, int depth, Family family) {
         try {
-            interview.askAfresh(node, depth);
+            session.queryNewProcess(node, depth);
             return false;
         } catch (EngineException e) {
             return family(e) == family;

@@ -2,67 +2,67 @@ package dev.passant.hunt;
 
 import java.util.Locale;
 
-/** Which rule a bug breaks, or which part of a program it is in. */
+/** The rule that a bug breaks, or the part of the program that contains it. */
 public enum Family {
-    /** A pawn's step of one. */
+    /** Single pawn pushes. */
     PAWN_PUSH,
-    /** A pawn's step of two. */
+    /** Double pawn pushes. */
     DOUBLE_PUSH,
-    /** A pawn's capture of what stands diagonally before it. */
+    /** Pawn captures. */
     PAWN_CAPTURE,
-    /** What a pawn becomes on the last rank. */
+    /** Promotions. */
     PROMOTION,
-    /** When a pawn may be taken en passant, and by which. */
+    /** The conditions of en-passant captures. */
     EN_PASSANT,
-    /** En passant that would uncover an attack on the own king. */
+    /** En-passant captures that expose the capturer's king. */
     EN_PASSANT_SAFETY,
-    /** How a knight moves. */
+    /** Knight moves. */
     KNIGHT_MOVE,
-    /** How bishops, rooks and queens move. */
+    /** Bishop, rook and queen moves. */
     SLIDER_MOVE,
-    /** How a king steps. */
+    /** King moves other than castling. */
     KING_MOVE,
-    /** Where a king may not step. */
+    /** King moves to attacked squares. */
     KING_SAFETY,
-    /** What a pinned piece may do. */
+    /** Moves of pinned pieces. */
     PIN,
-    /** How a check is answered. */
+    /** Check evasions. */
     CHECK_EVASION,
-    /** That only the king answers two checks at once. */
+    /** Double check, in which only the king may move. */
     DOUBLE_CHECK,
-    /** When the right to castle is there. */
+    /** Castling rights. */
     CASTLING_RIGHT,
-    /** Which squares must be empty for castling. */
+    /** The squares that must be empty for castling. */
     CASTLING_PATH,
-    /** Which squares must not be attacked for castling. */
+    /** The squares that must not be attacked for castling. */
     CASTLING_SAFETY,
-    /** Where king and rook land. */
+    /** The target squares of king and rook in castling. */
     CASTLING_MOVE,
-    /** What making a move or taking it back leaves on the board. */
+    /** Making and unmaking moves. */
     MAKE_UNMAKE,
-    /** What the engine makes of FEN and moves, or keeps from before. */
+    /** Parsing of FEN and moves, or state left over from an earlier position command. */
     POSITION_COMMAND,
-    /** Entries of a hash table that are shared by positions that differ. */
+    /** Hash-table entries shared by different positions. */
     HASH,
-    /** Answers that change from one run to the next. */
+    /** Answers that change between runs. */
     UNSTABLE,
-    /** The engine ends where it should answer. */
+    /** The engine exits or throws instead of answering. */
     CRASH,
-    /** The engine does not finish, or says nothing. */
+    /** The engine does not respond, or does not finish its answer. */
     HANG,
-    /** What it says cannot be read, or is the answer to another question. */
+    /** The engine's output cannot be parsed, or answers a different command. */
     PROTOCOL;
 
     /**
-     * The name that stays the same from version to version.
+     * Returns the code of this family, which is stable across versions.
      *
-     * @return lower-case words joined by hyphens, for example {@code en-passant-safety}
+     * @return lower-case words joined by hyphens, such as {@code en-passant-safety}
      */
     public String code() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The same. */
+    /** Returns {@link #code()}. */
     @Override
     public String toString() {
         return code();

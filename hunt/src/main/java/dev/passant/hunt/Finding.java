@@ -11,10 +11,11 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A bug while the hunt still learns about it. */
+/** A bug under investigation, to which the hunt adds cases and descriptions. */
 final class Finding {
 
-    private static final Pattern NO_ANSWER = Pattern.compile("A ([a-z ]+)( may not answer a check by .*)");
+    private static final Pattern MISSING_EVASION =
+            Pattern.compile("(Blocking a check|Capturing the checking piece) with a ([a-z ]+)( is missing.*)");
 
     private static final Set<String> PAWN_MOVES = Set.of("pawn", "double push", "promotion");
 
@@ -33,7 +34,7 @@ final class Finding {
     private final Set<Role> movers = EnumSet.noneOf(Role.class);
     private long cases;
     private long missing;
-    private boolean understood;
+    private boolean boardIdentified;
 
     Finding(Family family, Kind kind, Aspect aspect) {
         this.family = family;
@@ -41,17 +42,17 @@ final class Finding {
         this.aspect = aspect;
     }
 
-    /** Whether it is about what was played or asked before, and not about what stands on the board. */
+    /** Returns whether the bug depends on earlier moves or queries. */
     boolean isOfState() {
         return kind == Kind.STATE;
     }
 
     synchronized void describe(String title, Optional<Example> smallest, Optional<Regression> test) {
-        String otherWing = title.contains("king side")
-                ? title.replace("king side", "queen side")
-                : title.replace("queen side", "king side");
+        String otherWing = title.contains("kingside")
+                ? title.replace("kingside", "queenside")
+                : title.replace("queenside", "kingside");
         if (!otherWing.equals(title) && titles.remove(otherWing)) {
-            titles.add(title.replace(" king side", "").replace(" queen side", ""));
+            titles.add(title.replace(" kingside", "").replace(" queenside", ""));
         } else {
             titles.add(title);
         }
@@ -72,7 +73,7 @@ final class Finding {
         }
     }
 
-    /** Whether an example shows a move of the kind that the finding is about. */
+    /** Returns whether an example has a move of the finding's kind. */
     private boolean showsTheKind(Example shown) {
         return switch (kind) {
             case EXTRA -> !shown.extra().isEmpty();
@@ -103,31 +104,31 @@ final class Finding {
         });
     }
 
-    /** Remembers a move whose making, or taking back, is to blame. */
-    synchronized void blame(MoveKind made) {
+    /** Records the kind of a move whose make or unmake causes the bug. */
+    synchronized void addCulprit(MoveKind made) {
         culprits.add(made);
     }
 
-    /** Remembers that it was found out what the engine has on its board. */
-    synchronized void understand() {
-        understood = true;
+    /** Records that the engine's actual board was identified. */
+    synchronized void markBoardIdentified() {
+        boardIdentified = true;
     }
 
-    /** Whether it was found out what the engine has on its board. */
-    synchronized boolean isUnderstood() {
-        return understood;
+    /** Returns whether the engine's actual board was identified. */
+    synchronized boolean isBoardIdentified() {
+        return boardIdentified;
     }
 
     synchronized Set<MoveKind> culprits() {
         return culprits.isEmpty() ? Set.of() : EnumSet.copyOf(culprits);
     }
 
-    /** The kinds of its moves, where they are special: castling, en passant or promotion; all others are QUIET. */
+    /** Returns the special kinds of the moves: castling, en passant, promotion, or QUIET for all others. */
     synchronized Set<MoveKind> special() {
         return special.isEmpty() ? Set.of() : EnumSet.copyOf(special);
     }
 
-    /** Whether all cases are missing moves. */
+    /** Returns whether all cases are missing moves. */
     synchronized boolean isOnlyMissing() {
         return missing == cases && missing > 0;
     }
@@ -136,27 +137,27 @@ final class Finding {
         return missing > 0;
     }
 
-    /** The plain families of its missing moves, as if nothing were special about them. */
+    /** Returns the families of the missing moves by piece and kind of move, ignoring checks and pins. */
     synchronized Set<Family> missingMoves() {
         return missingMoves.isEmpty() ? Set.of() : EnumSet.copyOf(missingMoves);
     }
 
-    /** Of missing promotions: whether by push or capture. */
+    /** Returns the pawn-move families of the missing promotions: push or capture. */
     synchronized Set<Family> promotedBy() {
         return promotedBy.isEmpty() ? Set.of() : EnumSet.copyOf(promotedBy);
     }
 
-    /** The pieces whose attacks its extra moves overlook. */
+    /** Returns the pieces whose attacks the extra moves ignore. */
     synchronized Set<Role> attackers() {
         return attackers.isEmpty() ? Set.of() : EnumSet.copyOf(attackers);
     }
 
-    /** The pieces that make its extra moves. */
+    /** Returns the pieces that make the extra moves. */
     synchronized Set<Role> movers() {
         return movers.isEmpty() ? Set.of() : EnumSet.copyOf(movers);
     }
 
-    /** The same with the cases of others that it explains. */
+    /** Returns this finding with the cases of others that it explains. */
     synchronized Finding with(List<Finding> others) {
         Finding joined = new Finding(family, kind, aspect);
         joined.cases = cases;
@@ -170,10 +171,10 @@ final class Finding {
 
     private void absorb(Finding other) {
         cases += other.cases();
-        other.titles().forEach(title -> remark("It shows as this, too: " + title + "."));
+        other.titles().forEach(title -> remark("Also appears as: " + title + "."));
     }
 
-    /** Whether it was only seen after moves. */
+    /** Returns whether the example needs moves. */
     synchronized boolean needsMoves() {
         return example.isPresent() && !example.get().moves().isEmpty();
     }
@@ -186,23 +187,24 @@ final class Finding {
         return new LinkedHashSet<>(titles);
     }
 
-    /** The first title; of answers to check that are missing in several ways, what they have in common. */
+    /** Returns the first title. If evasions with several pieces are missing, generalises it to a pawn or piece. */
     private static String general(List<String> titles) {
-        Matcher first = NO_ANSWER.matcher(titles.get(0));
+        Matcher first = MISSING_EVASION.matcher(titles.get(0));
         if (!first.matches()) {
             return titles.get(0);
         }
         Set<String> movers = new LinkedHashSet<>();
         for (String title : titles) {
-            Matcher other = NO_ANSWER.matcher(title);
+            Matcher other = MISSING_EVASION.matcher(title);
             if (other.matches()) {
-                movers.add(other.group(1));
+                movers.add(other.group(2));
             }
         }
         if (movers.size() == 1) {
             return titles.get(0);
         }
-        return (PAWN_MOVES.containsAll(movers) ? "A pawn" : "A piece") + first.group(2);
+        String mover = PAWN_MOVES.containsAll(movers) ? "pawn" : "piece";
+        return first.group(1) + " with a " + mover + first.group(3);
     }
 
     synchronized Bug bug() {

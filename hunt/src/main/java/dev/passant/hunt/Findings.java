@@ -4,20 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The bugs found so far, one for each family and aspect of it, and when the newest was found. What a position shows and
- * what only moves or earlier questions show are two bugs: no code is wrong in both ways.
+ * The bugs found so far, one per family and aspect. A bug that a FEN alone shows and one that needs moves or earlier
+ * queries are distinct, because different code causes them.
  */
 final class Findings {
 
     private final List<Finding> all = new ArrayList<>();
     private long newestAt;
 
-    /** The finding of a family, made if there is none. */
+    /** Returns the finding of a family, creating it if necessary. */
     Finding of(Family family, Kind kind) {
         return of(family, kind, Aspect.WHOLE);
     }
 
-    /** The finding of one side of a family, made if there is none. */
+    /** Returns the finding of an aspect of a family, creating it if necessary. */
     synchronized Finding of(Family family, Kind kind, Aspect aspect) {
         for (Finding known : all) {
             if (known.family == family && known.aspect == aspect && known.isOfState() == (kind == Kind.STATE)) {
@@ -34,7 +34,7 @@ final class Findings {
         return List.copyOf(all);
     }
 
-    /** When the newest was found, as {@link System#nanoTime} counts; 0 when there is none. */
+    /** Returns when the latest finding was created, in terms of {@link System#nanoTime}; 0 if there is none. */
     synchronized long newestAt() {
         return newestAt;
     }

@@ -14,15 +14,15 @@ import java.util.Map;
 public interface Generator {
 
     /**
-     * The legal moves of a position, each with the number of leaf nodes below it.
+     * Returns the legal moves of a position, each with the number of leaf nodes below it.
      *
      * @param fen the FEN to start from
-     * @param moves the moves to play first, as UCI
-     * @param depth the depth; at 1 every legal move has the number 1
-     * @return the numbers by move, as UCI
+     * @param moves the moves to play from there, in UCI notation
+     * @param depth the perft depth, 1 or more; at depth 1 each count is 1
+     * @return the leaf-node counts by UCI move
      */
     Map<String, Long> divide(String fen, List<String> moves, int depth);
 
-    /** Forgets all that was asked before. */
+    /** Discards all state of earlier calls. */
     default void reset() {}
 }

@@ -12,7 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.regex.Pattern;
 
-/** A generator in this JVM: what it throws, and what it returns that is no divide, are failures of it and not of the hunt. */
+/** A generator in this JVM. Its exceptions and invalid results are reported as its failures and do not end the hunt. */
 final class GeneratorSubject implements Subject {
 
     private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][nbrq]?");
@@ -39,7 +39,7 @@ final class GeneratorSubject implements Subject {
         });
     }
 
-    /** Calls what others have written, in this thread. A task keeps whatever is thrown. */
+    /** Calls the generator on this thread. The task captures any exception or error. */
     private <T> T called(String words, Callable<T> call) {
         FutureTask<T> task = new FutureTask<>(call);
         task.run();
@@ -52,13 +52,13 @@ final class GeneratorSubject implements Subject {
             }
             throw new EngineException.Threw(name, words, thrown);
         } catch (InterruptedException e) {
-            // The task is done, so that nobody waits; the interrupt is for whoever waits next.
+            // The task has completed, so nothing waits here. Keep the interrupt for the next wait.
             Thread.currentThread().interrupt();
             throw new EngineException.Threw(name, words, e);
         }
     }
 
-    /** A move with its number; all the spellings that are read from engines are read here, too. */
+    /** Returns a line of the divide. Accepts the same move spellings as from engines. */
     private static PerftAnswer.Line line(String move, long nodes) {
         if (nodes >= 0 && MOVE.matcher(move).matches()) {
             return new PerftAnswer.Line(move, nodes);
@@ -67,7 +67,7 @@ final class GeneratorSubject implements Subject {
                 PerftReader.parse(List.of(move + ": " + nodes)).lines();
         if (read.size() != 1 || move.chars().anyMatch(Character::isWhitespace)) {
             throw new IllegalArgumentException(
-                    "a divide maps moves of UCI to their numbers, and not \"" + move + "\" to " + nodes);
+                    "expected a UCI move with its number of leaf nodes, got \"" + move + "\" with " + nodes);
         }
         return read.get(0);
     }
@@ -87,6 +87,6 @@ final class GeneratorSubject implements Subject {
 
     @Override
     public void close() {
-        // Nothing was opened.
+        // No resources to release.
     }
 }

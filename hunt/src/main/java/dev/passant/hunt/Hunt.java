@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Finds the bugs of a move generator, names the rules, and shrinks the positions.
+ * Finds bugs in a move generator, names the broken rules, and shrinks the positions that show them.
  *
  * <pre>{@code
  * HuntResult result = Hunt.of(EngineCommand.parse("stockfish")).time(Duration.ofSeconds(10)).run();
@@ -25,17 +25,17 @@ import java.util.function.Function;
  * }
  * }</pre>
  *
- * <p>{@link #run} may be called once. {@link #soFar} and {@link #stop} may be called meanwhile from other threads.
+ * <p>Call {@link #run} once. While it runs, other threads may call {@link #soFar} and {@link #stop}.
  */
 public final class Hunt {
 
-    /** How long the hunt goes on after the newest bug, unless all are wanted. */
+    /** The time that the hunt continues after the latest new bug, unless {@link #all} is set. */
     private static final Duration AFTER_NEWEST = Duration.ofSeconds(3);
 
     /** The note in the result of a hunt that was stopped. */
     private static final String INTERRUPTED = "interrupted: the hunt did not finish; bugs may have been missed";
 
-    /** Failures of the engine after which it is not started again. */
+    /** The number of engine failures after which the hunt ends. */
     private static final int MAX_FAILURES = 12;
 
     private final Function<Hunt, Subject> opening;
@@ -54,8 +54,8 @@ public final class Hunt {
 
     private final long began = System.nanoTime();
     private final Set<String> notes = new LinkedHashSet<>();
-    private volatile Optional<Interview> interview = Optional.empty();
-    private volatile Optional<Detective> detective = Optional.empty();
+    private volatile Optional<QuerySession> session = Optional.empty();
+    private volatile Optional<DifferenceAnalysis> analysis = Optional.empty();
     private final EngineFaults faults = new EngineFaults();
     private volatile boolean stopped;
     private volatile String engineName;
@@ -67,10 +67,10 @@ public final class Hunt {
     }
 
     /**
-     * A hunt in an engine that speaks UCI.
+     * Returns a hunt for bugs in a UCI engine.
      *
-     * @param command how it is started
-     * @return a hunt to be configured
+     * @param command the command that starts the engine
+     * @return the hunt, to be configured
      */
     public static Hunt of(EngineCommand command) {
         return new Hunt(command.toString(), hunt -> {
@@ -83,30 +83,30 @@ public final class Hunt {
     }
 
     /**
-     * A hunt in a program that is run for each question.
+     * Returns a hunt for bugs in a program that is started for each query.
      *
-     * @param pattern its command, with {@code {depth}}, {@code {fen}} and {@code {moves}}
-     * @return a hunt to be configured
+     * @param pattern the command, with the placeholders {@code {depth}}, {@code {fen}} and, optionally, {@code {moves}}
+     * @return the hunt, to be configured
      */
     public static Hunt ofProgram(EngineCommand pattern) {
         return new Hunt(pattern.toString(), hunt -> new ProgramSubject(pattern, hunt.timeout));
     }
 
     /**
-     * A hunt in a generator of this JVM.
+     * Returns a hunt for bugs in a generator in this JVM.
      *
-     * @param name what it is called
+     * @param name the name in the result
      * @param generator the generator
-     * @return a hunt to be configured
+     * @return the hunt, to be configured
      */
     public static Hunt of(String name, Generator generator) {
         return new Hunt(name, hunt -> new GeneratorSubject(name, generator));
     }
 
     /**
-     * How long to hunt at most.
+     * Sets the maximum duration of the hunt.
      *
-     * @param limit a minute unless set
+     * @param limit the duration; the default is one minute
      * @return this
      */
     public Hunt time(Duration limit) {
@@ -115,9 +115,9 @@ public final class Hunt {
     }
 
     /**
-     * How long one answer may take.
+     * Sets the maximum duration of one answer.
      *
-     * @param limit five seconds unless set
+     * @param limit the duration; the default is five seconds
      * @return this
      */
     public Hunt timeout(Duration limit) {
@@ -126,9 +126,9 @@ public final class Hunt {
     }
 
     /**
-     * What the random part begins from: the same seed asks the same positions.
+     * Sets the random seed. The same seed leads to the same random positions.
      *
-     * @param number any number
+     * @param number any number; the default is arbitrary
      * @return this
      */
     public Hunt seed(long number) {
@@ -137,46 +137,45 @@ public final class Hunt {
     }
 
     /**
-     * Whether to ask about Chess960, with castling as king takes rook.
+     * Sets whether to test Chess960 positions, with castling written as king takes rook.
      *
-     * @param asked false unless set
+     * @param enabled whether to test Chess960; the default is false
      * @return this
      */
-    public Hunt chess960(boolean asked) {
-        chess960 = asked;
+    public Hunt chess960(boolean enabled) {
+        chess960 = enabled;
         return this;
     }
 
     /**
-     * Whether to use all the time even when bugs were found.
+     * Sets whether to use all the time even if bugs were found.
      *
-     * @param wanted false unless set
+     * @param enabled whether to use all the time; the default is false
      * @return this
      */
-    public Hunt all(boolean wanted) {
-        all = wanted;
+    public Hunt all(boolean enabled) {
+        all = enabled;
         return this;
     }
 
-    /** How long the hunt goes on after the newest bug. */
+    /** Sets the time that the hunt continues after the latest new bug. */
     Hunt afterNewest(Duration patience) {
         afterNewest = patience;
         return this;
     }
 
-    /** When the newest bug was found, in seconds from the start; negative when there is none. */
+    /** Returns when the latest new bug was found, in seconds since the start; negative if there is none. */
     double newestAt() {
-        return detective
-                .filter(found -> found.newestAt() != 0)
+        return analysis.filter(found -> found.newestAt() != 0)
                 .map(found -> (found.newestAt() - began) / 1e9)
                 .orElse(-1.0);
     }
 
     /**
-     * Sets an option of the engine.
+     * Sets a UCI option of the engine. Other subjects ignore it.
      *
-     * @param option its name
-     * @param value its value
+     * @param option the option's name
+     * @param value the option's value
      * @return this
      */
     public Hunt option(String option, String value) {
@@ -185,9 +184,9 @@ public final class Hunt {
     }
 
     /**
-     * Positions to ask about before all others.
+     * Adds positions to test before all others.
      *
-     * @param more positions, which are playable; of Chess960 only in a hunt that {@link #chess960 asks about it}
+     * @param more playable positions; Chess960 positions only if {@link #chess960} is set
      * @return this
      */
     public Hunt positions(List<Position> more) {
@@ -196,8 +195,8 @@ public final class Hunt {
     }
 
     /**
-     * Asks Passant's own generator, as is done unless an oracle is named. Of several oracles the one that was named first is
-     * believed; where others disagree with it, the notes say so.
+     * Adds Passant's own generator as an oracle. It is the default if no oracle is added. The oracle that was added
+     * first defines the correct answer; the notes list where others disagree with it.
      *
      * @return this
      */
@@ -207,7 +206,7 @@ public final class Hunt {
     }
 
     /**
-     * Asks the slow, independent generator.
+     * Adds the slow, independent reference generator as an oracle.
      *
      * @return this
      */
@@ -217,19 +216,19 @@ public final class Hunt {
     }
 
     /**
-     * Asks another engine. It is started, with the {@link #timeout} and for the {@link #chess960} that were set before, and
-     * asked about the start of a game.
+     * Adds a UCI engine as an oracle. Starts the engine with the current {@link #timeout} and {@link #chess960}
+     * settings, and verifies that it can divide the initial position.
      *
-     * @param command how it is started
+     * @param command the command that starts the engine
      * @return this
-     * @throws EngineException when it does not start or does not answer
-     * @throws IllegalArgumentException when it names no moves
+     * @throws EngineException if the engine does not start or does not answer
+     * @throws IllegalArgumentException if the engine lists no moves
      */
     public Hunt askEngine(EngineCommand command) {
         Subject engine = new UciSubject(command, chess960 ? Map.of("UCI_Chess960", "true") : Map.of(), timeout);
         try {
             if (engine.divide(Fen.START, List.of(), 1).lines().isEmpty()) {
-                throw new IllegalArgumentException("\"" + command + "\" names no moves to go perft 1");
+                throw new IllegalArgumentException("\"" + command + "\" lists no moves in reply to go perft 1");
             }
         } catch (EngineException | IllegalArgumentException e) {
             engine.close();
@@ -241,9 +240,9 @@ public final class Hunt {
     }
 
     /**
-     * Receives how far the hunt is, after each question.
+     * Sets a progress listener. It runs after each query, on the thread that called {@link #run}.
      *
-     * @param progress the listener, called by the thread that hunts
+     * @param progress the listener
      * @return this
      */
     public Hunt listener(Consumer<HuntProgress> progress) {
@@ -252,23 +251,22 @@ public final class Hunt {
     }
 
     /**
-     * What the hunt will do and how long, in one sentence.
+     * Returns a one-sentence description of the hunt, with its time limit.
      *
-     * @return the plan
+     * @return the description
      */
     public String plan() {
-        Curriculum curriculum = new Curriculum(chess960, positions, seed, () -> 1);
-        return "asks " + name + " about " + curriculum.taggedPositions()
-                + " positions that are aimed at one rule each, the "
-                + Curriculum.WELL_KNOWN.size() + " well-known ones and random games, "
-                + (chess960 ? "Chess960 included, " : "") + "for " + time.toSeconds() + " s at most"
-                + (all ? "" : ", or 3 s after the newest bug") + "; seed " + seed;
+        QueryPlan curriculum = new QueryPlan(chess960, positions, seed, () -> 1);
+        return "tests " + name + " with " + curriculum.taggedPositions()
+                + " positions that target one rule each, "
+                + QueryPlan.WELL_KNOWN.size() + " well-known positions and random games, "
+                + (chess960 ? "including Chess960, " : "") + "for at most " + time.toSeconds() + " s"
+                + (all ? "" : ", or until 3 s after the latest bug") + "; seed " + seed;
     }
 
-    /**
-     * Hunts.
+    /** Runs the hunt on the calling thread.
      *
-     * @return what was found
+     * @return the result
      */
     public HuntResult run() {
         if (oracles.isEmpty()) {
@@ -279,16 +277,16 @@ public final class Hunt {
             synchronized (notes) {
                 notes.addAll(subject.warnings());
             }
-            Interview questions = new Interview(subject, oracles);
-            Detective found = new Detective(questions);
-            interview = Optional.of(questions);
-            detective = Optional.of(found);
+            QuerySession questions = new QuerySession(subject, oracles);
+            DifferenceAnalysis found = new DifferenceAnalysis(questions);
+            session = Optional.of(questions);
+            analysis = Optional.of(found);
             questions.endAt(began + time.toNanos());
             if (stopped) {
                 questions.stop();
             }
             hunt(questions, found);
-        } catch (NotRestarted e) {
+        } catch (NotRestartedException e) {
             faults.doesNotStartAgain(e.failure());
         } catch (EngineException e) {
             faults.failed(e);
@@ -298,16 +296,16 @@ public final class Hunt {
         return soFar();
     }
 
-    private void hunt(Interview questions, Detective found) {
+    private void hunt(QuerySession questions, DifferenceAnalysis found) {
         try {
             usable(questions);
-            Curriculum curriculum = new Curriculum(
+            QueryPlan curriculum = new QueryPlan(
                     chess960,
                     positions,
                     seed,
                     questions::speed,
                     !questions.subject().remembers(),
-                    task -> questions.askAhead(task.node(), task.depth()));
+                    task -> questions.prefetch(task.node(), task.depth()));
             int[] failures = {0};
             int[] asked = {0};
             curriculum.run(task -> {
@@ -323,38 +321,38 @@ public final class Hunt {
                 }
                 long newest = found.newestAt();
                 if (!all && newest != 0 && System.nanoTime() - newest > afterNewest.toNanos()) {
-                    throw new HuntOver();
+                    throw new HuntOverException();
                 }
             });
-        } catch (HuntOver e) {
-            // The end that every hunt comes to.
+        } catch (HuntOverException e) {
+            // Every hunt ends here.
             return;
         }
     }
 
-    /** The engine can be used when something of its first answer can be read. */
-    private void usable(Interview questions) {
-        if (questions.ask(Position.start(), 1).theirs().isEmpty()) {
+    /** Ends the hunt unless the first answer contains moves or a count. */
+    private void usable(QuerySession questions) {
+        if (questions.query(Position.start(), 1).theirs().isEmpty()) {
             faults.cannotBeRead(questions.unread());
-            throw new HuntOver();
+            throw new HuntOverException();
         }
     }
 
-    private void visit(Task task, Interview questions, Detective found, int[] failures) {
+    private void visit(Task task, QuerySession questions, DifferenceAnalysis found, int[] failures) {
         try {
-            Difference difference = questions.ask(task.node(), task.depth());
+            Difference difference = questions.query(task.node(), task.depth());
             if (!difference.isEmpty()) {
                 found.investigate(difference);
             }
         } catch (EngineException e) {
             if (++failures[0] > MAX_FAILURES) {
-                throw new HuntOver();
+                throw new HuntOverException();
             }
             found.failed(task.node(), task.depth(), e);
         }
     }
 
-    private void display(Task task, Interview questions) {
+    private void display(Task task, QuerySession questions) {
         try {
             if (notes.size() < 5) {
                 questions
@@ -363,7 +361,7 @@ public final class Hunt {
                         .flatMap(fen -> Displays.difference(fen, task.node().position()))
                         .ifPresent(note -> {
                             synchronized (notes) {
-                                notes.add(note + " Asked: "
+                                notes.add(note + " Command: "
                                         + questions
                                                 .subject()
                                                 .words(
@@ -378,23 +376,23 @@ public final class Hunt {
         }
     }
 
-    /** Ends the hunt at the next question. A note in the result says that it was interrupted. */
+    /** Ends the hunt at the next query. A note in the result says that it was interrupted. */
     public void stop() {
         stopped = true;
-        interview.ifPresent(Interview::stop);
+        session.ifPresent(QuerySession::stop);
     }
 
     /**
-     * What is known so far.
+     * Returns the result so far.
      *
      * @return the result, as if the hunt had ended now
      */
     public HuntResult soFar() {
         List<Bug> bugs = new ArrayList<>();
-        detective.ifPresent(found -> Causes.merged(found.findings()).forEach(finding -> bugs.add(finding.bug())));
+        analysis.ifPresent(found -> Causes.merged(found.findings()).forEach(finding -> bugs.add(finding.bug())));
         bugs.addAll(faults.bugs());
         List<String> remarks = new ArrayList<>();
-        interview.ifPresent(questions -> remarks.addAll(questions.notes()));
+        session.ifPresent(questions -> remarks.addAll(questions.notes()));
         synchronized (notes) {
             remarks.addAll(notes);
         }
@@ -407,12 +405,12 @@ public final class Hunt {
         return new HuntResult(
                 engineName,
                 verdict,
-                interview.map(Interview::positions).orElse(0L),
-                interview.map(Interview::nodes).orElse(0L),
+                session.map(QuerySession::positions).orElse(0L),
+                session.map(QuerySession::nodes).orElse(0L),
                 (System.nanoTime() - began) / 1e9,
                 seed,
                 bugs,
-                interview.flatMap(Interview::dialect),
+                session.flatMap(QuerySession::dialect),
                 remarks);
     }
 }

@@ -1,12 +1,12 @@
 package dev.passant.hunt;
 
 /**
- * How far a hunt is.
+ * The progress of a hunt.
  *
- * @param lookingAt what was asked last, in words
- * @param positions positions asked about
- * @param nodes leaf nodes counted
- * @param bugs bugs found
- * @param cases differences found
+ * @param lookingAt a description of the latest query
+ * @param positions the number of distinct positions queried
+ * @param nodes the number of leaf nodes counted
+ * @param bugs the number of bugs found
+ * @param cases the number of differences found
  */
 public record HuntProgress(String lookingAt, long positions, long nodes, int bugs, long cases) {}

@@ -5,17 +5,17 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a hunt has found.
+ * The result of a hunt.
  *
- * @param engine what the engine calls itself
- * @param verdict the result in a word
- * @param positions how many positions the engine was asked about
- * @param nodes how many leaf nodes its right answers count
- * @param seconds how long it took
- * @param seed what the random part began from
- * @param bugs the bugs, the one that was found first first
- * @param dialect how the engine writes a divide; empty when it never wrote one
- * @param notes what is strange and makes no move wrong
+ * @param engine the name of the engine
+ * @param verdict the overall result
+ * @param positions the number of distinct positions queried
+ * @param nodes the number of leaf nodes in the correct answers
+ * @param seconds the duration of the hunt
+ * @param seed the seed of the random queries
+ * @param bugs the bugs in the order found
+ * @param dialect the format of the engine's divide; empty if it never printed one
+ * @param notes observations that do not affect moves, such as a wrong halfmove clock, and problems during the hunt
  */
 public record HuntResult(
         String engine,
@@ -28,16 +28,16 @@ public record HuntResult(
         Optional<String> dialect,
         List<String> notes) {
 
-    /** The result in a word. */
+    /** The overall result. */
     public enum Verdict {
-        /** No difference. */
+        /** No differences were found. */
         CLEAN,
-        /** At least one. */
+        /** At least one bug was found. */
         BUGS,
-        /** The engine cannot be used. */
+        /** The engine does not start or its answers cannot be parsed. */
         UNUSABLE;
 
-        /** The name in lower case. */
+        /** Returns the name in lower case. */
         @Override
         public String toString() {
             return name().toLowerCase(Locale.ROOT);
@@ -45,7 +45,7 @@ public record HuntResult(
     }
 
     /**
-     * Keeps copies of the lists.
+     * Copies the lists.
      *
      * @param engine the engine
      * @param verdict the verdict

@@ -2,28 +2,28 @@ package dev.passant.hunt;
 
 import java.util.Locale;
 
-/** In which way a bug shows. */
+/** The kind of difference or failure that shows a bug. */
 public enum Kind {
-    /** A legal move is not there. */
+    /** A legal move is missing. */
     MISSING,
-    /** A move is there that is not legal. */
+    /** An illegal move is listed. */
     EXTRA,
-    /** A move is there twice. */
+    /** A move is listed twice. */
     DUPLICATE,
-    /** The moves are right and a number is not. */
+    /** The moves are correct, a count is wrong. */
     COUNT,
-    /** What was played or asked before makes the difference. */
+    /** The result depends on earlier moves or queries. */
     STATE,
-    /** The answer changes from one run to the next. */
+    /** The answer changes between runs. */
     UNSTABLE,
-    /** The engine ends. */
+    /** The engine exits or throws. */
     CRASH,
-    /** The engine does not finish, or says nothing. */
+    /** The engine does not respond, or does not finish its answer. */
     HANG,
-    /** What it says cannot be read. */
+    /** The engine's output cannot be parsed. */
     PROTOCOL;
 
-    /** The name in lower case. */
+    /** Returns the name in lower case. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

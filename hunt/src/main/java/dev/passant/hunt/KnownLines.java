@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** KnownLines of moves that lead to what a FEN could say, too. */
+/** Move sequences that lead to a position that a FEN could also describe. */
 final class KnownLines {
 
     private static final String[] TO_WHITE_SHORT = {"g1f3", "g8f6", "g2g3", "g7g6", "f1g2", "f8g7"};
@@ -22,12 +22,12 @@ final class KnownLines {
 
     private KnownLines() {}
 
-    /** A position with nothing to do. */
+    /** Returns a position with only the kings. */
     static Position kingsAlone() {
         return Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1");
     }
 
-    /** A position with both rooks at home and the right to one castling only. */
+    /** Returns a position with two rooks on their original squares but only one castling right. */
     static Position withOneRight(Color color, boolean kingSide) {
         return Fen.parse(
                 color == Color.WHITE
@@ -35,7 +35,7 @@ final class KnownLines {
                         : "r3k2r/8/8/8/8/8/8/4K3 b " + (kingSide ? "k" : "q") + " - 0 1");
     }
 
-    /** A game from the start in which a side may castle. */
+    /** Returns a game from the initial position after which a side may castle. */
     static Node toCastling(Color color, boolean kingSide) {
         List<String> moves = new ArrayList<>(List.of(kingSide ? TO_WHITE_SHORT : TO_WHITE_LONG));
         if (color == Color.BLACK) {
@@ -48,7 +48,7 @@ final class KnownLines {
         return node;
     }
 
-    /** The same position, reached by the double push that its en-passant square tells of. */
+    /** Returns the position reached by the double push that its en-passant square implies. */
     static Optional<Node> byDoublePush(Position position) {
         Setup setup = position.setup();
         if (setup.enPassant().isEmpty()) {

@@ -9,16 +9,16 @@ import dev.passant.chess.Square;
 import dev.passant.notation.Uci;
 import java.util.Optional;
 
-/** One name for each move of a position, however an engine spells castling. */
+/** Normalises the names of moves, in particular the spellings of castling. */
 final class MoveNames {
 
     private MoveNames() {}
 
     /**
-     * The name that {@link Uci} gives to a legal move, and the same form for any other.
+     * Returns a move in the notation of {@link Uci}. Illegal moves are normalised the same way.
      *
-     * @param written a move of UCI in lower case, or {@code O-O} and {@code O-O-O}
-     * @param position where it is to be played
+     * @param written a lower-case UCI move, or {@code O-O} and {@code O-O-O}
+     * @param position the position before the move
      * @return the name
      */
     static String canonical(String written, Position position) {

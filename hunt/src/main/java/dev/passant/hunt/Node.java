@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A place in a tree of moves: where it starts, the moves from there, and the position that they lead to.
+ * A node of a game tree, with the path that leads to it.
  *
- * @param start the position that is given as FEN
+ * @param start the start of the path, which engines receive as a FEN
  * @param moves the moves from there
  * @param position the position after them
  */
@@ -40,12 +40,15 @@ record Node(Position start, List<Move> moves, Position position) {
         return new Node(start, longer, position.playUnchecked(move));
     }
 
-    /** The same position, given as FEN. */
+    /** Returns a node with the same position and no moves. */
     Node alone() {
         return at(position);
     }
 
-    /** The start with the square behind every double push, so that it can be seen what an engine makes of it. */
+    /**
+     * Returns the FEN of the start. It has an en-passant square after every double push, to test how an engine handles
+     * it.
+     */
     String fen() {
         return fen(start);
     }

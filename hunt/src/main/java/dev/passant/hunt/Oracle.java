@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Who knows the right answer. */
+/** A source of correct answers. */
 interface Oracle {
 
-    /** The name for reports. */
+    /** Returns the name for reports. */
     String name();
 
-    /** The right numbers by move, as {@link Uci} writes it. */
+    /** Returns the correct leaf-node counts by move, as formatted by {@link Uci}. */
     SortedMap<String, Long> divide(Position position, int depth);
 
-    /** Passant's own generator. */
+    /** Returns Passant's own generator as an oracle. */
     static Oracle passant() {
         return new Oracle() {
             @Override
@@ -40,7 +40,7 @@ interface Oracle {
         };
     }
 
-    /** The slow, independent one. */
+    /** Returns the slow, independent reference generator as an oracle. */
     static Oracle reference() {
         return new Oracle() {
             @Override
@@ -60,7 +60,7 @@ interface Oracle {
         };
     }
 
-    /** An engine. */
+    /** Returns an engine as an oracle. */
     static Oracle of(Subject engine) {
         return new Oracle() {
             @Override
@@ -71,30 +71,30 @@ interface Oracle {
             @Override
             public SortedMap<String, Long> divide(Position position, int depth) {
                 try {
-                    return asked(position, depth);
+                    return query(position, depth);
                 } catch (EngineException first) {
-                    return askedAgain(position, depth);
+                    return queryAgain(position, depth);
                 }
             }
 
-            // A new process has nothing left of what went wrong.
-            private SortedMap<String, Long> askedAgain(Position position, int depth) {
+            // A new process is free of the state that caused the failure.
+            private SortedMap<String, Long> queryAgain(Position position, int depth) {
                 try {
                     engine.restart();
-                    return asked(position, depth);
+                    return query(position, depth);
                 } catch (EngineException e) {
-                    throw new OracleFailed(e.reason());
+                    throw new OracleFailedException(e.reason());
                 }
             }
 
-            private SortedMap<String, Long> asked(Position position, int depth) {
+            private SortedMap<String, Long> query(Position position, int depth) {
                 SortedMap<String, Long> divide = new TreeMap<>();
                 PerftAnswer answer = engine.divide(Node.fen(position), List.of(), depth);
                 answer.lines().forEach(line -> divide.put(MoveNames.canonical(line.move(), position), line.nodes()));
                 if (divide.isEmpty() && position.countLegalMoves() > 0) {
-                    throw new OracleFailed("it names no moves where there are some"
+                    throw new OracleFailedException("it lists no moves in a position that has legal moves"
                             + answer.unread()
-                                    .map(said -> ": it says \"" + said + "\"")
+                                    .map(said -> ": it prints \"" + said + "\"")
                                     .orElse(""));
                 }
                 return divide;

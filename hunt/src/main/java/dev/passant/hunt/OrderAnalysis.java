@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds out whether what was asked before makes a difference: something kept, a hash table, or chance. */
+/**
+ * Tests whether an answer depends on earlier queries, through state kept between queries or a hash table, or on chance.
+ */
 final class OrderAnalysis {
 
     /**
-     * Positions that differ in all that may be kept: nothing at all, all rights, one right of each side, an en-passant
-     * square. What comes from one of them is gone after another.
+     * Positions that differ in the state that an engine may keep: all castling rights, no rights, and one right of each
+     * side. Setting one of them overwrites state kept from another.
      */
     private static final List<Position> OTHERS = List.of(
             Position.start(),
@@ -21,84 +23,86 @@ final class OrderAnalysis {
             Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
             Fen.parse("r3k3/8/8/8/8/8/8/4K3 b q - 0 1"));
 
-    /** An answer that came by chance comes again by chance, but hardly so often. */
+    /** The number of repetitions that rules out a random answer. */
     private static final int CONFIRMATIONS = 2;
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings;
     private final Examples examples;
     private final Set<Family> seenAfresh = EnumSet.noneOf(Family.class);
 
-    OrderAnalysis(Interview interview, Findings findings, Examples examples) {
-        this.interview = interview;
+    OrderAnalysis(QuerySession session, Findings findings, Examples examples) {
+        this.session = session;
         this.findings = findings;
         this.examples = examples;
     }
 
-    /** The bug, if the symptom depends on what was asked before; the last question is the one that shows it. */
+    /** Returns the bug if the symptom depends on earlier queries. The latest query must show it. */
     Optional<Finding> of(Difference difference, Symptom symptom, boolean checksAfresh) {
-        if (!interview.subject().remembers()) {
+        if (!session.subject().remembers()) {
             return changes(difference)
-                    ? Optional.of(unstable(difference, "The same question is answered in different ways"))
+                    ? Optional.of(unstable(difference, "The same query gives different answers"))
                     : Optional.empty();
         }
-        List<Interview.Asked> before = interview.log();
+        List<QuerySession.Query> before = session.log();
         boolean persists = persists(difference);
         boolean steady = isSteady(difference, symptom) && (!checksAfresh || isThereAfresh(difference, symptom));
         return steady ? Optional.empty() : orderMatters(difference, before, persists);
     }
 
-    /** Whether a new process answers in another way. */
+    /** Returns whether new processes give different answers. */
     private boolean changes(Difference difference) {
         for (int i = 0; i < CONFIRMATIONS; i++) {
-            if (!interview.askAfresh(difference.node(), difference.depth()).sameAs(difference)) {
+            if (!session.queryNewProcess(difference.node(), difference.depth()).sameAs(difference)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether other questions in between change nothing. */
+    /** Returns whether the symptom persists after queries of other positions. */
     private boolean isSteady(Difference difference, Symptom symptom) {
         for (Position other : OTHERS) {
-            interview.ask(other, 1);
-            if (!symptom.isIn(interview.ask(difference.node(), difference.depth()))) {
+            session.query(other, 1);
+            if (!symptom.isIn(session.query(difference.node(), difference.depth()))) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Whether a fresh process shows it, too; asked once for each rule, since starting a process takes its time. */
+    /**
+     * Returns whether a new process shows the symptom, too. Tests each rule only once, because starting a process is
+     * slow.
+     */
     private boolean isThereAfresh(Difference difference, Symptom symptom) {
-        return !seenAfresh.add(Rulebook.of(symptom).family())
-                || symptom.isIn(interview.askAfresh(difference.node(), difference.depth()));
+        return !seenAfresh.add(RuleClassifier.of(symptom).family())
+                || symptom.isIn(session.queryNewProcess(difference.node(), difference.depth()));
     }
 
-    /** What was asked before makes the difference, or nothing does. */
-    Optional<Finding> orderMatters(Difference difference, List<Interview.Asked> log, boolean persists) {
-        return orderMatters(difference, log, persists, interview.askAfresh(difference.node(), difference.depth()));
+    /** Returns the bug if the answer depends on earlier queries or is random. */
+    Optional<Finding> orderMatters(Difference difference, List<QuerySession.Query> log, boolean persists) {
+        return orderMatters(difference, log, persists, session.queryNewProcess(difference.node(), difference.depth()));
     }
 
-    /** The same, when it is known what a fresh process answers. */
+    /** Returns the bug if the answer depends on earlier queries or is random, given the answer of a new process. */
     Optional<Finding> orderMatters(
-            Difference difference, List<Interview.Asked> log, boolean persists, Difference first) {
-        List<Interview.Asked> before = new ArrayList<>(log);
-        // The question itself stands at the end.
+            Difference difference, List<QuerySession.Query> log, boolean persists, Difference first) {
+        List<QuerySession.Query> before = new ArrayList<>(log);
+        // The query itself is at the end of the log.
         while (!before.isEmpty()
                 && last(before).depth() == difference.depth()
                 && last(before).node().equals(difference.node())) {
             before.remove(before.size() - 1);
         }
-        if (!interview.askAfresh(difference.node(), difference.depth()).sameAs(first)) {
-            return Optional.of(
-                    unstable(difference, "The same question to a fresh process is answered in different ways"));
+        if (!session.queryNewProcess(difference.node(), difference.depth()).sameAs(first)) {
+            return Optional.of(unstable(difference, "The same query gives different answers in new processes"));
         }
         if (first.sameAs(difference)) {
             return keptFromTheBeginning(difference);
         }
-        Culprits culprits = new Culprits(interview);
-        Optional<Culprits.Found> culprit =
+        CulpritSearch culprits = new CulpritSearch(session);
+        Optional<CulpritSearch.Found> culprit =
                 culprits.find(before, difference).filter(found -> isConfirmed(culprits, found, difference));
         if (culprit.isEmpty()) {
             return Optional.of(
@@ -106,53 +110,51 @@ final class OrderAnalysis {
                             ? keptFromLongAgo(difference)
                             : unstable(
                                     difference,
-                                    "A wrong answer that does not come again when all is asked anew in the same order"));
+                                    "A wrong answer is not reproduced by repeating all queries in the same order"));
         }
         return Optional.of(leaked(difference, culprit.get()));
     }
 
-    /** Whether the same question is answered in the same way at once, as often as it takes to rule out chance. */
+    /** Returns whether repeating the query immediately gives the same answer, often enough to rule out chance. */
     boolean persists(Difference difference) {
         for (int i = 0; i < CONFIRMATIONS; i++) {
-            if (!interview.ask(difference.node(), difference.depth()).sameAs(difference)) {
+            if (!session.query(difference.node(), difference.depth()).sameAs(difference)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** A new process has a position already, from which something may be kept, too. */
+    /** Returns the bug if the engine keeps state of the position with which a new process starts. */
     Optional<Finding> keptFromTheBeginning(Difference difference) {
         for (Position other : OTHERS) {
             if (isRightAfter(other, difference)
-                    && interview
-                            .askAfresh(difference.node(), difference.depth())
+                    && session.queryNewProcess(difference.node(), difference.depth())
                             .sameAs(difference)
                     && isRightAfter(other, difference)) {
-                String words = interview.subject().words(Node.fen(other), List.of(), 1);
+                String words = session.subject().words(Node.fen(other), List.of(), 1);
                 return Optional.of(stillThere(
                         difference,
-                        "A fresh process, which has the start of a game on its board, answers wrong; after \"" + words
-                                + "\" the answer is right."));
+                        "A new process, which starts with the initial position, answers wrongly; after \"" + words
+                                + "\" the answer is correct."));
             }
         }
         return Optional.empty();
     }
 
     private boolean isRightAfter(Position other, Difference difference) {
-        interview.ask(other, 1);
-        return interview.ask(difference.node(), difference.depth()).isEmpty();
+        session.query(other, 1);
+        return session.query(difference.node(), difference.depth()).isEmpty();
     }
 
-    /** Whether the answer is wrong after the culprit and right without it, each time that both are asked. */
-    private boolean isConfirmed(Culprits culprits, Culprits.Found found, Difference difference) {
+    /** Returns whether the answer is consistently wrong after the earlier query and correct without it. */
+    private boolean isConfirmed(CulpritSearch culprits, CulpritSearch.Found found, Difference difference) {
         if (culprits.timesWrong() > CONFIRMATIONS) {
             return true;
         }
         for (int i = 0; i < CONFIRMATIONS; i++) {
             if (!culprits.isWrongAfter(found.sequence(), difference)
-                    || interview
-                            .askAfresh(difference.node(), difference.depth())
+                    || session.queryNewProcess(difference.node(), difference.depth())
                             .sameAs(difference)) {
                 return false;
             }
@@ -160,29 +162,32 @@ final class OrderAnalysis {
         return true;
     }
 
-    /** The answer stays wrong in the old process and is right in each new one, and the last questions are not to blame. */
+    /**
+     * Returns a bug for an answer that stays wrong in the old process, is correct in new ones, and is not reproduced by
+     * repeating the logged queries.
+     */
     private Finding keptFromLongAgo(Difference difference) {
         boolean table = difference.setsAgree();
         Finding finding = findings.of(table ? Family.HASH : Family.POSITION_COMMAND, Kind.STATE);
         finding.describe(
                 table
-                        ? "An entry of the hash table made by an earlier perft is used for another position or depth"
-                        : "Something that was asked long before changes the moves of a position",
+                        ? "A hash-table entry of an earlier perft is used for another position or depth"
+                        : "A much earlier query changes the moves of a position",
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());
-        finding.remark("A fresh process answers right; which earlier question is to blame was not found.");
-        sayIfLarge(difference, finding);
+        finding.remark("A new process answers correctly. The earlier query that causes the error was not found.");
+        remarkIfLarge(difference, finding);
         return finding;
     }
 
-    private static void sayIfLarge(Difference difference, Finding finding) {
+    private static void remarkIfLarge(Difference difference, Finding finding) {
         if (Long.bitCount(difference.node().start().occupied()) > 6) {
-            finding.remark("The position is not shrunk: two questions belong to this bug, and only the pair shows it.");
+            finding.remark("The position is not shrunk: the bug appears only after a certain earlier query.");
         }
     }
 
-    private static Interview.Asked last(List<Interview.Asked> list) {
+    private static QuerySession.Query last(List<QuerySession.Query> list) {
         return list.get(list.size() - 1);
     }
 
@@ -196,37 +201,36 @@ final class OrderAnalysis {
         return finding;
     }
 
-    private Finding leaked(Difference difference, Culprits.Found culprit) {
+    private Finding leaked(Difference difference, CulpritSearch.Found culprit) {
         Node earlier = culprit.earlier().node();
-        String words = interview
-                .subject()
+        String words = session.subject()
                 .words(earlier.fen(), earlier.uci(), culprit.earlier().depth());
         if (!culprit.byPositionAlone() && difference.setsAgree()) {
             Finding finding = findings.of(Family.HASH, Kind.STATE);
             finding.describe(
-                    "An entry of the hash table made by an earlier perft is used for another position or depth",
+                    "A hash-table entry of an earlier perft is used for another position or depth",
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), difference.depth())),
                     Examples.regression(difference));
-            finding.remark("In a fresh process the answer is right; after \"" + words + "\" it is wrong.");
-            sayIfLarge(difference, finding);
+            finding.remark("A new process answers correctly; after \"" + words + "\" the answer is wrong.");
+            remarkIfLarge(difference, finding);
             return finding;
         }
-        return stillThere(difference, "In a fresh process the answer is right; after \"" + words + "\" it is wrong.");
+        return stillThere(difference, "A new process answers correctly; after \"" + words + "\" the answer is wrong.");
     }
 
     private Finding stillThere(Difference difference, String remark) {
         Finding finding = findings.of(Family.POSITION_COMMAND, Kind.STATE);
-        String what = Suspicion.bySet(
+        String what = BoardHypothesis.bySet(
                         difference.node().position(), difference.theirs().keySet(), 0, Set.of())
-                .map(suspicion -> ": " + suspicion.words())
+                .map(hypothesis -> ": " + hypothesis.words())
                 .orElse("");
         finding.describe(
-                "What was set by one position command is still there after the next" + what,
+                "State of one position command survives the next" + what,
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());
         finding.remark(remark);
-        sayIfLarge(difference, finding);
+        remarkIfLarge(difference, finding);
         return finding;
     }
 }

@@ -18,21 +18,21 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** Names and shrinks a difference that only shows when moves lead to the position. */
+/** Classifies and shrinks a difference that appears only if moves lead to the position. */
 final class PathAnalysis {
 
     private static final int QUEEN_SIDE_FILE = 2;
     private static final int KING_SIDE_FILE = 6;
-    /** A test with more leaf nodes is not handed over. */
+    /** The maximum number of leaf nodes of a regression test. */
     private static final long MAX_TEST_NODES = 20_000_000;
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings;
     private final Examples examples;
     private final OrderAnalysis order;
 
-    PathAnalysis(Interview interview, Findings findings, Examples examples, OrderAnalysis order) {
-        this.interview = interview;
+    PathAnalysis(QuerySession session, Findings findings, Examples examples, OrderAnalysis order) {
+        this.session = session;
         this.findings = findings;
         this.examples = examples;
         this.order = order;
@@ -46,38 +46,38 @@ final class PathAnalysis {
         Node node = shortest(difference.node(), symptom);
         Node small = shrinkPath(node, symptom);
         Symptom smallest = symptom.in(small.position());
-        Difference shown = interview.ask(small, 1);
-        Optional<Suspicion> suspicion = Suspicion.bySet(
-                small.position(), shown.theirs().keySet(), Suspicion.squares(small.uci()), roles(small));
+        Difference shown = session.query(small, 1);
+        Optional<BoardHypothesis> hypothesis = BoardHypothesis.bySet(
+                small.position(), shown.theirs().keySet(), BoardHypothesis.squares(small.uci()), roles(small));
         Move culprit = small.moves().get(0);
         String played = Uci.format(culprit, small.start());
-        // Where moves are missing, the rook or the king is not where it should be.
+        // If moves are missing, the cause is rather a misplaced rook or king.
         boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
         boolean inTree = isInTree(small);
-        Optional<Square> kept = suspicion.isPresent() ? Optional.empty() : keptEnPassantSquare(small, smallest);
+        Optional<Square> kept = hypothesis.isPresent() ? Optional.empty() : keptEnPassantSquare(small, smallest);
         Family family = !inTree
                 ? Family.POSITION_COMMAND
-                : kept.isPresent() ? Family.EN_PASSANT : makeFamily(smallest, culprit, suspicion, again);
+                : kept.isPresent() ? Family.EN_PASSANT : makeFamily(smallest, culprit, hypothesis, again);
         if (inTree && comesBack(small, shown)) {
             return endsEarly(small, shown);
         }
         String tail = special(small, smallest);
         Finding finding = findings.of(family, Kind.STATE);
         if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
-            finding.blame(Causes.special(culprit));
+            finding.addCulprit(Causes.special(culprit));
         }
-        if (suspicion.isPresent()) {
-            finding.understand();
+        if (hypothesis.isPresent()) {
+            finding.markBoardIdentified();
         }
-        String what = suspicion
-                .map(Suspicion::words)
-                .or(() -> kept.map(square -> "the en-passant square " + square + " is still there"))
+        String what = hypothesis
+                .map(BoardHypothesis::words)
+                .or(() -> kept.map(square -> "the en-passant square " + square + " remains"))
                 .orElseGet(() -> again
-                        ? "the right to castle to the other side is kept"
-                        : decapitalised(Rulebook.of(smallest).words()));
+                        ? "the right to castle on the other side remains"
+                        : decapitalised(RuleClassifier.of(smallest).words()));
         String title = (inTree
-                        ? "After " + words(culprit, small) + " (" + played + ") "
-                        : "After position ... moves " + String.join(" ", small.uci()) + " ")
+                        ? "After " + words(culprit, small) + " (" + played + "), "
+                        : "After position ... moves " + String.join(" ", small.uci()) + ", ")
                 + what
                 + tail;
         finding.describe(
@@ -88,7 +88,10 @@ final class PathAnalysis {
         return finding;
     }
 
-    /** Whether just the moves are missing that lead back to a position of the path, or all after such a move. */
+    /**
+     * Returns whether exactly the moves that repeat a position are missing, or all moves if the position is a
+     * repetition.
+     */
     private static boolean comesBack(Node node, Difference shown) {
         List<String> before = new ArrayList<>();
         Position at = node.start();
@@ -116,7 +119,7 @@ final class PathAnalysis {
         return finding;
     }
 
-    /** The count over the whole path, unless it takes too long to be a test. */
+    /** Returns a perft test over the whole path; empty if it would take too long. */
     private static Optional<Regression> regression(Node node) {
         int depth = node.moves().size() + 1;
         OptionalLong expected = count(node.start(), depth, MAX_TEST_NODES);
@@ -125,12 +128,12 @@ final class PathAnalysis {
                 : Optional.empty();
     }
 
-    /** The number of leaf nodes, unless there are more: a long path is noticed before its whole tree is counted. */
+    /** Returns the number of leaf nodes; empty if above a limit. Counts depth by depth, to stop early on long paths. */
     static OptionalLong count(Position position, int depth, long most) {
         long nodes = 1;
         for (int reached = 1; reached <= depth; reached++) {
             nodes = Perft.count(position, reached);
-            // Each depth has several times the nodes of the one before: what is near to the limit will pass it.
+            // Each depth multiplies the nodes, so a count close to the limit exceeds it at the next depth.
             if (nodes > (reached == depth ? most : most / 4)) {
                 return OptionalLong.empty();
             }
@@ -144,13 +147,13 @@ final class PathAnalysis {
 
     private static String words(Move move, Node node) {
         return switch (move.kind()) {
-            case QUIET -> "a move of the " + role(move, node);
-            case CAPTURE -> "a capture by the " + role(move, node);
+            case QUIET -> "a " + role(move, node) + " move";
+            case CAPTURE -> "a " + role(move, node) + " capture";
             case DOUBLE_PAWN_PUSH -> "a double push";
-            case EN_PASSANT -> "a capture en passant";
+            case EN_PASSANT -> "an en-passant capture";
             case CASTLING_KING_SIDE, CASTLING_QUEEN_SIDE -> "castling";
             case PROMOTION -> "a promotion";
-            case PROMOTION_CAPTURE -> "a promotion with capture";
+            case PROMOTION_CAPTURE -> "a promotion by capture";
         };
     }
 
@@ -162,8 +165,9 @@ final class PathAnalysis {
                 .orElse("piece");
     }
 
-    private static Family makeFamily(Symptom symptom, Move culprit, Optional<Suspicion> suspicion, boolean again) {
-        String what = suspicion.map(Suspicion::words).orElse("");
+    private static Family makeFamily(
+            Symptom symptom, Move culprit, Optional<BoardHypothesis> hypothesis, boolean again) {
+        String what = hypothesis.map(BoardHypothesis::words).orElse("");
         if (what.startsWith("the castling right")) {
             return Family.CASTLING_RIGHT;
         }
@@ -187,8 +191,8 @@ final class PathAnalysis {
     }
 
     /**
-     * The en-passant square of a position on the way, if a pawn captures onto it too late. It may even be the side that made
-     * the double push which does so, and of that no position can be set up.
+     * Returns the en-passant square of an earlier position on the path if a pawn captures on it too late. This covers
+     * captures by the side that made the double push, for which no valid position can be constructed.
      */
     private static Optional<Square> keptEnPassantSquare(Node node, Symptom symptom) {
         boolean capture = symptom.kind() == Kind.EXTRA
@@ -204,7 +208,9 @@ final class PathAnalysis {
         return Optional.empty();
     }
 
-    /** Whether a king that has castled goes on along its rank to where the other castling would lead. */
+    /**
+     * Returns whether a king that has castled moves along its rank to the target square of castling on the other side.
+     */
     private static boolean castlesAgain(Symptom symptom, Move culprit) {
         if (symptom.kind() != Kind.EXTRA
                 || culprit.castlingSide().isEmpty()
@@ -218,7 +224,7 @@ final class PathAnalysis {
         return onward && symptom.from().rank() == symptom.to().rank();
     }
 
-    /** Whether the move is wrong for the sake of the king's safety, as if the king stood elsewhere. */
+    /** Returns whether the wrong move concerns the king's safety, as if the king were on another square. */
     private static boolean isAboutTheKing(Symptom symptom) {
         if (symptom.kind() == Kind.EXTRA) {
             return symptom.verdict().filter(KingInDanger.class::isInstance).isPresent();
@@ -239,14 +245,14 @@ final class PathAnalysis {
                 .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.code().equals("no-en-passant-right"));
     }
 
-    /** The node from the latest place on its path from which the symptom still shows. */
+    /** Returns the node with the shortest path that still shows the symptom. */
     private Node shortest(Node node, Symptom symptom) {
         for (int from = node.moves().size() - 1; from > 0; from--) {
             Position start =
                     Node.of(node.start(), node.moves().subList(0, from)).position();
             Node shorter =
                     Node.of(start, node.moves().subList(from, node.moves().size()));
-            if (symptom.isIn(interview.ask(shorter, 1)) && refused(shorter).isEmpty()) {
+            if (symptom.isIn(session.query(shorter, 1)) && refused(shorter).isEmpty()) {
                 return shorter;
             }
         }
@@ -259,28 +265,28 @@ final class PathAnalysis {
             Optional<Node> replayed = replayed(candidate, moves, node);
             return replayed.isPresent()
                     && symptom.fits(replayed.get().position())
-                    && symptom.isIn(interview.ask(replayed.get(), 1))
-                    && !symptom.isIn(interview.ask(replayed.get().alone(), 1))
+                    && symptom.isIn(session.query(replayed.get(), 1))
+                    && !symptom.isIn(session.query(replayed.get().alone(), 1))
                     && refused(replayed.get()).isEmpty();
         });
         return replayed(start, moves, node).orElse(node);
     }
 
     /**
-     * The first answer that lacks the next move of a path; that of the FEN, if it lacks it, too. An engine that takes a move
-     * for illegal cannot play it: what it says after that is about another position.
+     * Returns the first answer on the path that lacks the next move, preferably without preceding moves. An engine that
+     * lacks a move cannot play it, so its later answers concern another position.
      */
     Optional<Difference> refused(Node node) {
-        return refused(interview, node);
+        return refused(session, node);
     }
 
-    static Optional<Difference> refused(Interview interview, Node node) {
+    static Optional<Difference> refused(QuerySession session, Node node) {
         Node at = Node.at(node.start());
         for (Move move : node.moves()) {
             String played = Uci.format(move, at.position());
-            Difference there = interview.ask(at, 1);
+            Difference there = session.query(at, 1);
             if (there.missing().contains(played)) {
-                Difference alone = at.moves().isEmpty() ? there : interview.ask(at.alone(), 1);
+                Difference alone = at.moves().isEmpty() ? there : session.query(at.alone(), 1);
                 return Optional.of(alone.missing().contains(played) ? alone : there);
             }
             at = at.child(move);
@@ -300,16 +306,16 @@ final class PathAnalysis {
         return Optional.of(node);
     }
 
-    /** Whether perft from the start of the path is wrong below its first move, too. */
+    /** Returns whether perft from the start of the path is wrong, too. */
     private boolean isInTree(Node node) {
         int depth = node.moves().size() + 1;
         Node start = Node.at(node.start());
         if (depth > 2
-                && count(node.start(), depth, (long) (interview.speed() * 2)).isEmpty()) {
-            // Too far down to be counted; nearly always the same code makes the moves.
+                && count(node.start(), depth, (long) (session.speed() * 2)).isEmpty()) {
+            // Too deep to count. Nearly always, the same code makes the moves.
             return true;
         }
-        return !interview.ask(start, depth).isEmpty();
+        return !session.query(start, depth).isEmpty();
     }
 
     private String special(Node node, Symptom symptom) {
@@ -323,19 +329,19 @@ final class PathAnalysis {
             other = other.child(move.get());
         }
         Symptom there = new Symptom(symptom.kind(), Boards.moved(symptom.move(), Boards::mirrored), other.position());
-        if (there.isIn(interview.ask(other, 1))) {
+        if (there.isIn(session.query(other, 1))) {
             return "";
         }
         return ", only when " + (node.start().sideToMove() == Color.WHITE ? "White" : "Black") + " plays it";
     }
 
-    /** What the engine's own FEN says after the moves, where it differs. */
+    /** Returns the difference between the engine's FEN after the moves and the correct one. */
     private Optional<String> displayed(Node node) {
-        Optional<String> theirs = interview.subject().display(node.fen(), node.uci());
+        Optional<String> theirs = session.subject().display(node.fen(), node.uci());
         return theirs.flatMap(fen -> Displays.difference(fen, node.position()));
     }
 
-    /** What the moves of a path may have left where it should not be: what moved, was taken or was promoted to. */
+    /** Returns the pieces that the path's moves may have left on wrong squares: moved, captured or promoted to. */
     private static Set<Role> roles(Node node) {
         Set<Role> roles = EnumSet.noneOf(Role.class);
         Position at = node.start();

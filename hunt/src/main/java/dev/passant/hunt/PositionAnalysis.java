@@ -8,18 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Names and shrinks a difference that a position alone shows. */
+/** Classifies and shrinks a difference that a FEN alone shows. */
 final class PositionAnalysis {
 
-    static final String NO_MOVES = "The engine has no moves at all in a position that has some";
+    static final String NO_MOVES = "The engine finds no moves in a position that has legal moves";
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings;
     private final Examples examples;
     private final OrderAnalysis order;
 
-    PositionAnalysis(Interview interview, Findings findings, Examples examples, OrderAnalysis order) {
-        this.interview = interview;
+    PositionAnalysis(QuerySession session, Findings findings, Examples examples, OrderAnalysis order) {
+        this.session = session;
         this.findings = findings;
         this.examples = examples;
         this.order = order;
@@ -30,7 +30,7 @@ final class PositionAnalysis {
         if (unsteady.isPresent()) {
             return unsteady.get();
         }
-        // In check, all moves that are left may well be moves of one kind.
+        // In check, all legal moves may be of one kind, so one bug may remove them all.
         boolean nothingRight = difference.ours().size() > 4
                 && difference.missing().size() == difference.ours().size()
                 && !symptom.position().isCheck();
@@ -38,20 +38,20 @@ final class PositionAnalysis {
             if (!symptom.fits(candidate)) {
                 return false;
             }
-            Difference there = interview.ask(candidate, 1);
+            Difference there = session.query(candidate, 1);
             return symptom.in(candidate).isIn(there)
                     && (!nothingRight || there.missing().size() == there.ours().size());
         });
         Symptom smallest = symptom.in(small);
-        Difference shown = interview.ask(small, 1);
+        Difference shown = session.query(small, 1);
         boolean onlySomePromotions = !nothingRight && onlySomePromotions(smallest, shown);
-        Rulebook.Rule rule = nothingRight
+        RuleClassifier.Rule rule = nothingRight
                 ? nothingRight(shown)
-                : onlySomePromotions ? Rulebook.missingPromotion(smallest) : Rulebook.of(smallest);
-        Optional<Rulebook.Rule> misread = nothingRight ? Optional.empty() : misread(smallest, rule);
+                : onlySomePromotions ? RuleClassifier.missingPromotion(smallest) : RuleClassifier.of(smallest);
+        Optional<RuleClassifier.Rule> misread = nothingRight ? Optional.empty() : misread(smallest, rule);
         rule = misread.orElse(rule);
         String special = Specificity.of(smallest, other -> {
-            Difference there = interview.ask(other.position(), 1);
+            Difference there = session.query(other.position(), 1);
             return other.isIn(there);
         });
         Finding finding = findings.of(rule.family(), symptom.kind(), Aspect.of(rule.family(), smallest));
@@ -62,12 +62,12 @@ final class PositionAnalysis {
                 Optional.of(new Regression(node.fen(), 1, shown.ours().size())));
         symptom.in(small).verdict().ifPresent(verdict -> finding.remark(verdict.sentence()));
         if (Long.bitCount(small.occupied()) > 6) {
-            finding.remark("No piece can be taken away from the smallest board without losing the bug.");
+            finding.remark("No piece can be removed from the smallest position without losing the bug.");
         }
         return finding;
     }
 
-    /** Whether a pawn may step to the last rank, and only cannot become everything: then no check or pin is to blame. */
+    /** Returns whether only some promotions of a pawn move are missing. Then no check or pin is the cause. */
     private static boolean onlySomePromotions(Symptom symptom, Difference shown) {
         boolean promotes = symptom.kind() == Kind.MISSING
                 && symptom.legal().filter(Move::isPromotion).isPresent();
@@ -79,7 +79,7 @@ final class PositionAnalysis {
                         < 4;
     }
 
-    /** Which promotions are missing, when it is not just one. */
+    /** Returns a title for several missing promotions; empty if only one is missing. */
     private static Optional<String> promotions(Symptom symptom, Difference shown, boolean onlySome) {
         Optional<Move> legal = symptom.legal();
         if (symptom.kind() != Kind.MISSING
@@ -94,7 +94,7 @@ final class PositionAnalysis {
                 roles.add(role.toString());
             }
         }
-        String capture = legal.get().isCapture() ? " with capture" : "";
+        String capture = legal.get().isCapture() ? " by capture" : "";
         return roles.size() < 2
                 ? Optional.empty()
                 : Optional.of(
@@ -103,25 +103,25 @@ final class PositionAnalysis {
                                 : "Promotions" + capture + " to " + String.join(" and ", roles) + " are missing");
     }
 
-    private Rulebook.Rule nothingRight(Difference shown) {
+    private RuleClassifier.Rule nothingRight(Difference shown) {
         boolean otherSide = !shown.extra().isEmpty();
-        return new Rulebook.Rule(
+        return new RuleClassifier.Rule(
                 Family.POSITION_COMMAND,
-                otherSide ? "The moves are those of another position than the FEN says" : NO_MOVES);
+                otherSide ? "The moves belong to a position other than that of the FEN" : NO_MOVES);
     }
 
-    /** A right or a square of the FEN that the engine does not read, though it keeps the rule when moves lead there. */
-    private Optional<Rulebook.Rule> misread(Symptom symptom, Rulebook.Rule rule) {
-        if (symptom.kind() != Kind.MISSING || !interview.subject().takesMoves()) {
+    /** Detects a castling right or en-passant square that the engine ignores in a FEN but handles after moves. */
+    private Optional<RuleClassifier.Rule> misread(Symptom symptom, RuleClassifier.Rule rule) {
+        if (symptom.kind() != Kind.MISSING || !session.subject().takesMoves()) {
             return Optional.empty();
         }
         if (rule.family() == Family.EN_PASSANT) {
             Optional<Node> pushed = KnownLines.byDoublePush(symptom.position());
-            if (pushed.isPresent() && !symptom.isIn(interview.ask(pushed.get(), 1))) {
-                return Optional.of(
-                        new Rulebook.Rule(
-                                Family.POSITION_COMMAND,
-                                "The en-passant square of a FEN is not read: after the double push itself, the capture is there"));
+            if (pushed.isPresent() && !symptom.isIn(session.query(pushed.get(), 1))) {
+                return Optional.of(new RuleClassifier.Rule(
+                        Family.POSITION_COMMAND,
+                        "The en-passant square of a FEN is ignored: after the double push itself,"
+                                + " the capture is generated"));
             }
         }
         boolean fresh =
@@ -135,19 +135,19 @@ final class PositionAnalysis {
             String other = symptom.move().substring(0, 2)
                     + (kingSide ? "c" : "g")
                     + symptom.move().charAt(3);
-            if (interview.ask(oneRight, 1).extra().contains(other)) {
-                return Optional.of(new Rulebook.Rule(
+            if (session.query(oneRight, 1).extra().contains(other)) {
+                return Optional.of(new RuleClassifier.Rule(
                         Family.CASTLING_RIGHT,
-                        "The right to castle " + (kingSide ? "king" : "queen")
-                                + " side is taken for the right to the other side"));
+                        "The right to castle " + (kingSide ? "kingside" : "queenside")
+                                + " is read as the right to castle on the other side"));
             }
             Node played = KnownLines.toCastling(us, kingSide);
             String move = symptom.move();
-            if (!interview.ask(played, 1).missing().contains(move)) {
-                return Optional.of(new Rulebook.Rule(
+            if (!session.query(played, 1).missing().contains(move)) {
+                return Optional.of(new RuleClassifier.Rule(
                         Family.POSITION_COMMAND,
-                        "A castling right of a FEN is not read: when moves lead there, castling " + move
-                                + " is there"));
+                        "A castling right of a FEN is ignored: if moves lead to the position, castling " + move
+                                + " is generated"));
             }
         }
         return Optional.empty();

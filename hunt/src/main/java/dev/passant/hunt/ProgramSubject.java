@@ -15,20 +15,20 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * A program that is run for each question. To start it may take longer than to count, so answers are kept, and what will
- * be asked next is asked meanwhile, on the other processors.
+ * A program that is started for each query. Starting it may take longer than counting, so answers are cached and
+ * upcoming queries run in advance on other processors.
  */
 final class ProgramSubject implements Subject {
 
-    /** Answers that are kept; no more is asked again while a position is shrunk. */
+    /** The number of cached answers. Shrinking a position repeats fewer queries than this. */
     private static final int KEPT = 2048;
 
     private static final int MAX_PROCESSES = 8;
 
-    /** What must have been counted before the time for it says something. */
+    /** The number of leaf nodes needed before the measured speed is meaningful. */
     private static final long TELLING_NODES = 8_000;
 
-    /** Leaf nodes a second that even a slow program counts. */
+    /** The speed assumed before it can be measured, in leaf nodes per second. */
     private static final double LIKELY_SPEED = 50_000;
 
     private final EngineCommand pattern;
@@ -46,7 +46,7 @@ final class ProgramSubject implements Subject {
     private long leastNanos = Long.MAX_VALUE;
     private long count;
 
-    /** What is asked. */
+    /** A query, the key of the cache. */
     private record Question(String fen, List<String> moves, int depth) {}
 
     ProgramSubject(EngineCommand pattern, Duration timeout) {
@@ -65,13 +65,13 @@ final class ProgramSubject implements Subject {
         return pattern.toString();
     }
 
-    /** Begins to ask what will be asked soon; how that goes is heard when it is asked. */
+    /** Starts a query in the background. A failure is reported by the {@link #divide} call that needs the answer. */
     @SuppressWarnings("FutureReturnValueIgnored")
-    void askAhead(String fen, List<String> moves, int depth) {
+    void prefetch(String fen, List<String> moves, int depth) {
         begun(new Question(fen, List.copyOf(moves), depth));
     }
 
-    /** How many questions can be asked at once. */
+    /** Returns the number of queries that can run in parallel. */
     static int atOnce() {
         return Math.min(MAX_PROCESSES, Runtime.getRuntime().availableProcessors());
     }
@@ -99,24 +99,24 @@ final class ProgramSubject implements Subject {
         try {
             return begun(question).get();
         } catch (ExecutionException e) {
-            // A failure is not kept: whether it comes again is a question of its own.
+            // Do not cache a failure, so that callers can test whether it is reproducible.
             asked.remove(question);
             if (e.getCause() instanceof EngineException failure) {
                 throw failure;
             }
             throw new IllegalStateException(e.getCause());
         } catch (CancellationException e) {
-            throw new HuntOver();
+            throw new HuntOverException();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new HuntOver();
+            throw new HuntOverException();
         }
     }
 
-    /** Leaf nodes a second, without the time that it takes to start; never less than 1. */
+    /** Returns the speed in leaf nodes per second, excluding start-up time; at least 1. */
     synchronized double speed() {
         if (nodes < TELLING_NODES) {
-            // So few are counted within the differences of one start and another.
+            // Counting this few takes less time than start-up times vary by.
             return LIKELY_SPEED;
         }
         double counting = count == 0 ? 0 : (nanos - count * leastNanos) / 1e9;
@@ -125,7 +125,7 @@ final class ProgramSubject implements Subject {
 
     @Override
     public void restart() {
-        // Each question is asked of a new process; only what is kept here must be asked again.
+        // Each query runs in a new process, so only the cache holds state.
         asked.clear();
     }
 

@@ -1,10 +1,10 @@
 package dev.passant.hunt;
 
 /**
- * A test that fails as long as the bug is there.
+ * A perft test that fails while the bug exists.
  *
  * @param fen the position
- * @param depth the depth of perft
- * @param expected the right number of leaf nodes
+ * @param depth the perft depth
+ * @param expected the correct number of leaf nodes
  */
 public record Regression(String fen, int depth, long expected) {}

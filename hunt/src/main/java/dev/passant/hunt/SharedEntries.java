@@ -10,16 +10,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What perft would count if the key of its hash table forgot something: tried for each thing that keys forget, and
- * compared with what the engine counts.
+ * Detects a hash key that omits part of the position. Simulates perft with each kind of incomplete key, and compares
+ * the counts with the engine's.
  */
 final class SharedEntries {
 
-    /** Trees beyond this are not tried. */
+    /** The size in leaf nodes of the largest tree simulated. */
     private static final long MAX_NODES = 400_000;
 
-    /** What a key may forget. */
-    enum Forgotten {
+    /** The parts of a position that a hash key may omit. */
+    enum Omission {
         RIGHTS("the castling rights"),
         EN_PASSANT("the en-passant square"),
         DEPTH("the depth"),
@@ -28,37 +28,40 @@ final class SharedEntries {
 
         final String words;
 
-        Forgotten(String words) {
+        Omission(String words) {
             this.words = words;
         }
     }
 
-    private final Forgotten forgotten;
+    private final Omission omission;
     private final Map<String, Long> table = new HashMap<>();
 
-    private SharedEntries(Forgotten forgotten) {
-        this.forgotten = forgotten;
+    private SharedEntries(Omission omission) {
+        this.omission = omission;
     }
 
-    /** What the key forgets, when that makes perft wrong from here; the likeliest when there are several. */
-    static Optional<Forgotten> in(Position position, int depth, Difference wrong) {
+    /** Returns the omission that best explains the wrong counts; empty if none changes a count. */
+    static Optional<Omission> in(Position position, int depth, Difference wrong) {
         long nodes = wrong.ours().values().stream().mapToLong(Long::longValue).sum();
         if (nodes > MAX_NODES) {
             return Optional.empty();
         }
-        Optional<Forgotten> best = Optional.empty();
+        Optional<Omission> best = Optional.empty();
         int bestScore = 0;
-        for (Forgotten forgotten : Forgotten.values()) {
-            int score = new SharedEntries(forgotten).score(position, depth, wrong);
+        for (Omission omission : Omission.values()) {
+            int score = new SharedEntries(omission).score(position, depth, wrong);
             if (score > bestScore) {
-                best = Optional.of(forgotten);
+                best = Optional.of(omission);
                 bestScore = score;
             }
         }
         return best;
     }
 
-    /** How well it explains the answer: a point for a difference at all, more for each number that is the engine's. */
+    /**
+     * Returns how well the omission explains the answer: a point for any difference, and more for each wrong count
+     * reproduced.
+     */
     private int score(Position position, int depth, Difference wrong) {
         int same = 0;
         boolean differs = false;
@@ -110,10 +113,10 @@ final class SharedEntries {
 
     private String key(Position position, int depth) {
         String[] fields = Fen.format(position).split(" ", -1);
-        String side = forgotten == Forgotten.SIDE || forgotten == Forgotten.SIDE_AND_DEPTH ? "" : fields[1];
-        String rights = forgotten == Forgotten.RIGHTS ? "" : fields[2];
-        String enPassant = forgotten == Forgotten.EN_PASSANT ? "" : fields[3];
-        boolean anyDepth = forgotten == Forgotten.DEPTH || forgotten == Forgotten.SIDE_AND_DEPTH;
+        String side = omission == Omission.SIDE || omission == Omission.SIDE_AND_DEPTH ? "" : fields[1];
+        String rights = omission == Omission.RIGHTS ? "" : fields[2];
+        String enPassant = omission == Omission.EN_PASSANT ? "" : fields[3];
+        boolean anyDepth = omission == Omission.DEPTH || omission == Omission.SIDE_AND_DEPTH;
         return fields[0] + side + rights + enPassant + (anyDepth ? "" : depth);
     }
 }

@@ -17,10 +17,10 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * Takes away what a bug does not need: pieces, then rights, the en-passant square and the counters. Every step is a valid
- * position that the engine is asked about again.
+ * Shrinks a position that shows a bug: removes pieces, castling rights, the en-passant square and the counters. Every
+ * step is a valid position on which the engine is tested again.
  *
- * <p>The pieces are taken away in halves, quarters and so on, as in delta debugging (Zeller and Hildebrandt, 2002).
+ * <p>It removes half of the pieces, then a quarter, and so on, as in delta debugging (Zeller and Hildebrandt, 2002).
  */
 final class Shrinker {
 
@@ -42,11 +42,11 @@ final class Shrinker {
     }
 
     /**
-     * The smallest position found.
+     * Returns the smallest position found that shows the bug.
      *
-     * @param start a position in which the bug shows
-     * @param shows whether it shows in another
-     * @param ahead is told of the position that will be next if the one before does not show it
+     * @param start a position that shows the bug
+     * @param shows tests whether another position shows it
+     * @param ahead receives the position that will be tested next if the current one does not show the bug
      */
     static Position shrink(Position start, Predicate<Position> shows, Consumer<Position> ahead) {
         Shrinker shrinker = new Shrinker(start, shows, ahead);
@@ -109,8 +109,8 @@ final class Shrinker {
     }
 
     /**
-     * Each king goes where it does nothing, if the bug does not need it: a move that is missing without check and pin,
-     * too, is not about check and pin.
+     * Moves each king out of play if the bug does not need it. A move that is still missing without a check or pin is
+     * not missing because of one.
      */
     private void kingsAside() {
         aside(best.sideToMove());

@@ -12,8 +12,8 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * Whether a bug shows only for one colour, wing, file, rank, square or counter: the position is mirrored, reflected and
- * shifted, and the engine is asked about each.
+ * Tests whether a bug is specific to a colour, side of the board, file, rank, square, counter value or number of
+ * pieces. Runs the engine on mirrored, reflected, shifted and otherwise changed positions.
  */
 final class Specificity {
 
@@ -21,7 +21,7 @@ final class Specificity {
     private final Predicate<Symptom> shows;
     private final List<String> words = new ArrayList<>();
 
-    /** A place to which the case was moved, and whether the bug shows there. */
+    /** A transformed case, and whether the bug shows there. */
     private record Trial(Square from, Square to, boolean shows) {}
 
     private Specificity(Symptom symptom, Predicate<Symptom> shows) {
@@ -29,7 +29,7 @@ final class Specificity {
         this.shows = shows;
     }
 
-    /** What is special, as the end of a sentence: empty, or for example {@code , only for Black}. */
+    /** Returns the condition as the end of a sentence, such as {@code , only for Black}; empty if there is none. */
     static String of(Symptom symptom, Predicate<Symptom> shows) {
         Specificity specificity = new Specificity(symptom, shows);
         specificity.place();
@@ -123,7 +123,7 @@ final class Specificity {
                             ? "only on the " + (char) ('a' + fromFile) + "-file"
                             : "only from " + symptom.from() + " to " + symptom.to());
         } else if (splits(showing, right, trial -> trial.from().file(), value -> value == 0 || value == 7)) {
-            words.add("only from the a- and h-file");
+            words.add("only from the a- and h-files");
         } else if (splits(showing, right, trial -> trial.from().file(), value -> value == fromFile)) {
             words.add("only from the " + (char) ('a' + fromFile) + "-file");
         } else if (splits(showing, right, trial -> trial.to().file(), value -> value == toFile)) {
@@ -134,7 +134,7 @@ final class Specificity {
             words.add("only to rank " + (toRank + 1));
         } else if (splits(showing, right, trial -> trial.to().file(), value -> value > 3 == toFile > 3)
                 || splits(showing, right, trial -> trial.from().file(), value -> value > 3 == fromFile > 3)) {
-            words.add("only on the " + (fromFile > 3 || toFile > 4 ? "king's" : "queen's") + " wing");
+            words.add("only on the " + (fromFile > 3 || toFile > 4 ? "king's" : "queen's") + " side of the board");
         } else if (showing.stream().allMatch(trial -> towardEast(trial) == towardEast(trials.get(0)))
                 && right.stream().anyMatch(trial -> towardEast(trial) != towardEast(trials.get(0)))) {
             words.add("only toward the " + (towardEast(trials.get(0)) > 0 ? "h" : "a") + "-file");
@@ -143,7 +143,7 @@ final class Specificity {
         }
     }
 
-    /** Whether the piece shows the bug from other squares, too, when it goes to the same square. */
+    /** Returns a condition on the target square if moves to it from other squares show the bug, too. */
     private Optional<String> onlyTo() {
         Position position = symptom.position();
         Optional<Piece> piece = position.pieceAt(symptom.from());
@@ -205,7 +205,7 @@ final class Specificity {
         }
     }
 
-    /** The least value that shows the bug, if all above it do. */
+    /** Returns the smallest value that shows the bug, by bisection. */
     private static int least(int shown, IntPredicate showsAt) {
         int low = 0;
         int high = shown;

@@ -4,85 +4,87 @@ import dev.passant.uci.PerftAnswer;
 import java.util.List;
 import java.util.Optional;
 
-/** Whose moves are asked: an engine over UCI, a program that is run for each question, or a generator in this JVM. */
+/**
+ * The move generator under test: a UCI engine, a program that is started for each query, or a generator in this JVM.
+ */
 public interface Subject extends AutoCloseable {
 
     /**
-     * What it calls itself.
+     * Returns the name of the subject.
      *
      * @return a name
      */
     String name();
 
     /**
-     * Asks for the counts below each move.
+     * Counts the leaf nodes below each move.
      *
      * @param fen the FEN to start from
-     * @param moves the moves to play first, as UCI
-     * @param depth the depth, 1 or more
+     * @param moves the moves to play from there, in UCI notation
+     * @param depth the perft depth, 1 or more
      * @return the answer
-     * @throws dev.passant.uci.EngineException when it fails
+     * @throws dev.passant.uci.EngineException if the subject fails
      */
     PerftAnswer divide(String fen, List<String> moves, int depth);
 
     /**
-     * Sets a position and asks nothing, where that is possible.
+     * Sets a position without a query, if the subject supports it.
      *
      * @param fen the FEN to start from
-     * @param moves the moves to play first, as UCI
-     * @return whether it was possible
+     * @param moves the moves to play from there, in UCI notation
+     * @return whether the position was set
      */
     default boolean position(String fen, List<String> moves) {
         return false;
     }
 
     /**
-     * The FEN that it believes in.
+     * Returns the subject's own FEN of a position.
      *
      * @param fen the FEN to start from
-     * @param moves the moves to play first, as UCI
-     * @return what it prints, or empty when it prints none
+     * @param moves the moves to play from there, in UCI notation
+     * @return the FEN; empty if the subject prints none
      */
     default Optional<String> display(String fen, List<String> moves) {
         return Optional.empty();
     }
 
-    /** Begins anew, so that nothing is left of what was asked before. */
+    /** Restarts the subject, discarding all state of earlier queries. */
     void restart();
 
     /**
-     * Whether what was asked before can make a difference.
+     * Returns whether earlier queries can affect later answers.
      *
-     * @return false when each question is asked of a new process
+     * @return false if each query runs in a new process
      */
     default boolean remembers() {
         return true;
     }
 
     /**
-     * Whether moves can be given beside the FEN.
+     * Returns whether the subject accepts moves in addition to a FEN.
      *
-     * @return whether they can
+     * @return whether it accepts moves
      */
     default boolean takesMoves() {
         return true;
     }
 
     /**
-     * What is doubtful about how it was started, such as an option that it does not offer.
+     * Returns warnings about the configuration, such as an option that the engine does not have.
      *
-     * @return a sentence for each; empty when there is nothing
+     * @return one sentence per warning
      */
     default List<String> warnings() {
         return List.of();
     }
 
     /**
-     * The words that ask a question, for people who want to see it themselves.
+     * Returns the commands of a query, so that a user can repeat it.
      *
      * @param fen the FEN to start from
-     * @param moves the moves to play first, as UCI
-     * @param depth the depth
+     * @param moves the moves to play from there, in UCI notation
+     * @param depth the perft depth
      * @return one line
      */
     String words(String fen, List<String> moves, int depth);

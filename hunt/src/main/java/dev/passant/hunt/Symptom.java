@@ -22,7 +22,7 @@ import java.util.Optional;
  * One move on which the engine and the oracle disagree in a position.
  *
  * @param kind missing, extra or duplicate
- * @param move its name, as {@link MoveNames} has it
+ * @param move the move, as normalised by {@link MoveNames}
  * @param position the position
  */
 record Symptom(Kind kind, String move, Position position) {
@@ -38,7 +38,7 @@ record Symptom(Kind kind, String move, Position position) {
         return symptoms;
     }
 
-    /** Whether a comparison shows this symptom. */
+    /** Returns whether a comparison shows this symptom. */
     boolean isIn(Difference difference) {
         return switch (kind) {
             case EXTRA -> difference.extra().contains(move);
@@ -51,7 +51,7 @@ record Symptom(Kind kind, String move, Position position) {
         return new Symptom(kind, move, other);
     }
 
-    /** The legal move that the symptom is about; empty for one that is not legal. */
+    /** Returns the move if it is legal. */
     Optional<Move> legal() {
         try {
             return Optional.of(Uci.parse(move, position));
@@ -72,7 +72,7 @@ record Symptom(Kind kind, String move, Position position) {
         return position.pieceAt(from()).map(Piece::role);
     }
 
-    /** Why the move is not legal; empty when it is, or when its letter is no piece that a pawn may become. */
+    /** Returns the reason why the move is illegal; empty if it is legal or its promotion letter is invalid. */
     Optional<Verdict> verdict() {
         try {
             UciSquares squares = UciSquares.parse(move);
@@ -87,7 +87,10 @@ record Symptom(Kind kind, String move, Position position) {
         return verdict().map(Verdict::code).orElse("promotion-not-allowed");
     }
 
-    /** What makes the case special, roughly: cases with the same key are taken for the same bug without looking closer. */
+    /**
+     * Returns a rough classification of the case. Cases with the same key count as the same bug without further
+     * analysis.
+     */
     String key() {
         if (kind == Kind.EXTRA) {
             return kind + "|" + code() + "|" + role().map(Role::toString).orElse("-") + "|" + isEnPassantTarget() + "|"
@@ -100,7 +103,9 @@ record Symptom(Kind kind, String move, Position position) {
                 .orElse(kind + "|" + move);
     }
 
-    /** Of a king in danger: what attacks it, as far as it is likely to be a bug of its own. */
+    /**
+     * Returns what attacks the king, to distinguish attackers whose attacks are likely to be missed by separate bugs.
+     */
     private String dangerSource() {
         Optional<Verdict> verdict = verdict();
         if (verdict.isPresent() && verdict.get() instanceof KingInDanger.KingIntoAttack into) {
@@ -121,7 +126,7 @@ record Symptom(Kind kind, String move, Position position) {
                         .equals(Optional.of(to()));
     }
 
-    /** Whether the same move is in the same trouble in another position. */
+    /** Returns whether the same move would show the same kind of symptom in another position. */
     boolean fits(Position other) {
         Symptom there = in(other);
         if (kind == Kind.EXTRA) {
@@ -137,7 +142,7 @@ record Symptom(Kind kind, String move, Position position) {
                 && role().equals(there.role());
     }
 
-    /** The pieces that attack the king of the verdict, if it speaks of such. */
+    /** Returns the pieces that attack the king in the verdict; empty if the verdict has none. */
     static List<PlacedPiece> attackers(Verdict verdict) {
         if (verdict instanceof KingInDanger.KingIntoAttack into) {
             return into.attackers();

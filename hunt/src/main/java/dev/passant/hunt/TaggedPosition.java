@@ -12,13 +12,13 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * A position that is aimed at one rule: at one move, which is legal there or is not.
+ * A test position for one rule, with a move that is legal or illegal by that rule.
  *
  * @param family the rule
- * @param name what is special about it, in words
+ * @param name a description
  * @param start the position to start from
- * @param moves the moves from there, as UCI; none where the position itself is what matters
- * @param move the move that it is about, as UCI
+ * @param moves the moves from there, in UCI notation; empty if the start itself is the test position
+ * @param move the tested move, in UCI notation
  * @param verdict {@code legal}, or the code of the rule that forbids the move
  */
 public record TaggedPosition(
@@ -28,10 +28,10 @@ public record TaggedPosition(
     private static final String LINES = "lines.txt";
 
     /**
-     * Keeps a copy of the moves.
+     * Copies the moves.
      *
      * @param family the rule
-     * @param name the words
+     * @param name the description
      * @param start the start
      * @param moves the moves
      * @param move the move
@@ -42,9 +42,9 @@ public record TaggedPosition(
     }
 
     /**
-     * The curated positions, for one side each; their mirrors are asked, too.
+     * Returns the curated positions, each for one side. The hunt also tests their mirror images.
      *
-     * @return all, those of Chess960 included
+     * @return all positions, including Chess960
      */
     public static List<TaggedPosition> all() {
         List<TaggedPosition> all = new ArrayList<>();

@@ -1,10 +1,10 @@
 package dev.passant.hunt;
 
 /**
- * A question that the hunt means to ask.
+ * A planned perft query.
  *
- * @param name what is looked at, in words
+ * @param name a description for progress reports
  * @param node the position
- * @param depth the depth
+ * @param depth the perft depth
  */
 record Task(String name, Node node, int depth) {}

@@ -11,27 +11,30 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Names and shrinks a difference that vanishes when the child is asked by itself: unmake, or a hash table. */
+/**
+ * Classifies and shrinks a wrong count below a move if the engine counts the position after that move correctly. The
+ * cause is unmake or a hash table.
+ */
 final class TreeAnalysis {
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings;
     private final Examples examples;
     private final OrderAnalysis order;
 
-    TreeAnalysis(Interview interview, Findings findings, Examples examples, OrderAnalysis order) {
-        this.interview = interview;
+    TreeAnalysis(QuerySession session, Findings findings, Examples examples, OrderAnalysis order) {
+        this.session = session;
         this.findings = findings;
         this.examples = examples;
         this.order = order;
     }
 
     Finding of(Difference seen) {
-        List<Interview.Asked> before = interview.log();
+        List<QuerySession.Query> before = session.log();
         int index = indexOf(before, seen);
-        if (interview.subject().remembers()) {
+        if (session.subject().remembers()) {
             boolean persists = order.persists(seen);
-            Difference fresh = interview.askAfresh(seen.node(), seen.depth());
+            Difference fresh = session.queryNewProcess(seen.node(), seen.depth());
             Optional<Finding> unsteady = fresh.sameAs(seen)
                     ? order.keptFromTheBeginning(seen)
                     : order.orderMatters(seen, before.subList(0, index), persists, fresh);
@@ -48,7 +51,7 @@ final class TreeAnalysis {
         if (difference.node().moves().isEmpty()) {
             int depth = difference.depth();
             Position small = examples.shrink(difference.node().start(), candidate -> {
-                Difference there = depth >= 4 ? fresh(Node.at(candidate), depth) : interview.ask(candidate, depth);
+                Difference there = depth >= 4 ? fresh(Node.at(candidate), depth) : session.query(candidate, depth);
                 return there.setsAgree() && !there.counts().isEmpty() && childIsRight(there);
             });
             difference = shallower(fresh(Node.at(small), depth));
@@ -57,13 +60,13 @@ final class TreeAnalysis {
     }
 
     private Difference fresh(Node node, int depth) {
-        if (interview.subject().remembers()) {
-            return interview.askAfresh(node, depth);
+        if (session.subject().remembers()) {
+            return session.queryNewProcess(node, depth);
         }
-        return interview.ask(node, depth);
+        return session.query(node, depth);
     }
 
-    private static int indexOf(List<Interview.Asked> log, Difference seen) {
+    private static int indexOf(List<QuerySession.Query> log, Difference seen) {
         for (int i = log.size() - 1; i >= 0; i--) {
             if (log.get(i).depth() == seen.depth() && log.get(i).node().equals(seen.node())) {
                 return i;
@@ -77,15 +80,14 @@ final class TreeAnalysis {
                 Examples.legal(difference.counts().firstKey(), difference.node().position());
         return move.isPresent()
                 && difference.depth() > 1
-                && interview
-                        .ask(difference.node().child(move.get()), difference.depth() - 1)
+                && session.query(difference.node().child(move.get()), difference.depth() - 1)
                         .isEmpty();
     }
 
-    /** The same difference at the least depth that has it. */
+    /** Returns the difference at the lowest depth that shows it. */
     private Difference shallower(Difference difference) {
         for (int depth = 2; depth < difference.depth(); depth++) {
-            Difference there = interview.ask(difference.node(), depth);
+            Difference there = session.query(difference.node(), depth);
             if (there.setsAgree() && !there.counts().isEmpty()) {
                 return there;
             }
@@ -99,7 +101,7 @@ final class TreeAnalysis {
         if (countsEndings(difference)) {
             Finding finding = findings.of(Family.PROTOCOL, Kind.COUNT);
             finding.describe(
-                    "A position without legal moves, mate or stalemate, counts as a leaf node above the last depth",
+                    "A checkmate or stalemate above the last ply counts as a leaf node",
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
                     Examples.regression(difference));
             return finding;
@@ -116,17 +118,17 @@ final class TreeAnalysis {
         if (countsSiblings(difference) && left(difference).isEmpty()) {
             Finding finding = findings.of(Family.HASH, Kind.STATE);
             finding.describe(
-                    "An entry of the hash table is shared by positions that differ in a piece",
+                    "A hash-table entry is shared by positions that differ in a piece",
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
                     Examples.regression(difference));
             return finding;
         }
         if (depth >= 4) {
-            Optional<SharedEntries.Forgotten> forgotten = SharedEntries.in(position, depth, difference);
-            if (forgotten.isPresent()) {
+            Optional<SharedEntries.Omission> omission = SharedEntries.in(position, depth, difference);
+            if (omission.isPresent()) {
                 Finding finding = findings.of(Family.HASH, Kind.STATE);
                 finding.describe(
-                        "An entry of the hash table is shared by positions that differ in " + forgotten.get().words,
+                        "A hash-table entry is shared by positions that differ in " + omission.get().words,
                         Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
                         Examples.regression(difference));
                 return finding;
@@ -136,41 +138,41 @@ final class TreeAnalysis {
         String wrong = firstWrong(difference);
         List<String> before =
                 difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));
-        Optional<Suspicion> suspicion = Suspicion.byPawnPutBack(position, difference.counts(), depth, before)
+        Optional<BoardHypothesis> hypothesis = BoardHypothesis.byPawnPutBack(
+                        position, difference.counts(), depth, before)
                 .or(() -> left(difference));
-        Optional<String> culprit = culprit(difference, wrong, suspicion);
-        String title = culprit.map(move -> "After " + move + " is taken back ")
-                        .orElse("Within the tree, when moves are made and taken back, ")
-                + suspicion
-                        .map(Suspicion::words)
-                        .orElse("something is left wrong: the number below " + wrong + " is off, and " + wrong
-                                + " by itself is counted right");
+        Optional<String> culprit = culprit(difference, wrong, hypothesis);
+        String title = culprit.map(move -> "After " + move + " is unmade, ")
+                        .orElse("Within the tree, when moves are made and unmade, ")
+                + hypothesis
+                        .map(BoardHypothesis::words)
+                        .orElse("the board is wrong: the count below " + wrong + " is off, but the position after "
+                                + wrong + " alone is counted correctly");
         Node node =
                 Examples.legal(wrong, position).map(difference.node()::child).orElse(difference.node());
         List<String> missing = new ArrayList<>();
         List<String> extra = new ArrayList<>();
-        suspicion.ifPresent(what -> compareBelow(node, wrong, what, missing, extra));
+        hypothesis.ifPresent(what -> compareBelow(node, wrong, what, missing, extra));
         finding.describe(
                 title,
                 Optional.of(examples.of(node, missing, extra, Math.max(1, depth - 1))),
                 Examples.regression(difference));
-        finding.remark("Asked by itself, the position after " + wrong + " is counted right: \""
-                + interview
-                        .subject()
-                        .words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong number.");
+        finding.remark("The position after " + wrong + " alone is counted correctly; \""
+                + session.subject()
+                        .words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong count.");
         return finding;
     }
 
-    /** What a move before the wrong numbers may have left on the board, if it gives them all. */
-    private static Optional<Suspicion> left(Difference difference) {
-        return Suspicion.byCounts(
+    /** Returns the change of the board by an earlier move that explains all wrong counts. */
+    private static Optional<BoardHypothesis> left(Difference difference) {
+        return BoardHypothesis.byCounts(
                 difference.node().position(),
                 difference.counts(),
                 difference.depth(),
-                Suspicion.squares(difference.order()));
+                BoardHypothesis.squares(difference.order()));
     }
 
-    /** Whether each wrong number is the right one of a move before that puts another piece on the same square. */
+    /** Returns whether each wrong count is that of an earlier promotion to another piece on the same square. */
     private static boolean countsSiblings(Difference difference) {
         for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
             String move = wrong.getKey();
@@ -186,7 +188,7 @@ final class TreeAnalysis {
         return !difference.counts().isEmpty();
     }
 
-    /** Whether just the moves that end the game have wrong numbers, and each of them 1. */
+    /** Returns whether exactly the moves that end the game are miscounted, as 1 each. */
     private static boolean countsEndings(Difference difference) {
         return !difference.counts().isEmpty()
                 && difference.ours().entrySet().stream().allMatch(right -> {
@@ -202,11 +204,11 @@ final class TreeAnalysis {
                 .orElseGet(() -> difference.counts().firstKey());
     }
 
-    /** The move, printed before the first wrong number, that may have left what is suspected. */
-    private static Optional<String> culprit(Difference difference, String wrong, Optional<Suspicion> suspicion) {
+    /** Returns the move, printed before the first wrong count, that may have changed the board. */
+    private static Optional<String> culprit(Difference difference, String wrong, Optional<BoardHypothesis> hypothesis) {
         List<String> earlier =
                 difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));
-        Optional<Square> square = suspicion.flatMap(Suspicion::square);
+        Optional<Square> square = hypothesis.flatMap(BoardHypothesis::square);
         for (int i = earlier.size() - 1; i >= 0 && square.isPresent(); i--) {
             String move = earlier.get(i);
             if (move.startsWith(square.get().toString())
@@ -218,12 +220,12 @@ final class TreeAnalysis {
     }
 
     private static void compareBelow(
-            Node node, String move, Suspicion suspicion, List<String> missing, List<String> extra) {
-        Optional<Move> played = Examples.legal(move, suspicion.position());
+            Node node, String move, BoardHypothesis hypothesis, List<String> missing, List<String> extra) {
+        Optional<Move> played = Examples.legal(move, hypothesis.position());
         if (played.isEmpty()) {
             return;
         }
-        Position theirs = suspicion.position().playUnchecked(played.get());
+        Position theirs = hypothesis.position().playUnchecked(played.get());
         Set<String> right = names(node.position());
         Set<String> wrong = names(theirs);
         right.stream().filter(name -> !wrong.contains(name)).sorted().forEach(missing::add);

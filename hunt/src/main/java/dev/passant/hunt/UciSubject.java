@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** An engine over UCI. */
+/** A UCI engine. */
 final class UciSubject implements Subject {
 
     private final UciEngine engine;
@@ -32,9 +32,9 @@ final class UciSubject implements Subject {
                     .filter(offered -> offered.name().equalsIgnoreCase(option))
                     .findFirst()
                     .map(offered -> offered.refusal(value))
-                    .orElseGet(() -> Optional.of("the engine offers no option \"" + option + "\""))
-                    .ifPresent(reason ->
-                            warnings.add("The option " + option + "=" + value + " may do nothing: " + reason + "."));
+                    .orElseGet(() -> Optional.of("the engine has no option \"" + option + "\""))
+                    .ifPresent(reason -> warnings.add(
+                            "The option " + option + "=" + value + " may have no effect: " + reason + "."));
             engine.setOption(option, value);
         });
     }

@@ -1,6 +1,7 @@
 /**
- * The generator debugger: asks a move generator about chosen positions, finds where it differs from an oracle, names the
- * rule, and shrinks the position. Start with {@link dev.passant.hunt.Hunt}. Imports core, uci and reference.
+ * The move-generator debugger. It compares a move generator with an oracle on selected positions, names the rule that a
+ * difference breaks, and shrinks the position. Start with {@link dev.passant.hunt.Hunt}. Imports core, perft, uci and
+ * reference.
  */
 @NullMarked
 package dev.passant.hunt;

@@ -19,14 +19,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Generators that throw, engines that do not start again, and oracles that fail: each is said to be what it is. */
+/** Generators that throw, engines that do not restart, and failing oracles are reported as such. */
 class FailingSubjectTest {
 
     private static Hunt hunt(Generator generator) {
         return Hunt.of("mine", generator).time(Duration.ofMinutes(2)).seed(1).afterNewest(Duration.ofMillis(1));
     }
 
-    /** A subject that starts again only when it is asked often enough, and then answers as another does. */
+    /** A subject whose first restarts fail, and that otherwise answers correctly. */
     private static final class Restarting implements Subject {
 
         private final GeneratorSubject answers = new GeneratorSubject("restarting", ReferenceGenerator.right());
@@ -66,28 +66,29 @@ class FailingSubjectTest {
     }
 
     @Test
-    void whoDoesNotStartAgainAtOnceIsTriedAnew() {
-        Interview interview = new Interview(new Restarting(1), List.of(Oracle.passant()));
-        assertThat(interview.askAfresh(Node.at(Position.start()), 1).isEmpty()).isTrue();
-        assertThat(interview.notes())
+    void aFailedRestartIsRetriedOnce() {
+        QuerySession session = new QuerySession(new Restarting(1), List.of(Oracle.passant()));
+        assertThat(session.queryNewProcess(Node.at(Position.start()), 1).isEmpty())
+                .isTrue();
+        assertThat(session.notes())
                 .singleElement()
                 .satisfies(note -> assertThat(note)
-                        .startsWith("The engine did not start again at once")
+                        .startsWith("The engine restarted only at the second attempt")
                         .contains("not yet"));
     }
 
     @Test
-    void whoNeverStartsAgainIsLost() {
-        Interview interview = new Interview(new Restarting(2), List.of(Oracle.passant()));
-        assertThatThrownBy(interview::restart)
+    void aSecondFailedRestartEndsTheHunt() {
+        QuerySession session = new QuerySession(new Restarting(2), List.of(Oracle.passant()));
+        assertThatThrownBy(session::restart)
                 .isInstanceOfSatisfying(
-                        NotRestarted.class,
+                        NotRestartedException.class,
                         lost -> assertThat(lost.failure().reason()).contains("not yet"));
     }
 
-    /** The bugs that were found before are not lost, and the verdict is about them. */
+    /** Bugs found before the failed restart are kept and determine the verdict. */
     @Test
-    void anEngineThatDoesNotStartAgainIsReportedAsThat(@TempDir Path folder) {
+    void aFailedRestartIsReported(@TempDir Path folder) {
         EngineCommand engine = MisbehavingEngine.command("starts-once", folder.resolve("started"));
         HuntResult result = Hunt.of(engine)
                 .time(Duration.ofMinutes(2))
@@ -98,13 +99,13 @@ class FailingSubjectTest {
         assertThat(result.bugs()).extracting(Bug::family).containsOnly(Family.CRASH);
         assertThat(result.bugs())
                 .extracting(Bug::title)
-                .anyMatch(title -> title.equals("The engine ends instead of answering."))
-                .anyMatch(title -> title.startsWith("The engine does not start again, and the hunt ends: ")
+                .anyMatch(title -> title.equals("The engine exits instead of answering."))
+                .anyMatch(title -> title.startsWith("The engine does not restart, so the hunt ends: ")
                         && title.contains("exits with code 9"));
     }
 
     @Test
-    void whatAGeneratorThrowsIsABugOfIt() {
+    void anExceptionOfTheGeneratorIsABug() {
         Generator right = ReferenceGenerator.right();
         HuntResult result = hunt((fen, moves, depth) -> {
                     if (fen.contains(" b q ")) {
@@ -124,7 +125,7 @@ class FailingSubjectTest {
     }
 
     @Test
-    void whatAGeneratorThrowsWhenItForgetsIsABugToo() {
+    void anExceptionOfResetIsABug() {
         HuntResult result = hunt(new Generator() {
                     private final Generator lacking = new ReferenceGenerator((position, move) -> move.equals("g1f3"));
 
@@ -143,14 +144,14 @@ class FailingSubjectTest {
         assertThat(result.bugs()).extracting(Bug::title).anyMatch(title -> title.contains("not made for that"));
     }
 
-    /** A way without end, which is cut by the stack. */
+    /** Recurses until the stack overflows. */
     private static long endless(long number) {
         return number == -1 ? 0 : 1 + endless(number + 1);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"recursion", "assertion", "null", "null-number"})
-    void noFailureOfAGeneratorEndsTheHunt(String how) {
+    void failuresOfAGeneratorBecomeEngineExceptions(String how) {
         GeneratorSubject subject = new GeneratorSubject("mine", (fen, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>();
             switch (how) {
@@ -168,24 +169,25 @@ class FailingSubjectTest {
 
     @ParameterizedTest
     @CsvSource({"e2e4,e2e4", "E7E8Q,e7e8q", "e7e8=N,e7e8n", "O-O,O-O", "0-0-0,O-O-O", "a7a8k,a7a8k", "e2-e4,e2e4"})
-    void aGeneratorMaySpellMovesAsEnginesDo(String written, String read) {
+    void aGeneratorMayUseTheSpellingsOfEngines(String written, String read) {
         GeneratorSubject subject = new GeneratorSubject("mine", (fen, moves, depth) -> Map.of(written, 7L));
         assertThat(subject.divide(Fen.START, List.of(), 1).lines()).containsExactly(new PerftAnswer.Line(read, 7));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Nf3", "", "e2", "e9e4", "e2e4 e7e5", "e2e4: 3 e2e3"})
-    void whatIsNoMoveIsNamed(String written) {
+    void anInvalidMoveIsNamed(String written) {
         GeneratorSubject subject = new GeneratorSubject("mine", (fen, moves, depth) -> Map.of(written, 1L));
         assertThatThrownBy(() -> subject.divide(Fen.START, List.of(), 1))
                 .isInstanceOf(EngineException.Threw.class)
-                .hasMessageContaining("a divide maps moves of UCI to their numbers, and not \"" + written + "\" to 1");
+                .hasMessageContaining(
+                        "expected a UCI move with its number of leaf nodes, got \"" + written + "\" with 1");
         GeneratorSubject negative = new GeneratorSubject("mine", (fen, moves, depth) -> Map.of("e2e4", -1L));
-        assertThatThrownBy(() -> negative.divide(Fen.START, List.of(), 1)).hasMessageContaining("\"e2e4\" to -1");
+        assertThatThrownBy(() -> negative.divide(Fen.START, List.of(), 1)).hasMessageContaining("\"e2e4\" with -1");
     }
 
     @Test
-    void aPromotionToAKingIsABugOfPromotions() {
+    void aPromotionToAKingIsAPromotionBug() {
         HuntResult result = hunt((fen, moves, depth) -> {
                     Map<String, Long> divide =
                             new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
@@ -196,48 +198,48 @@ class FailingSubjectTest {
                 })
                 .run();
         assertThat(result.bugs().get(0).family()).isEqualTo(Family.PROMOTION);
-        assertThat(result.bugs().get(0).title()).startsWith("A promotion to what a pawn may not become");
+        assertThat(result.bugs().get(0).title()).startsWith("A promotion is to an invalid piece");
     }
 
-    /** An oracle that fails is no bug of the engine, and not asked again. */
+    /** A failing oracle is not a bug of the engine, and is not used again. */
     @Test
-    void anOracleThatFailsIsReplacedAndNamed() {
+    void aFailingOracleIsReplacedAndNoted() {
         Oracle broken = Oracle.of(new GeneratorSubject("broken", (fen, moves, depth) -> {
             throw new IllegalStateException("out of order");
         }));
         Subject subject = new GeneratorSubject("mine", ReferenceGenerator.right());
-        Interview only = new Interview(subject, List.of(broken));
-        assertThat(only.ask(Position.start(), 1).isEmpty()).isTrue();
+        QuerySession only = new QuerySession(subject, List.of(broken));
+        assertThat(only.query(Position.start(), 1).isEmpty()).isTrue();
         assertThat(only.notes())
                 .singleElement()
                 .satisfies(note -> assertThat(note)
-                        .startsWith("The oracle broken is not asked any more, but passant: ")
-                        .contains("out of order"));
-        Interview second = new Interview(subject, List.of(Oracle.reference(), broken));
-        assertThat(second.ask(Position.start(), 1).isEmpty()).isTrue();
+                        .startsWith("The oracle broken failed (")
+                        .contains("out of order")
+                        .endsWith("; passant is used instead."));
+        QuerySession second = new QuerySession(subject, List.of(Oracle.reference(), broken));
+        assertThat(second.query(Position.start(), 1).isEmpty()).isTrue();
         assertThat(second.notes())
                 .singleElement()
-                .satisfies(note ->
-                        assertThat(note).startsWith("The oracle broken is not asked any more, but reference: "));
+                .satisfies(note -> assertThat(note).endsWith("; reference is used instead."));
     }
 
     @Test
-    void anOracleThatNamesNoMovesIsNone() {
+    void anOracleMustListMoves() {
         Oracle silent = Oracle.of(new GeneratorSubject("silent", (fen, moves, depth) -> Map.of()));
         assertThatThrownBy(() -> silent.divide(Position.start(), 1))
-                .isInstanceOf(OracleFailed.class)
-                .hasMessageContaining("names no moves");
-        // Where there are none, it need not.
+                .isInstanceOf(OracleFailedException.class)
+                .hasMessageContaining("lists no moves");
+        // A checkmate has no moves to list.
         assertThat(silent.divide(Fen.parse("7k/5KQ1/8/8/8/8/8/8 b - - 0 1"), 1)).isEmpty();
         Hunt hunt = Hunt.of(EngineCommand.of("x")).timeout(Duration.ofSeconds(30));
         EngineCommand mute = MisbehavingEngine.command("says-no-moves");
         assertThatThrownBy(() -> hunt.askEngine(mute))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("names no moves to go perft 1");
+                .hasMessageContaining("lists no moves in reply to go perft 1");
     }
 
     @Test
-    void anEngineWithoutPerftIsToldWhatItSays() {
+    void theAnswerOfAnEngineWithoutPerftIsQuoted() {
         HuntResult result = Hunt.of(MisbehavingEngine.command("says-no-moves"))
                 .timeout(Duration.ofSeconds(30))
                 .run();
@@ -245,25 +247,25 @@ class FailingSubjectTest {
         assertThat(result.bugs()).singleElement().satisfies(bug -> {
             assertThat(bug.family()).isEqualTo(Family.PROTOCOL);
             assertThat(bug.title())
-                    .isEqualTo("Nothing of the answer to go perft 1 at the start of a game can be read as moves or as a"
-                            + " number: it says \"what is perft?\".");
+                    .isEqualTo("Expected moves or a count in the answer to go perft 1 in the initial position, got"
+                            + " \"what is perft?\".");
             assertThat(bug.remarks()).anyMatch(remark -> remark.contains("a dozen lines add it"));
         });
     }
 
-    /** What is asked twice is one position; its leaf nodes are counted each time. */
+    /** A position queried twice counts once, but its leaf nodes count each time. */
     @Test
-    void positionsAreCountedOnce() {
-        Interview interview =
-                new Interview(new GeneratorSubject("mine", ReferenceGenerator.right()), List.of(Oracle.passant()));
-        interview.ask(Position.start(), 1);
-        interview.ask(Position.start(), 2);
-        assertThat(interview.positions()).isEqualTo(1);
-        assertThat(interview.nodes()).isEqualTo(420);
+    void distinctPositionsAreCounted() {
+        QuerySession session =
+                new QuerySession(new GeneratorSubject("mine", ReferenceGenerator.right()), List.of(Oracle.passant()));
+        session.query(Position.start(), 1);
+        session.query(Position.start(), 2);
+        assertThat(session.positions()).isEqualTo(1);
+        assertThat(session.nodes()).isEqualTo(420);
     }
 
     @Test
-    void anOracleMaySpellCastlingAsItLikes() {
+    void anOracleMayUseAnySpellingOfCastling() {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
         Oracle spelled = Oracle.of(new GeneratorSubject("other", (fen, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
@@ -274,9 +276,9 @@ class FailingSubjectTest {
         assertThat(spelled.divide(position, 1)).isEqualTo(Oracle.passant().divide(position, 1));
     }
 
-    /** A wrong counter makes no move wrong: that is a note. */
+    /** A wrong halfmove clock that affects no move is a note, not a bug. */
     @Test
-    void whatOnlyTheDisplayShowsIsANote() {
+    void aWrongDisplayedFenIsANote() {
         HuntResult result = Hunt.of(MisbehavingEngine.command("displays-another-clock"))
                 .timeout(Duration.ofSeconds(30))
                 .time(Duration.ofSeconds(8))
@@ -286,21 +288,21 @@ class FailingSubjectTest {
         assertThat(result.notes())
                 .isNotEmpty()
                 .allSatisfy(note -> assertThat(note)
-                        .startsWith("Its own FEN (d) gives the halfmove clock as 77 and not ")
-                        .contains(" Asked: position "));
+                        .startsWith("The engine's FEN (command d) has the halfmove clock 77 instead of ")
+                        .contains(" Command: position "));
     }
 
     @Test
-    void aProgramIsShownAsAShellTakesIt() {
+    void programCommandsAreQuotedForAShell() {
         try (ProgramSubject program =
                 new ProgramSubject(EngineCommand.parse("prog {depth} {fen} {moves}"), Duration.ofSeconds(1))) {
             assertThat(program.words("8/8 w", List.of("e2e4", "e7e5"), 2)).isEqualTo("prog 2 '8/8 w' 'e2e4 e7e5'");
         }
     }
 
-    /** When the time ends while a crash is shrunk, it has its words all the same. */
+    /** A crash has a title even if the hunt stops while it is shrunk. */
     @Test
-    void aCrashHasWordsEvenWhenTheTimeEndsMeanwhile() {
+    void aCrashHasATitleEvenIfTheHuntStops() {
         Generator right = ReferenceGenerator.right();
         int[] crashes = {0};
         Hunt[] hunt = new Hunt[1];

@@ -6,13 +6,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The hunt and the zoo name rules alike. The zoo may know only the oracle, so that there are two lists; what breaks a
- * rule of chess stands in both, in one order, and what an engine does beyond that only in the hunt's.
+ * The hunt and the zoo have separate lists of families, because the zoo depends only on the oracle. The zoo's families
+ * must be the first of the hunt's, in the same order; the hunt adds failures of engines.
  */
 class FamilyTest {
 
     @Test
-    void theFamiliesOfTheZooAreTheFirstOfTheHunt() {
+    void huntFamiliesStartWithTheZooFamilies() {
         String[] zoo = Stream.of(dev.passant.zoo.Family.values())
                 .map(dev.passant.zoo.Family::code)
                 .toArray(String[]::new);

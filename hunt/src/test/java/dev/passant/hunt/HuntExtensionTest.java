@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** A library's own test hunts in its own generator. */
+/** Tests the JUnit extension on the reference generator. */
 @ExtendWith(HuntExtension.class)
 class HuntExtensionTest implements GeneratorUnderTest {
 
@@ -35,7 +35,7 @@ class HuntExtensionTest implements GeneratorUnderTest {
         assertThat(result.bugs()).isEmpty();
     }
 
-    /** What JUnit hands over after a test: the result of its hunt, and no failure of its own. */
+    /** Returns the JUnit context after a test that has passed, with the result of its hunt. */
     private static ExtensionContext after(HuntResult result) {
         ClassLoader loader = HuntExtensionTest.class.getClassLoader();
         Object store = Proxy.newProxyInstance(
@@ -47,7 +47,7 @@ class HuntExtensionTest implements GeneratorUnderTest {
     }
 
     @Test
-    void aTestWithABugFailsThoughItAssertsNothing() {
+    void aTestWithoutAssertionsFailsIfTheHuntFindsABug() {
         HuntResult bugs = Hunt.of("mine", new ReferenceGenerator((position, move) -> move.endsWith("q")))
                 .time(Duration.ofMinutes(1))
                 .afterNewest(Duration.ofMillis(1))
@@ -61,7 +61,7 @@ class HuntExtensionTest implements GeneratorUnderTest {
     }
 
     @Test
-    void aBugIsAnAssertionThatNamesIt() {
+    void assertionErrorNamesTheBug() {
         Generator broken = new ReferenceGenerator((position, move) -> move.endsWith("q"));
         assertThatThrownBy(() -> HuntAssertions.assertNoBugs(broken, Duration.ofMinutes(1)))
                 .isInstanceOf(AssertionError.class)

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Bugs of generators in this JVM are found, named and shrunk. */
+/** The hunt finds, names and shrinks bugs of generators in this JVM. */
 class HuntTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -35,7 +35,7 @@ class HuntTest {
     }
 
     @Test
-    void aForgottenUnderpromotionIsNamedAndShrunk() {
+    void aMissingUnderpromotionIsNamedAndShrunk() {
         HuntResult result = hunt(new ReferenceGenerator((position, move) -> move.endsWith("n")));
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
         Bug bug = result.bugs().get(0);
@@ -48,23 +48,23 @@ class HuntTest {
     }
 
     @Test
-    void aBugOfOneColorSaysSo() {
+    void theTitleNamesTheOnlyColor() {
         HuntResult result = hunt(new ReferenceGenerator((position, move) ->
                 position.fen().contains(" b ") && move.equals("e8g8") && position.isCheck() == false));
         Bug bug = result.bugs().get(0);
         assertThat(bug.family()).isEqualTo(Family.CASTLING_RIGHT);
-        assertThat(bug.title()).contains("king side").contains("only for Black");
+        assertThat(bug.title()).contains("kingside").contains("only for Black");
     }
 
     @Test
-    void aBugOfOneCounterSaysSo() {
+    void theTitleNamesTheMinimumHalfmoveClock() {
         HuntResult result = hunt(new ReferenceGenerator(
                 (position, move) -> Integer.parseInt(position.fen().split(" ", -1)[4]) >= 100 && move.equals("e1g1")));
         assertThat(result.bugs().get(0).title()).contains("only when the halfmove clock is 100 or more");
     }
 
     @Test
-    void aMoveThatIsThereTwiceHasTheFamilyOfTheMove() {
+    void aMoveThatIsLegalNowhereIsFound() {
         Generator right = ReferenceGenerator.right();
         HuntResult result = hunt((fen, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
@@ -75,11 +75,11 @@ class HuntTest {
     }
 
     @Test
-    void aPawnThatStepsAsideBesideAPawnIsNoSecondBug() {
+    void diagonalPawnMovesAndEnPassantAreOneBug() {
         Generator right = ReferenceGenerator.right();
         HuntResult result = Hunt.of("steps aside", (fen, moves, depth) -> {
                     Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
-                    // As White, on the fifth rank, onto any empty square.
+                    // Only for White, from e5, to any empty square.
                     Position position = Fen.parse(fen);
                     if (fen.contains(" w ") && moves.isEmpty()) {
                         for (String step : List.of("e5d6", "e5f6")) {
@@ -103,12 +103,12 @@ class HuntTest {
             assertThat(bug.family()).isEqualTo(Family.PAWN_CAPTURE);
             assertThat(bug.remarks())
                     .anyMatch(remark -> remark.startsWith(
-                            "It shows as this, too: A pawn captures en passant without the right to it"));
+                            "Also appears as: A pawn captures en passant without an en-passant square"));
         });
     }
 
     @Test
-    void aRightGeneratorIsClean() {
+    void aCorrectGeneratorHasNoBugs() {
         HuntResult result = Hunt.of("right", ReferenceGenerator.right())
                 .time(Duration.ofSeconds(4))
                 .askPassant()
@@ -123,7 +123,7 @@ class HuntTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-    void answersThatChangeAreUnstable(int seed) {
+    void randomAnswersAreUnstable(int seed) {
         Generator right = ReferenceGenerator.right();
         java.util.Random random = new java.util.Random(seed);
         HuntResult result = hunt((fen, moves, depth) -> {
@@ -137,7 +137,7 @@ class HuntTest {
     }
 
     @Test
-    void whatIsKeptFromTheQuestionBeforeIsFoundByAskingInAnotherOrder() {
+    void stateKeptFromThePreviousQueryIsFound() {
         List<String> before = new ArrayList<>();
         Generator right = ReferenceGenerator.right();
         Generator leaking = new Generator() {
@@ -164,28 +164,28 @@ class HuntTest {
     }
 
     @Test
-    void theSameSeedAsksTheSamePositions() {
+    void theSameSeedQueriesTheSamePositions() {
         assertThat(asked(5)).isEqualTo(asked(5)).isNotEqualTo(asked(6));
     }
 
     private static List<String> asked(long seed) {
         List<String> asked = new ArrayList<>();
-        Curriculum curriculum = new Curriculum(true, List.of(), seed, () -> 1e6);
+        QueryPlan curriculum = new QueryPlan(true, List.of(), seed, () -> 1e6);
         try {
             curriculum.run(task -> {
                 asked.add(task.node().fen() + task.node().uci());
                 if (asked.size() == 2500) {
-                    throw new HuntOver();
+                    throw new HuntOverException();
                 }
             });
-        } catch (HuntOver e) {
+        } catch (HuntOverException e) {
             return asked;
         }
         return List.of();
     }
 
     @Test
-    void castlingHasOneNameHoweverItIsWritten() {
+    void allSpellingsOfCastlingHaveOneName() {
         Position standard = Fen.parse("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
         for (String move : List.of("e1g1", "e1h1", "O-O")) {
             assertThat(MoveNames.canonical(move, standard)).isEqualTo("e1g1");
@@ -196,19 +196,19 @@ class HuntTest {
     }
 
     @Test
-    void aFenInAnyDialectIsNoDifference() {
+    void fenDialectsAreNotDifferences() {
         Position position = Fen.parse("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
         assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", position))
                 .isEmpty();
         assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", position))
                 .isEmpty();
         assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - - 5 1", position))
-                .hasValueSatisfying(words -> assertThat(words).contains("the halfmove clock as 5 and not 0"));
+                .hasValueSatisfying(words -> assertThat(words).contains("the halfmove clock 5 instead of 0"));
     }
 
-    /** Engines differ in what they do with a move that they take for illegal: some fail, some stop reading. */
+    /** Engines differ in how they handle a move that they lack: some fail, some ignore the remaining moves. */
     @Test
-    void aMissingMoveOnTheWayIsNoCrash() {
+    void aMissingMoveOnThePathIsNotACrash() {
         Generator lacking = new ReferenceGenerator((position, move) -> move.startsWith("h8", 2));
         HuntResult result = hunt((fen, moves, depth) -> {
             if (moves.stream().anyMatch(move -> move.startsWith("h8", 2))) {
@@ -221,7 +221,7 @@ class HuntTest {
     }
 
     @Test
-    void aPositionWithoutMovesThatCountsAsOneIsNamed() {
+    void countingEndedGamesAsLeavesIsNamed() {
         Generator right = ReferenceGenerator.right();
         HuntResult result = hunt((fen, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
@@ -231,27 +231,27 @@ class HuntTest {
         Bug bug = result.bugs().get(0);
         assertThat(bug.kind()).isEqualTo(Kind.COUNT);
         assertThat(bug.title()).contains("mate or stalemate");
-        // The number to be expected is the right one, not the engine's.
+        // The test expects the correct count, not the engine's.
         Regression test = bug.regression().orElseThrow();
         assertThat(test.expected()).isEqualTo(Perft.count(Fen.parse(test.fen()), test.depth()));
     }
 
     @Test
-    void whatIsSuspectedInCheckIsNoNullMove() {
+    void noNullMoveIsTriedIfItWouldLeaveACheckUnanswered() {
         Position check = Fen.parse("4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
-        assertThat(Suspicion.bySet(check, Set.of("a1a3"), 0, EnumSet.noneOf(Role.class)))
+        assertThat(BoardHypothesis.bySet(check, Set.of("a1a3"), 0, EnumSet.noneOf(Role.class)))
                 .isEmpty();
     }
 
     @Test
-    void theTreeOfALongPathIsNotCounted() {
+    void countingStopsAtTheLimit() {
         assertThat(PathAnalysis.count(Position.start(), 3, 8902)).hasValue(8902);
         assertThat(PathAnalysis.count(Position.start(), 3, 8901)).isEmpty();
         assertThat(PathAnalysis.count(Position.start(), 40, 1000)).isEmpty();
     }
 
     @Test
-    void aDifferenceThatTheTimeLeftUnexplainedIsNotClean() {
+    void aDifferenceThatTheHuntHadNoTimeToAnalyseIsABug() {
         Generator lacking = new ReferenceGenerator((position, move) -> move.equals("g1f3"));
         List<Hunt> hunts = new ArrayList<>();
         int[] asked = {0};
@@ -271,20 +271,20 @@ class HuntTest {
     }
 
     @Test
-    void aPawnPutBackOnTheSquareOfTheCaptureIsSuspected() {
+    void detectsAPawnRestoredOnTheTargetSquareOfEnPassant() {
         Position position = Fen.parse("7k/8/8/3pP3/8/8/8/K7 w - d6 0 1");
         Map<String, Long> theirs = Map.of("a1b1", 5L);
-        assertThat(Suspicion.byPawnPutBack(position, theirs, 2, List.of("e5d6")))
-                .hasValueSatisfying(suspicion ->
-                        assertThat(suspicion.words()).isEqualTo("the captured pawn stands on d6 and not on d5"));
-        assertThat(Suspicion.byPawnPutBack(position, theirs, 2, List.of("e5e6")))
+        assertThat(BoardHypothesis.byPawnPutBack(position, theirs, 2, List.of("e5d6")))
+                .hasValueSatisfying(hypothesis ->
+                        assertThat(hypothesis.words()).isEqualTo("the captured pawn is on d6 instead of d5"));
+        assertThat(BoardHypothesis.byPawnPutBack(position, theirs, 2, List.of("e5e6")))
                 .isEmpty();
-        assertThat(Suspicion.byPawnPutBack(position, Map.of("a1b1", 6L), 2, List.of("e5d6")))
+        assertThat(BoardHypothesis.byPawnPutBack(position, Map.of("a1b1", 6L), 2, List.of("e5d6")))
                 .isEmpty();
     }
 
     @Test
-    void theTitleNamesTheMoveOfItsExample() {
+    void theTitleNamesTheExamplesMove() {
         Finding finding = new Finding(Family.MAKE_UNMAKE, Kind.STATE, Aspect.WHOLE);
         finding.describe("After g7h8n", example("7r/6P1/8/8/1k6/8/8/KQ6 w - - 0 1", "g7h8n", 5), Optional.empty());
         finding.describe("After a7b8n", example("1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8n", 4), Optional.empty());

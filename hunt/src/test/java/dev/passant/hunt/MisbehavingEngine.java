@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.locks.LockSupport;
 
-/** An engine whose moves are right and whose manners are not, in the way that its argument names. */
+/** An engine that generates correct moves but misbehaves as its argument specifies. */
 public final class MisbehavingEngine {
 
     private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
@@ -36,7 +36,7 @@ public final class MisbehavingEngine {
         return EngineCommand.of(words.toArray(String[]::new));
     }
 
-    /** Answers until quit. */
+    /** Answers commands until {@code quit}. */
     public static void main(String[] args) throws IOException {
         String manner = args[0];
         if (manner.equals("needs-a-second")) {
@@ -68,7 +68,7 @@ public final class MisbehavingEngine {
                 moves = parts.length > 1 ? List.of(parts[1].split(" ", -1)) : List.of();
             } else if (line.startsWith("go perft")) {
                 int depth = Integer.parseInt(line.substring("go perft ".length()));
-                // Castling for the other side only: enough to be met early, and not at the start.
+                // A position with one castling right: common in the hunt, but not its first position.
                 boolean special = fen.contains(" w Q ") || fen.contains(" b q ");
                 if (special && manner.equals("hangs")) {
                     LockSupport.park();
@@ -83,7 +83,7 @@ public final class MisbehavingEngine {
                 }
                 if (manner.equals("floods-errors")) {
                     for (int i = 0; i < 200; i++) {
-                        System.err.println("a line of log that nobody reads, again and again and again");
+                        System.err.println("a log line, repeated many times to fill the buffer of a pipe");
                     }
                 }
                 long nodes = 0;

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Engines that fail are reported as what they are, and the hunt goes on around it. */
+/** Failures of engines are classified, and the hunt continues. */
 class MisbehavingEngineTest {
 
     private static Hunt hunt(EngineCommand engine) {
@@ -18,7 +18,7 @@ class MisbehavingEngineTest {
 
     @ParameterizedTest
     @CsvSource({"dies,CRASH", "floods,PROTOCOL", "lies,UNSTABLE"})
-    void eachFailureHasItsFamily(String manner, Family family) {
+    void eachFailureHasAFamily(String manner, Family family) {
         HuntResult result = hunt(MisbehavingEngine.command(manner))
                 .time(Duration.ofMinutes(2))
                 .run();
@@ -27,7 +27,7 @@ class MisbehavingEngineTest {
     }
 
     @Test
-    void aHangNamesTheCommandThatShowsIt() {
+    void aHangIsReportedWithItsCommand() {
         HuntResult result = hunt(MisbehavingEngine.command("hangs"))
                 .time(Duration.ofMinutes(2))
                 .timeout(Duration.ofSeconds(4))
@@ -39,7 +39,7 @@ class MisbehavingEngineTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"windows", "needs-a-second", "floods-errors"})
-    void manyMannersAreNoBugs(String manner) {
+    void harmlessBehaviourIsNotABug(String manner) {
         HuntResult result = hunt(MisbehavingEngine.command(manner))
                 .time(Duration.ofSeconds(3))
                 .run();
@@ -48,7 +48,7 @@ class MisbehavingEngineTest {
     }
 
     @Test
-    void anEngineThatDoesNotStartCannotBeUsed() {
+    void anEngineThatDoesNotStartIsUnusable() {
         HuntResult result = hunt(EngineCommand.of("/no/such/engine")).run();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.UNUSABLE);
         assertThat(result.bugs()).singleElement().satisfies(bug -> {
@@ -59,7 +59,7 @@ class MisbehavingEngineTest {
     }
 
     @Test
-    void optionsThatTheEngineDoesNotOfferAreSaid() {
+    void unknownAndInvalidOptionsAreNoted() {
         HuntResult result = hunt(MisbehavingEngine.command("plain"))
                 .option("Hsah", "16")
                 .option("threads", "many")
@@ -69,7 +69,7 @@ class MisbehavingEngineTest {
         assertThat(result.bugs()).isEmpty();
         assertThat(result.notes())
                 .containsExactly(
-                        "The option Hsah=16 may do nothing: the engine offers no option \"Hsah\".",
-                        "The option threads=many may do nothing: it takes a whole number from 1 to 8.");
+                        "The option Hsah=16 may have no effect: the engine has no option \"Hsah\".",
+                        "The option threads=many may have no effect: it takes a whole number from 1 to 8.");
     }
 }

@@ -17,13 +17,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Programs that are run for each question are run no more often than they must be. */
+/** Programs that are started for each query are started only if necessary. */
 class ProgramSubjectTest {
 
     @TempDir
     private Path folder;
 
-    /** Writes what it is asked into a file and answers; fails on Kiwipete. */
+    /** Logs the depth to a file and prints the divide; fails on Kiwipete. */
     public static void main(String[] args) throws IOException {
         Files.writeString(Path.of(args[0]), args[1] + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         if (args[2].startsWith("r3k2r/p1ppqpb1")) {
@@ -57,10 +57,10 @@ class ProgramSubjectTest {
     }
 
     @Test
-    void theSameQuestionIsAskedOnceUntilAllBeginsAnew() throws IOException {
+    void answersAreCachedUntilRestart() throws IOException {
         try (ProgramSubject subject = subject()) {
             assertThat(subject.takesMoves()).isFalse();
-            subject.askAhead(Fen.START, List.of(), 2);
+            subject.prefetch(Fen.START, List.of(), 2);
             assertThat(subject.divide(Fen.START, List.of(), 2).sum()).isEqualTo(400);
             assertThat(subject.divide(Fen.START, List.of(), 2).sum()).isEqualTo(400);
             assertThat(runs()).containsExactly("2");
@@ -71,8 +71,8 @@ class ProgramSubjectTest {
     }
 
     @Test
-    void aFailureIsNotKept() throws IOException {
-        String kiwipete = Curriculum.WELL_KNOWN.get("Kiwipete");
+    void failuresAreNotCached() throws IOException {
+        String kiwipete = QueryPlan.WELL_KNOWN.get("Kiwipete");
         try (ProgramSubject subject = subject()) {
             for (int time = 0; time < 2; time++) {
                 assertThatThrownBy(() -> subject.divide(kiwipete, List.of(), 1))

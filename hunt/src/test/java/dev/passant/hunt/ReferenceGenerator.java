@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 
-/** A generator made of the reference, which forgets some moves. */
+/** A generator based on the reference that omits some moves. */
 final class ReferenceGenerator implements Generator {
 
     private final BiPredicate<ReferencePosition, String> forgets;

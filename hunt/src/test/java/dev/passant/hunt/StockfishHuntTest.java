@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A good engine is not blamed, with Chess960 and random games. */
+/** The hunt finds no bugs in Stockfish, including Chess960 and random games. */
 class StockfishHuntTest {
 
     private static Optional<Path> stockfish() {
@@ -27,7 +27,7 @@ class StockfishHuntTest {
 
     private static HuntResult hunt(Duration time) {
         Optional<Path> engine = stockfish();
-        assumeTrue(engine.isPresent(), "no stockfish found: skipped");
+        assumeTrue(engine.isPresent(), "skipped: Stockfish not found");
         return Hunt.of(EngineCommand.of(engine.orElseThrow().toString()))
                 .time(time)
                 .timeout(Duration.ofSeconds(60))
@@ -37,13 +37,13 @@ class StockfishHuntTest {
     }
 
     @Test
-    void aShortHuntIsClean() {
+    void aShortHuntFindsNoBugs() {
         assertThat(hunt(Duration.ofSeconds(8)).bugs()).isEmpty();
     }
 
     @Tag("slow")
     @Test
-    void aHuntOfFiveMinutesIsClean() {
+    void aHuntOfFiveMinutesFindsNoBugs() {
         assertThat(hunt(Duration.ofMinutes(5)).bugs()).isEmpty();
     }
 }

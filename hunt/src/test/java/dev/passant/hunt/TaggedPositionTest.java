@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each curated position is valid, and shows the rule that it is aimed at. */
+/** Each curated position is valid and has the verdict that its file declares. */
 class TaggedPositionTest {
 
     static Stream<TaggedPosition> all() {
@@ -22,7 +22,7 @@ class TaggedPositionTest {
     }
 
     @Test
-    void thereAreAtLeastThreeHundredWithNamesOfTheirOwn() {
+    void moreThanThreeHundredPositionsHaveUniqueNames() {
         List<TaggedPosition> all = TaggedPosition.all();
         assertThat(all).hasSizeGreaterThan(300);
         assertThat(all).extracting(TaggedPosition::name).doesNotHaveDuplicates();
@@ -30,7 +30,7 @@ class TaggedPositionTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("all")
-    void theVerdictOnItsMoveIsTheOneThatStandsThere(TaggedPosition tagged) {
+    void theMoveHasTheDeclaredVerdict(TaggedPosition tagged) {
         assertThat(tagged.start().setup().problems()).isEmpty();
         Position position = tagged.start();
         for (String move : tagged.moves()) {
@@ -49,7 +49,7 @@ class TaggedPositionTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("all")
-    void theMirroredPositionHasAsManyMoves(TaggedPosition tagged) {
+    void theMirroredPositionHasTheSameNumberOfMoves(TaggedPosition tagged) {
         Position mirrored = Boards.mirrored(tagged.start());
         assertThat(mirrored.sideToMove()).isEqualTo(tagged.start().sideToMove().opposite());
         assertThat(mirrored.legalMoves()).hasSameSizeAs(tagged.start().legalMoves());
@@ -58,8 +58,8 @@ class TaggedPositionTest {
 
     @Test
     void theWellKnownPositionsAreValid() {
-        assertThat(Curriculum.WELL_KNOWN).hasSize(6);
-        Curriculum.WELL_KNOWN
+        assertThat(QueryPlan.WELL_KNOWN).hasSize(6);
+        QueryPlan.WELL_KNOWN
                 .values()
                 .forEach(fen -> assertThat(Fen.parseSetup(fen).problems()).isEmpty());
     }

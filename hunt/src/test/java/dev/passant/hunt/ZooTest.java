@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Mutants of the zoo are found as engines over UCI, their rule is named, and they are shrunk to six pieces at most. */
+/** The hunt finds the zoo's mutants over UCI, names their family, and shrinks the positions to at most six pieces. */
 class ZooTest {
 
-    /** A few kinds of bugs; all mutants are hunted in the profile "deep". */
+    /** A sample of the mutants. The profile "deep" tests all. */
     private static final List<String> SAMPLE = List.of(
             "en-passant-uncovers-the-rank",
             "pinned-knight-moves",
@@ -43,7 +43,7 @@ class ZooTest {
 
     @ParameterizedTest
     @MethodSource("sample")
-    void aMutantIsNamed(Mutant mutant) {
+    void aMutantIsFoundAndNamed(Mutant mutant) {
         HuntResult result = hunt(mutant);
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
         assertThat(result.bugs())
@@ -65,7 +65,7 @@ class ZooTest {
                         .as("%s is named %s: %s", mutant, bug.family(), bug.title())
                         .isTrue());
         assertThat(result.bugs())
-                .anySatisfy(bug -> assertThat(isSmall(bug) || saysWhyItIsLarge(bug))
+                .anySatisfy(bug -> assertThat(isSmall(bug) || isExplained(bug))
                         .as("%s", bug)
                         .isTrue());
         MUTANTS.incrementAndGet();
@@ -73,7 +73,7 @@ class ZooTest {
     }
 
     @AfterAll
-    static void oneMistakeIsHardlyEverTwoBugs() {
+    static void aMutantIsRarelyReportedAsTwoBugs() {
         if (MUTANTS.get() > 0) {
             assertThat(BUGS.get() / (double) MUTANTS.get()).isLessThan(1.2);
         }
@@ -85,10 +85,10 @@ class ZooTest {
                 && bug.example().get().pieces().getAsInt() <= 6;
     }
 
-    private static boolean saysWhyItIsLarge(Bug bug) {
+    private static boolean isExplained(Bug bug) {
         return bug.remarks().stream()
                 .anyMatch(remark -> remark.startsWith("The position is not shrunk: ")
-                        || remark.startsWith("No piece can be taken away"));
+                        || remark.startsWith("No piece can be removed"));
     }
 
     private static boolean accepts(Mutant mutant, Bug bug) {

@@ -5,30 +5,30 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A mistake that may be behind a wrong count.
+ * A bug that may explain a wrong count.
  *
- * @param family the rule that is broken
- * @param title the mistake in one sentence
- * @param mutant the name of the mutant in the zoo that makes it
- * @param fit how well it fits
- * @param distinguish a position that tells it from the right count and from the other candidates, if there is one
+ * @param family the rule that the bug breaks
+ * @param title the bug in one sentence
+ * @param mutant the name of the zoo's mutant with the bug
+ * @param fit how well the bug explains the count
+ * @param distinguish a count that distinguishes the bug from the correct generator and from other candidates; empty if
+ *     there is none
  */
 public record Candidate(Family family, String title, String mutant, Fit fit, Optional<Distinguish> distinguish) {
 
-    /** How well a mistake fits. */
+    /** How well a bug explains a count or divide. */
     public enum Fit {
-        /** It gives the very count, or the very divide. */
+        /** The mutant gives the same count or divide. */
         EXACT,
-        /** It gives the total, and a divide that is another at some moves. */
+        /** The mutant gives the same total but a different divide. */
         TOTAL,
-        /** One of its columns (captures, en passant and so on) differs by just as much as the count. */
+        /** A column of the mutant, such as captures, differs from the correct one by the same amount as the count. */
         COLUMN,
-        /** Of the right leaf moves, those of one kind are just as many as are missing. */
+        /** The number of missing leaf nodes equals the correct number of one kind of leaf move. */
         MISSING_LEAVES;
 
         /**
-         * The name in JSON.
-         *
+         * Returns the code in JSON.
          * @return lower-case words with hyphens
          */
         public String code() {
@@ -37,12 +37,12 @@ public record Candidate(Family family, String title, String mutant, Fit fit, Opt
     }
 
     /**
-     * A count that tells.
+     * A count that distinguishes a bug.
      *
      * @param fen the position
-     * @param depth the depth to count to
-     * @param right the right count
-     * @param wrong the count with this mistake
+     * @param depth the perft depth
+     * @param right the correct count
+     * @param wrong the count with the bug
      */
     public record Distinguish(String fen, int depth, long right, long wrong) {}
 }

@@ -11,10 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The counts of the generator without a mistake and of all mutants from the known positions, read from the resource. */
+/** The counts of the correct generator and of all mutants from the known positions. */
 final class CountTable {
 
-    /** What was counted from one position at one depth: the right line, and those of the mutants that differ. */
+    /** The counts from one position at one depth: the correct line, and those of the mutants that differ. */
     static final class Cell {
         private final TableLine right;
         private final Map<String, TableLine> wrong = new LinkedHashMap<>();
@@ -27,12 +27,12 @@ final class CountTable {
             return right;
         }
 
-        /** The lines that differ, by the names of the mutants, in the order of {@code Mutants}. */
+        /** Returns the differing lines by mutant name, in the order of {@code Mutants}. */
         Map<String, TableLine> wrong() {
             return wrong;
         }
 
-        /** The total that a mutant gives. */
+        /** Returns the total of a mutant. */
         long nodes(String mutant) {
             TableLine line = wrong.get(mutant);
             return line == null ? right.nodes() : line.nodes();
@@ -56,17 +56,17 @@ final class CountTable {
         }
     }
 
-    /** The table that is generated from the zoo. */
+    /** Returns the table in the resource {@code counts.txt}. */
     static CountTable resource() {
         return Holder.RESOURCE;
     }
 
-    /** All cells, by position and depth. */
+    /** Returns all cells, ordered by position and depth. */
     List<Cell> cells() {
         return cells;
     }
 
-    /** The cells of one position, by depth. */
+    /** Returns the cells of a position, ordered by depth. */
     List<Cell> cells(String position) {
         return cells.stream()
                 .filter(cell -> cell.right.position().equals(position))
@@ -76,7 +76,7 @@ final class CountTable {
     private static List<String> read() {
         try (InputStream in = CountTable.class.getResourceAsStream("counts.txt")) {
             if (in == null) {
-                throw new IllegalStateException("counts.txt is missing");
+                throw new IllegalStateException("missing resource counts.txt");
             }
             return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
                     .lines()

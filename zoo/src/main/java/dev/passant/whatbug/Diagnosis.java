@@ -3,22 +3,23 @@ package dev.passant.whatbug;
 import java.util.List;
 
 /**
- * What a wrong count may come from.
+ * The possible causes of a wrong count.
  *
  * @param fen the position
- * @param depth the depth
- * @param right the right count
- * @param given the count that was asked about
- * @param movesAreRight whether each move of the divide that was asked about has its right count; true of a total
- * @param candidates the mistakes that fit, most likely first; none when nothing fits, or the count is right
+ * @param depth the perft depth
+ * @param right the correct count
+ * @param given the given count
+ * @param movesAreRight whether the given divide is correct; true if only a total was given
+ * @param candidates the bugs that may explain the count, the likeliest first; empty if there are none or the count is
+ *     correct
  */
 public record Diagnosis(
         String fen, int depth, long right, long given, boolean movesAreRight, List<Candidate> candidates) {
 
     /**
-     * Whether there is nothing to explain.
+     * Returns whether the count and, if given, the divide are correct.
      *
-     * @return whether the count is the right one, and so are those of the moves
+     * @return whether everything is correct
      */
     public boolean isRight() {
         return right == given && movesAreRight;

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes the page of the docs that says which perft position catches which mutant at which depth. */
+/** Generates the documentation page that lists which perft position catches which mutant at which depth. */
 final class MatrixPage {
 
     private final CountTable table;
@@ -23,12 +23,12 @@ final class MatrixPage {
         this.table = table;
     }
 
-    /** Writes the page to the file that is named. */
+    /** Writes the page to the file named by the first argument. */
     public static void main(String[] args) throws IOException {
         Files.writeString(Path.of(args[0]), text(CountTable.resource()), StandardCharsets.UTF_8);
     }
 
-    /** The page that a table gives. */
+    /** Returns the page for a table. */
     static String text(CountTable table) {
         return new MatrixPage(table).text();
     }
@@ -37,13 +37,13 @@ final class MatrixPage {
         List<String> lines = new ArrayList<>();
         lines.add("# Which perft position catches which bug");
         lines.add("");
-        lines.add("Generated from the bug zoo (`zoo/regenerate`); a test holds it against the mutants. "
+        lines.add("Generated from the bug zoo by `zoo/regenerate`; a test keeps it up to date. "
                 + Mutants.all().size()
-                + " move generators, each with one mistake, count from the six famous perft positions and from "
-                + (KnownPosition.all().size() - famous.size()) + " that are made for one rule each"
+                + " move generators, each with one bug, run perft on the six well-known positions and on "
+                + (KnownPosition.all().size() - famous.size()) + " designed for one rule each"
                 + " (`zoo/src/main/resources/dev/passant/zoo/positions.txt`). A number is the first depth at which the"
-                + " total is wrong. A number in parentheses is the first depth at which only the divide is wrong: as"
-                + " many moves are missing as are too many.");
+                + " total is wrong. A number in parentheses is the first depth at which only the divide is wrong:"
+                + " missing and extra leaf nodes cancel out.");
         lines.add("");
         addSummary(lines);
         addMissed(lines);
@@ -52,9 +52,9 @@ final class MatrixPage {
     }
 
     private void addSummary(List<String> lines) {
-        lines.add("## What each position catches");
+        lines.add("## Mutants caught by each position");
         lines.add("");
-        lines.add("| position | deepest count | mutants caught | of them at depth 1 | 2 | 3 | 4 | 5 |");
+        lines.add("| position | maximum depth | mutants caught | first at depth 1 | 2 | 3 | 4 | 5 |");
         lines.add("| --- | --- | --- | --- | --- | --- | --- | --- |");
         for (KnownPosition position : famous) {
             StringBuilder row = new StringBuilder("| " + position.name() + " | " + position.depth() + " | ");
@@ -72,26 +72,26 @@ final class MatrixPage {
             lines.add(row.toString());
         }
         lines.add("");
-        lines.add("All six together catch "
+        lines.add("Together, the six catch "
                 + Mutants.all().stream().filter(this::isCaughtBySix).count() + " of "
                 + Mutants.all().size() + ".");
         lines.add("");
     }
 
     private void addMissed(List<String> lines) {
-        lines.add("## What none of the six catches");
+        lines.add("## Mutants that none of the six catches");
         lines.add("");
-        lines.add("At the depths above, which is what most people count. Beside each mutant stands the position that"
-                + " catches it.");
+        lines.add(
+                "At the depths above, which are the usual ones. The table names a position that catches each mutant.");
         lines.add("");
-        lines.add("| mutant | the mistake | caught by | depth |");
+        lines.add("| mutant | bug | caught by | depth |");
         lines.add("| --- | --- | --- | --- |");
         for (Mutant mutant : Mutants.all()) {
             if (!isCaughtBySix(mutant)) {
                 Optional<Cell> rule = ruleCell(mutant);
                 lines.add("| `" + mutant.name() + "` | " + mutant.title() + " | "
                         + rule.map(cell -> "`" + fen(cell) + "`")
-                                .orElse("no single count: an engine that is asked twice, or through `moves`")
+                                .orElse("no single count, only a second query or `moves`")
                         + " | " + rule.map(cell -> "" + cell.right().depth()).orElse("") + " |");
             }
         }
@@ -101,7 +101,8 @@ final class MatrixPage {
     private void addMatrix(List<String> lines) {
         lines.add("## All mutants");
         lines.add("");
-        lines.add("| mutant | rule | state | start | kiwipete | 3 | 4 | 5 | 6 | the quickest made for a rule |");
+        lines.add(
+                "| mutant | rule | state | start | kiwipete | 3 | 4 | 5 | 6 | fastest position designed for a rule, depth |");
         lines.add("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
         for (Mutant mutant : Mutants.all()) {
             StringBuilder row = new StringBuilder("| `" + mutant.name() + "` | "
@@ -113,7 +114,7 @@ final class MatrixPage {
                     + ruleCell(mutant)
                             .map(cell -> cell.right().position() + ", "
                                     + cell.right().depth())
-                            .orElse("only when asked twice, or through `moves`")
+                            .orElse("only in a second query or with `moves`")
                     + " |");
         }
     }
@@ -130,7 +131,7 @@ final class MatrixPage {
                 .orElse("");
     }
 
-    /** The first depth at which a mutant's total is wrong; 0 when it never is. */
+    /** Returns the first depth at which a mutant's total is wrong; 0 if there is none. */
     private int depth(Mutant mutant, KnownPosition position) {
         return table.cells(position.name()).stream()
                 .filter(cell -> cell.nodes(mutant.name()) != cell.right().nodes())
@@ -143,7 +144,7 @@ final class MatrixPage {
         return famous.stream().anyMatch(position -> depth(mutant, position) > 0);
     }
 
-    /** The quickest count from a position that is made for a rule. */
+    /** Returns the smallest count that catches a mutant, among the positions designed for a rule. */
     private Optional<Cell> ruleCell(Mutant mutant) {
         return table.cells().stream()
                 .filter(cell -> famous.stream()

@@ -6,33 +6,34 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * One line of the table of counts: {@code =start|5||4865609|columns|a2a3=181046 ...} of the right counts, and {@code
- * *start|5|no-en-passant|4865351|differences of columns|e2e4=405364 ...} of a mutant, with only the moves that differ.
+ * A line of the table of counts: {@code =start|5||4865609|columns|a2a3=181046 ...} for the correct counts, and {@code
+ * *start|5|no-en-passant|4865351|column differences|e2e4=405364 ...} for a mutant, with only the moves that differ.
  *
  * @param position the name of the position
  * @param depth the depth
- * @param mutant the name of the mutant, empty for the right counts
+ * @param mutant the name of the mutant; empty for the correct counts
  * @param nodes the total
- * @param columnText captures, en passants, castlings, promotions and checks, or their differences; empty when not counted
- * @param divideText the counts by moves; with {@link #MISSING} for a move that is not there
+ * @param columnText captures, en-passant captures, castling moves, promotions and checks, or their differences; empty
+ *     if not counted
+ * @param divideText the counts by move, {@link #MISSING} for a missing move
  */
 record TableLine(String position, int depth, String mutant, long nodes, String columnText, String divideText) {
 
-    /** Begins a line of right counts. */
+    /** The first character of a line of correct counts. */
     static final char HEALTHY = '=';
 
-    /** Begins a line of a mutant's counts. */
+    /** The first character of a line of a mutant's counts. */
     static final char MUTANT = '*';
 
-    /** The count that is written for a move that a mutant does not have. */
+    /** The count of a move that the mutant lacks. */
     static final String MISSING = "-";
 
-    /** The beginning of a line, by which it is known. */
+    /** Returns the beginning of a line, which identifies it. */
     static String key(char kind, String position, int depth, String mutant) {
         return kind + position + "|" + depth + "|" + mutant + "|";
     }
 
-    /** How long the beginning of a line is. */
+    /** Returns the length of a line's key. */
     static int keyLength(String line) {
         int end = 0;
         for (int bars = 0; bars < 3; bars++) {
@@ -41,13 +42,13 @@ record TableLine(String position, int depth, String mutant, long nodes, String c
         return end;
     }
 
-    /** The columns after the nodes, joined by blanks. */
+    /** Joins all columns but the nodes with spaces. */
     static String join(Columns columns) {
         return columns.captures() + " " + columns.enPassants() + " " + columns.castlings() + " " + columns.promotions()
                 + " " + columns.checks();
     }
 
-    /** Reads a line. */
+    /** Parses a line. */
     static TableLine parse(String line) {
         String[] fields = line.substring(1).split("\\|", -1);
         return new TableLine(
@@ -58,7 +59,7 @@ record TableLine(String position, int depth, String mutant, long nodes, String c
         return mutant.isEmpty();
     }
 
-    /** The columns in their order, or none when they were not counted. */
+    /** Returns the columns; empty if they were not counted. */
     long[] columns() {
         return columnText.isEmpty()
                 ? new long[0]
@@ -67,7 +68,7 @@ record TableLine(String position, int depth, String mutant, long nodes, String c
                         .toArray();
     }
 
-    /** The divide of the line, given the right one. */
+    /** Returns the divide, given the correct one. */
     Map<String, Long> divide(Map<String, Long> right) {
         Map<String, Long> divide = new HashMap<>(right);
         for (String move : divideText.isEmpty() ? new String[0] : divideText.split(" ", -1)) {

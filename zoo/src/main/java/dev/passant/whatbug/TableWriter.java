@@ -22,46 +22,48 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 
-/** Counts every mutant from every known position and writes the table that {@link CountTable} reads. */
+/** Generates the table of {@link CountTable} by running all mutants on all known positions. */
 final class TableWriter {
 
-    /** Deeper counts go without columns, which take twice the time. */
+    /** The size of the largest tree for which columns are counted. They take twice the time. */
     private static final long MAX_NODES_WITH_COLUMNS = 1_000_000;
 
-    /** What an older table has, by the beginnings of its lines. */
+    /** The lines of an existing table, by key. */
     private final Map<String, String> known;
 
-    /** The mutants and positions that are counted although the older table may have them. */
-    private final Set<String> anew;
+    /** The mutants and positions to count even if the existing table has them. */
+    private final Set<String> recount;
 
     private final List<String> lines = new ArrayList<>();
 
-    /** A mutant that counts more than so much is left out. */
+    /** The number of leaf nodes above which a mutant is left out. */
     private final long maxNodes;
 
-    private TableWriter(Map<String, String> known, Set<String> anew, long maxNodes) {
+    private TableWriter(Map<String, String> known, Set<String> recount, long maxNodes) {
         this.known = known;
-        this.anew = anew;
+        this.recount = recount;
         this.maxNodes = maxNodes;
     }
 
     /**
-     * Writes the table to the file that is named first. When names of positions and mutants follow, only those are
-     * counted, and the rest is kept as the file has it.
+     * Writes the table to a file.
+     *
+     * @param args the file, followed by the names of the positions and mutants to recount, by default all. Other lines
+     *     are copied from the existing file.
      */
     public static void main(String[] args) throws IOException {
         Path file = Path.of(args[0]);
-        Set<String> anew = new HashSet<>(Arrays.asList(args).subList(1, args.length));
+        Set<String> recount = new HashSet<>(Arrays.asList(args).subList(1, args.length));
         Map<String, String> known = new HashMap<>();
-        if (!anew.isEmpty() && Files.exists(file)) {
+        if (!recount.isEmpty() && Files.exists(file)) {
             for (String line : Files.readAllLines(file)) {
                 known.put(line.substring(0, TableLine.keyLength(line)), line);
             }
         }
-        TableWriter writer = new TableWriter(known, anew, Long.MAX_VALUE);
+        TableWriter writer = new TableWriter(known, recount, Long.MAX_VALUE);
         for (KnownPosition position : KnownPosition.all()) {
             String first = TableLine.key(TableLine.HEALTHY, position.name(), 1, "");
-            if (anew.isEmpty() || anew.contains(position.name()) || known.containsKey(first)) {
+            if (recount.isEmpty() || recount.contains(position.name()) || known.containsKey(first)) {
                 writer.add(position, position.depth(), Mutants.all());
             }
         }
@@ -72,7 +74,7 @@ final class TableWriter {
         Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** The lines for all mutants from one position, but for those that count more than so much. */
+    /** Returns the lines for all mutants from one position, except those with more than a number of leaf nodes. */
     static List<String> lines(KnownPosition position, int maxDepth, long maxNodes) {
         TableWriter writer = new TableWriter(Map.of(), Set.of(), maxNodes);
         writer.add(position, maxDepth, Mutants.all());
@@ -89,10 +91,10 @@ final class TableWriter {
             if (sum(right) > MAX_NODES_WITH_COLUMNS) {
                 columns = Optional.empty();
             }
-            boolean isKnown = known.containsKey(key) && !anew.contains(position.name());
+            boolean isKnown = known.containsKey(key) && !recount.contains(position.name());
             for (Mutant mutant : mutants) {
                 String mutantKey = TableLine.key(TableLine.MUTANT, position.name(), depth, mutant.name());
-                if (!isKnown || anew.contains(mutant.name())) {
+                if (!isKnown || recount.contains(mutant.name())) {
                     addMutant(new Census(mutant, position.fen()), mutant, mutantKey, depth, right, columns);
                 } else if (known.containsKey(mutantKey)) {
                     lines.add(known.get(mutantKey));
@@ -111,7 +113,7 @@ final class TableWriter {
         Optional<NavigableMap<String, Long>> counted = census.divideWithin(depth, maxNodes);
         if (counted.isPresent() && !counted.get().equals(right)) {
             NavigableMap<String, Long> wrong = counted.get();
-            // What a table of counts answers is not counted leaf by leaf, and has no columns.
+            // A perft with a transposition table does not visit each leaf, so it has no columns.
             String differences = mutant.family() == Family.HASH
                     ? ""
                     : columns.map(row -> TableLine.join(census.columns(depth).minus(row)))
@@ -124,7 +126,7 @@ final class TableWriter {
         return divide.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** The moves whose count is another than in the map to compare with; those that are missing with a dash. */
+    /** Formats the moves whose counts differ from the given ones; missing moves have a dash. */
     private static String moves(NavigableMap<String, Long> divide, Map<String, Long> compared) {
         StringJoiner moves = new StringJoiner(" ");
         divide.forEach((move, count) -> {

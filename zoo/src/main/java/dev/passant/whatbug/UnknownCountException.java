@@ -1,6 +1,6 @@
 package dev.passant.whatbug;
 
-/** The right count of a position and depth is neither in the table nor quickly counted. */
+/** Thrown if the correct count of a position and depth is neither in the table nor quickly computed. */
 public final class UnknownCountException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

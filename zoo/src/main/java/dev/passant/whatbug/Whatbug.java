@@ -18,61 +18,64 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
- * Which mistake gives which number: names the rules that a move generator breaks from one wrong perft count.
+ * Diagnoses a move generator from one wrong perft count or divide.
  *
  * <pre>{@code
  * Diagnosis diagnosis = Whatbug.ofTotal(fen, OptionalInt.of(5), 4865351);
  * diagnosis.candidates().forEach(candidate -> System.out.println(candidate.title()));
  * }</pre>
  *
- * <p>The counts of all mutants of the zoo from the six famous positions, and from about eighty that are made for one
- * rule each, are in a table; from any other position all mutants count on the spot, if that is quick.
+ * <p>A table has the counts of all mutants of the zoo from the six well-known positions and about eighty that are
+ * designed for one rule each. For any other position, all mutants are run if that is quick.
  */
 public final class Whatbug {
 
-    /** What a position may have so that all mutants count from it on the spot: some seconds of work. */
+    /** The maximum number of leaf nodes for running all mutants, which takes some seconds. */
     static final long MAX_NODES_ON_THE_SPOT = 50_000;
 
-    /** When no depth is given, deeper ones are not thought of. */
+    /** The maximum depth considered if none is given. */
     static final int MAX_DEPTH_UNASKED = 8;
 
-    /** A wrong count may well be twice the right one: from a deeper position comes only what is more than that. */
+    /**
+     * The minimum assumed growth per depth. A wrong count may be twice the correct one without being from a higher
+     * depth.
+     */
     private static final double MIN_GROWTH = 4;
 
-    /** The largest count that is suggested to tell mistakes apart: any generator makes it in seconds. */
+    /** The largest count that is suggested to distinguish bugs: any generator makes it in seconds. */
     private static final long MAX_NODES_TO_DISTINGUISH = 10_000_000;
 
-    /** More names than this help nobody. */
+    /** The maximum number of candidates. */
     static final int MAX_CANDIDATES = 12;
 
-    /** Words in the names of mutants that are a special case of a plainer mistake. */
+    /** Words in the names of mutants that are special cases of simpler bugs. */
     private static final List<String> SPECIAL = List.of("black", "white", "queenside", "kingside", "chess960");
 
     private Whatbug() {}
 
     /**
-     * What a total may come from.
+     * Diagnoses a total.
      *
-     * @param fen the position that was counted from
-     * @param depth the depth that was counted to; when it is missing, the one whose right count is nearest
-     * @param total the count
-     * @return the mistakes that fit
-     * @throws IllegalArgumentException when the text is no FEN of a position with one king on each side
-     * @throws UnknownCountException when the right count is not known
+     * @param fen the position
+     * @param depth the perft depth; if empty, the one whose correct count is nearest to the total
+     * @param total the number of leaf nodes
+     * @return the diagnosis
+     * @throws IllegalArgumentException if the FEN is invalid or a side does not have exactly one king
+     * @throws UnknownCountException if the correct count is unknown
      */
     public static Diagnosis ofTotal(String fen, OptionalInt depth, long total) {
         return diagnose(fen, cell(fen, depth, total), total, Map.of());
     }
 
     /**
-     * What a divide may come from.
+     * Diagnoses a divide.
      *
-     * @param fen the position that was counted from
-     * @param depth the depth that was counted to; when it is missing, the one whose right count is nearest
-     * @param divide the counts by moves as UCI writes them; castling also as king takes rook, {@code O-O} or {@code O-O-O}
-     * @return the mistakes that fit
-     * @throws IllegalArgumentException when the text is no FEN of a position with one king on each side
-     * @throws UnknownCountException when the right count is not known
+     * @param fen the position
+     * @param depth the perft depth; if empty, the one whose correct count is nearest to the total
+     * @param divide the counts by UCI move; castling may also be king takes rook, {@code O-O} or {@code O-O-O}
+     * @return the diagnosis
+     * @throws IllegalArgumentException if the FEN is invalid or a side does not have exactly one king
+     * @throws UnknownCountException if the correct count is unknown
      */
     public static Diagnosis ofDivide(String fen, OptionalInt depth, Map<String, Long> divide) {
         long total = divide.values().stream().mapToLong(Long::longValue).sum();
@@ -80,7 +83,7 @@ public final class Whatbug {
         return diagnose(fen, cell, total, castlingByTheKing(divide, fen));
     }
 
-    // What is counted
+    // Correct counts
 
     private static Cell cell(String fen, OptionalInt depth, long total) {
         Census healthy = Census.healthy(fen);
@@ -103,26 +106,26 @@ public final class Whatbug {
         }
         if (!isQuick(healthy, depth.getAsInt())) {
             String known = cells.isEmpty()
-                    ? "this position is not in the table, and "
-                    : "from this position the table has the depths 1 to " + cells.size() + ", and ";
+                    ? "the table does not have this position, and "
+                    : "for this position, the table has depths 1 to " + cells.size() + ", and ";
             String instead = cells.isEmpty()
-                    ? "count to a depth of at most " + MAX_NODES_ON_THE_SPOT + " nodes"
-                    : "count to depth " + cells.size() + ", where "
-                            + cells.get(cells.size() - 1).right().nodes() + " is right,";
-            throw new UnknownCountException(known + "depth " + depth.getAsInt() + " takes too long to count here; "
-                    + instead + " and ask about that");
+                    ? "give a count of a depth with at most " + MAX_NODES_ON_THE_SPOT + " nodes"
+                    : "give the count of depth " + cells.size() + ", which should be "
+                            + cells.get(cells.size() - 1).right().nodes();
+            throw new UnknownCountException(
+                    known + "depth " + depth.getAsInt() + " takes too long to count; " + instead);
         }
         return countedCell(fen, depth.getAsInt());
     }
 
-    /** Whether a count is nearer to what the next depth will have, growing as the last did, than to the last known one. */
+    /** Returns whether a count is nearer to the extrapolated count of the next depth than to the last known count. */
     private static boolean isBeyond(List<Long> right, long total) {
         double last = Math.max(1, right.get(right.size() - 1));
         double growth = right.size() < 2 ? last : last / Math.max(1, right.get(right.size() - 2));
         return total > last * Math.sqrt(Math.max(MIN_GROWTH, growth));
     }
 
-    /** The cells of a known position; none when it is not known. */
+    /** Returns the cells of a position; empty if it is not in the table. */
     private static List<Cell> known(String fen) {
         String wanted = withoutCounters(fen);
         for (KnownPosition position : KnownPosition.all()) {
@@ -136,12 +139,12 @@ public final class Whatbug {
     private static String withoutCounters(String fen) {
         String whole = ReferencePosition.parse(fen, true).fen(true);
         int clock = whole.lastIndexOf(' ', whole.lastIndexOf(' ') - 1);
-        // From a clock of 90 on a count of the known depths may reach 100.
+        // From a clock of 90 on, the tree may reach 100, which affects some mutants.
         boolean late = Integer.parseInt(whole.substring(clock + 1, whole.lastIndexOf(' '))) >= 90;
         return late ? whole : whole.substring(0, clock);
     }
 
-    /** Counts with all mutants from a position that is not in the table. */
+    /** Runs all mutants on a position that is not in the table. */
     private static Cell countedCell(String fen, int depth) {
         KnownPosition position = new KnownPosition("given", false, depth, fen);
         List<Cell> cells = new CountTable(TableWriter.lines(position, depth, 4 * MAX_NODES_ON_THE_SPOT)).cells();
@@ -149,9 +152,9 @@ public final class Whatbug {
     }
 
     /**
-     * The depth whose right count is nearest to a total, among those that are quickly counted.
+     * Returns the depth whose correct count is nearest to a total, among those that are quickly counted.
      *
-     * @throws UnknownCountException when the total is from a deeper one
+     * @throws UnknownCountException if the total is from a higher depth
      */
     private static int nearestDepth(Census healthy, long total) {
         List<Long> right = new ArrayList<>(List.of(healthy.perft(1)));
@@ -159,9 +162,9 @@ public final class Whatbug {
             right.add(healthy.perft(depth));
         }
         if (isBeyond(right, total) && right.get(right.size() - 1) > 0) {
-            throw new UnknownCountException(total + " is far more than the deepest count that is quickly made here, "
+            throw new UnknownCountException(total + " is far more than the largest count computed for this position, "
                     + right.get(right.size() - 1) + " at depth " + right.size()
-                    + "; say the depth, or ask about the count of a lower one");
+                    + "; give the depth, or a count of a lower depth");
         }
         int nearest = 1;
         for (int depth = 2; depth <= right.size(); depth++) {
@@ -181,14 +184,14 @@ public final class Whatbug {
         return true;
     }
 
-    /** How far apart two counts are, as their ratio. */
+    /** Returns the distance of two counts, as the absolute logarithm of their ratio. */
     private static double distance(long one, long other) {
         return Math.abs(Math.log((double) Math.max(1, one)) - Math.log((double) Math.max(1, other)));
     }
 
-    // What fits
+    // Candidates
 
-    /** A mutant and how well it fits. */
+    /** A mutant that may explain the count. */
     private record Fitting(Mutant mutant, Fit fit) {}
 
     private static Diagnosis diagnose(String fen, Cell cell, long total, Map<String, Long> divide) {
@@ -208,7 +211,7 @@ public final class Whatbug {
         return new Diagnosis(fen, cell.right().depth(), right, total, movesAreRight, List.copyOf(candidates));
     }
 
-    /** The mutants that fit a total, and a divide when one was given, in the order of {@link Mutants}. */
+    /** Returns the mutants that may explain a total and, if given, a divide, in the order of {@link Mutants}. */
     private static List<Fitting> fittings(Cell cell, long total, Map<String, Long> divide) {
         long right = cell.right().nodes();
         Map<String, Long> rightDivide = cell.right().divide(Map.of());
@@ -234,7 +237,10 @@ public final class Whatbug {
         return fittings;
     }
 
-    /** Plain mistakes come before special cases, and tables of counts last, for what they answer depends on their size. */
+    /**
+     * Returns the rank of a mutant: simple bugs, then special cases, then hash bugs, whose counts depend on the table
+     * size.
+     */
     private static int rarity(Mutant mutant) {
         if (mutant.family() == Family.HASH) {
             return 2;
@@ -251,7 +257,7 @@ public final class Whatbug {
         return false;
     }
 
-    /** The mutant that stands for the kind of leaf moves of which just so many are missing, if there is one. */
+    /** Returns the mutant that lacks the kind of leaf move whose correct number equals the number of missing nodes. */
     private static Optional<String> missingLeaves(long[] columns, long missing) {
         if (columns.length == 0 || missing <= 0) {
             return Optional.empty();
@@ -262,11 +268,13 @@ public final class Whatbug {
         if (columns[2] == missing) {
             return Optional.of("no-castling");
         }
-        // Of four promotions three are missing when a pawn becomes only a queen.
+        // If pawns promote only to queens, three of four promotions are missing.
         return columns[3] / 4 * 3 == missing ? Optional.of("queen-promotion-only") : Optional.empty();
     }
 
-    /** The quickest count from a known position that tells a mutant from the right one and from most of the others. */
+    /**
+     * Returns the smallest count that distinguishes a mutant from the correct generator and from most other candidates.
+     */
     private static Optional<Distinguish> distinguish(Mutant mutant, List<Mutant> all) {
         Optional<Cell> best = Optional.empty();
         long mostTold = 0;
@@ -294,7 +302,7 @@ public final class Whatbug {
                 cell.nodes(mutant.name())));
     }
 
-    /** A divide with castling as two steps of the king, as the table has it. */
+    /** Converts castling in a divide to king moves of two squares, the notation of the table. */
     private static Map<String, Long> castlingByTheKing(Map<String, Long> divide, String fen) {
         String whole = ReferencePosition.parse(fen, true).fen();
         String board = expand(whole);
@@ -315,7 +323,7 @@ public final class Whatbug {
         return move.startsWith(king) && takesRook ? king + file + king.charAt(1) : move;
     }
 
-    /** The 64 squares of a FEN from a8 to h1. */
+    /** Returns the 64 squares of a FEN from a8 to h1. */
     private static String expand(String fen) {
         StringBuilder squares = new StringBuilder();
         for (int i = 0; fen.charAt(i) != ' '; i++) {

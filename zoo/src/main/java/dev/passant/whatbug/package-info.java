@@ -1,9 +1,9 @@
 /**
- * Which mistake gives which number: {@link dev.passant.whatbug.Whatbug} looks a wrong perft count up in what the mutants of
- * the zoo count.
+ * Diagnosis of wrong perft counts: {@link dev.passant.whatbug.Whatbug} compares a count with those of the zoo's
+ * mutants.
  *
- * <p>The table {@code counts.txt} is written by {@code TableWriter} and read by {@code CountTable}; {@code MatrixPage}
- * makes the page of the docs from it. Imports {@code dev.passant.zoo} and {@code reference}.
+ * <p>{@code TableWriter} writes the table {@code counts.txt}, {@code CountTable} reads it, and {@code MatrixPage}
+ * generates a page of the documentation from it. Imports {@code dev.passant.zoo} and {@code reference}.
  */
 @NullMarked
 package dev.passant.whatbug;

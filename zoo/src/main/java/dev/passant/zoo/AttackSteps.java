@@ -1,9 +1,9 @@
 package dev.passant.zoo;
 
-/** Answers whether a square is attacked, one method for each kind of attacker. */
+/** Attack detection, with a separate method for each kind of attacker. */
 abstract class AttackSteps extends BoardState {
 
-    /** Walks a slider may take: index, then the squares in order. Even directions are straight, odd ones diagonal. */
+    /** The rays by direction and square, as squares in order. Even directions are straight, odd ones diagonal. */
     private static final int[][][] RAYS = new int[8][64][];
 
     private static final int[][] DIRECTION_TO = new int[64][64];
@@ -12,7 +12,7 @@ abstract class AttackSteps extends BoardState {
     private static final int[][] WHITE_PAWN_TARGETS = new int[64][];
     private static final int[][] BLACK_PAWN_TARGETS = new int[64][];
 
-    /** Files and ranks that a step of each direction leads to the right and up. */
+    /** The changes of file and rank of a step in each direction. */
     static final int[][] DIRECTIONS = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 
     static final int[][] LEAPS = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
@@ -47,10 +47,10 @@ abstract class AttackSteps extends BoardState {
     }
 
     /**
-     * The squares that single steps lead to.
+     * Returns the target squares of single steps.
      *
-     * @param wraps whether a step over the edge of a rank ends at the other edge, one rank off, as it does when only
-     *     the number of the square is looked at
+     * @param wraps whether a step over the edge of a rank wraps to the opposite edge, one rank off, as in arithmetic on
+     *     square numbers
      */
     static int[] targets(int from, int[][] steps, boolean wraps) {
         int[] found = new int[steps.length];
@@ -66,27 +66,27 @@ abstract class AttackSteps extends BoardState {
         return java.util.Arrays.copyOf(found, count);
     }
 
-    /** The squares from one to the edge of the board, in order. */
+    /** Returns the squares from a square, exclusive, to the edge of the board, in order. */
     final int[] ray(int from, int direction) {
         return RAYS[direction][from];
     }
 
-    /** Where a knight's leaps end. */
+    /** Returns the target squares of a knight. */
     int[] knightTargets(int from) {
         return KNIGHT_TARGETS[from];
     }
 
-    /** Where a king's steps end. */
+    /** Returns the target squares of a king. */
     int[] kingTargets(int from) {
         return KING_TARGETS[from];
     }
 
-    /** Where a pawn captures. */
+    /** Returns the target squares of a pawn's captures. */
     int[] pawnTargets(int from, boolean ofWhite) {
         return ofWhite ? WHITE_PAWN_TARGETS[from] : BLACK_PAWN_TARGETS[from];
     }
 
-    /** Whether a piece of the given side attacks the square, whoever stands there. */
+    /** Returns whether a piece of the given side attacks a square, occupied or not. */
     boolean isAttacked(int square, boolean byWhite) {
         return isAttackedByPawn(square, byWhite)
                 || isAttackedByKnight(square, byWhite)
@@ -95,7 +95,7 @@ abstract class AttackSteps extends BoardState {
     }
 
     boolean isAttackedByPawn(int square, boolean byWhite) {
-        // Where a pawn of the other colour would capture, there such a pawn stands.
+        // A pawn attacks a square if a pawn of the other colour on it would attack the pawn.
         return anyHolds(byWhite ? BLACK_PAWN_TARGETS[square] : WHITE_PAWN_TARGETS[square], piece(byWhite, 'p'));
     }
 
@@ -125,7 +125,7 @@ abstract class AttackSteps extends BoardState {
         return false;
     }
 
-    /** The slider of a side that attacks the square along a direction, or {@link #NOWHERE}. */
+    /** Returns the square of a side's slider that attacks a square along a direction, or {@link #NOWHERE}. */
     final int sliderAlong(int square, int direction, boolean byWhite) {
         for (int next : RAYS[direction][square]) {
             char piece = squares[next];
@@ -136,12 +136,12 @@ abstract class AttackSteps extends BoardState {
         return NOWHERE;
     }
 
-    /** Whether a piece, by its lower-case letter, slides in a direction. */
+    /** Returns whether the piece with a lower-case letter slides in a direction. */
     static boolean slides(char letter, int direction) {
         return letter == 'q' || letter == ((direction & 1) == 0 ? 'r' : 'b');
     }
 
-    /** How many pieces of a side attack a square. */
+    /** Returns the number of a side's pieces that attack a square. */
     final int attackers(int square, boolean byWhite) {
         int count = 0;
         for (int from = 0; from < 64; from++) {
@@ -152,7 +152,7 @@ abstract class AttackSteps extends BoardState {
         return count;
     }
 
-    /** Whether a piece of the given side stands on one square and attacks the other. */
+    /** Returns whether a square holds a piece of the given side that attacks another square. */
     final boolean attacksFrom(int from, int square, boolean byWhite) {
         if (!holds(byWhite, from)) {
             return false;
@@ -180,7 +180,7 @@ abstract class AttackSteps extends BoardState {
         return false;
     }
 
-    /** The direction from one square to another on one line with it, or {@link #NOWHERE}. */
+    /** Returns the direction from one square to another, or {@link #NOWHERE} if they are not on one line. */
     static int directionTo(int from, int to) {
         return DIRECTION_TO[from][to];
     }

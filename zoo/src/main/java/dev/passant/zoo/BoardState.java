@@ -3,22 +3,21 @@ package dev.passant.zoo;
 import dev.passant.reference.ReferencePosition;
 
 /**
- * Answers what stands on the board of a generator and what else a position knows; reads and writes it as FEN.
+ * The mutable position of a generator, with FEN parsing and formatting.
  *
- * <p>One character a square, as FEN spells the pieces, {@link #EMPTY} for none. Squares count from a1 = 0 over h1 = 7
- * to h8 = 63. Changed in place.
+ * <p>Each square is a FEN piece letter or {@link #EMPTY}. Squares are numbered by rank: a1 = 0, h1 = 7, h8 = 63.
  */
 abstract class BoardState {
 
     static final char EMPTY = '.';
 
-    /** Stands where a square is expected and there is none. */
+    /** The value of a square or direction that does not exist. */
     static final int NOWHERE = -1;
 
     final char[] squares = new char[64];
     boolean white = true;
 
-    /** The squares of the rooks, of either side, with which castling is still allowed: bit n is square n. */
+    /** The squares of the rooks of both sides that still have the right to castle: bit n is square n. */
     long rights;
 
     /** The square behind a pawn that has just made a double push, or {@link #NOWHERE}. */
@@ -62,7 +61,7 @@ abstract class BoardState {
         return (piece & 0x20) == 0;
     }
 
-    /** The rank on which a side's king and rooks begin. */
+    /** Returns the back rank of a side. */
     static int backRank(boolean white) {
         return white ? 0 : 7;
     }
@@ -71,18 +70,18 @@ abstract class BoardState {
         return squares[square] == EMPTY;
     }
 
-    /** Whether a piece of this side stands on the square. */
+    /** Returns whether a square holds a piece of a side. */
     final boolean holds(boolean byWhite, int square) {
         char piece = squares[square];
         return piece != EMPTY && isWhite(piece) == byWhite;
     }
 
-    /** Where a side's king is, as the generator remembers it. */
+    /** Returns the cached king square of a side. */
     final int king(boolean ofWhite) {
         return ofWhite ? whiteKing : blackKing;
     }
 
-    /** Remembers where a side's king is. */
+    /** Caches the king square of a side. */
     void rememberKing(boolean ofWhite, int square) {
         if (ofWhite) {
             whiteKing = square;
@@ -92,15 +91,15 @@ abstract class BoardState {
     }
 
     /**
-     * Takes over a position.
+     * Sets up a position.
      *
-     * @param fen as {@link ReferencePosition#parse(String, boolean)} reads it, with one king on each side
-     * @throws IllegalArgumentException when it is something else, in words
+     * @param fen a FEN as accepted by {@link ReferencePosition#parse(String, boolean)}, with one king on each side
+     * @throws IllegalArgumentException if the FEN is invalid or a side does not have exactly one king
      */
     final void read(String fen) {
         String[] fields = ReferencePosition.parse(fen, true).fen(true).split(" ", -1);
         if (count(fields[0], 'K') != 1 || count(fields[0], 'k') != 1) {
-            throw new IllegalArgumentException("Not one king on each side: \"" + fen + "\"");
+            throw new IllegalArgumentException("expected one king on each side: \"" + fen + "\"");
         }
         readBoard(fields[0]);
         white = fields[1].equals("w");
@@ -135,17 +134,17 @@ abstract class BoardState {
         }
     }
 
-    /** Takes over the field of castling rights. */
+    /** Parses the castling field. */
     void readRights(String field) {
         rights = rightsIn(field);
     }
 
-    /** Takes over the field of the en-passant square. */
+    /** Parses the en-passant field. */
     void readEnPassant(String field) {
         enPassant = field.equals("-") ? NOWHERE : named(field);
     }
 
-    /** The rooks that the field of castling rights means. */
+    /** Returns the squares of the rooks in a castling field. */
     final long rightsIn(String field) {
         long rooks = 0;
         for (int i = 0; i < field.length(); i++) {
@@ -164,7 +163,10 @@ abstract class BoardState {
         return outermostRook(ofWhite, letter == 'k');
     }
 
-    /** The rook nearest to the h-file, or to the a-file, on a side's back rank; its king's square when there is none. */
+    /**
+     * Returns the square of the rook nearest to the h-file or a-file on a side's back rank, or its king's square if
+     * there is none.
+     */
     private int outermostRook(boolean ofWhite, boolean towardsTheHFile) {
         int square = square(towardsTheHFile ? 7 : 0, backRank(ofWhite));
         while (square != king(ofWhite) && squares[square] != piece(ofWhite, 'r')) {
@@ -173,7 +175,7 @@ abstract class BoardState {
         return square;
     }
 
-    /** The FEN, with the en-passant square that the generator remembers. */
+    /** Returns the FEN, with the en-passant square as stored. */
     final String fen() {
         StringBuilder fen = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--) {

@@ -9,7 +9,7 @@ import static dev.passant.zoo.Family.MAKE_UNMAKE;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Mistakes in castling: the way, the attacks on it, and where king and rook land. */
+/** Bugs of castling: empty squares, attacked squares, and target squares. */
 final class CastlingMutants {
 
     private CastlingMutants() {}
@@ -26,7 +26,7 @@ final class CastlingMutants {
                 Mutant.of(
                                 "no-queenside-castling",
                                 CASTLING_MOVE,
-                                "Castling to the queenside is never generated",
+                                "Queenside castling is never generated",
                                 () -> new Generator() {
                                     @Override
                                     boolean isCastlingRookThere(int rook) {
@@ -37,7 +37,7 @@ final class CastlingMutants {
                 Mutant.of(
                                 "no-kingside-castling",
                                 CASTLING_MOVE,
-                                "Castling to the kingside is never generated",
+                                "Kingside castling is never generated",
                                 () -> new Generator() {
                                     @Override
                                     boolean isCastlingRookThere(int rook) {
@@ -59,10 +59,10 @@ final class CastlingMutants {
                             }
                         })
                         .or(CASTLING_RIGHT, CASTLING_PATH),
-                // The way
+                // Empty squares
                 path(
                         "castling-over-b1",
-                        "The king castles to the queenside although the square beside the rook is taken",
+                        "The king castles queenside although the square next to the rook is occupied",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingPathFree(int king, int rook) {
@@ -74,7 +74,7 @@ final class CastlingMutants {
                         }),
                 path(
                         "black-castling-over-b8",
-                        "The black king castles to the queenside although b8 is taken",
+                        "The black king castles queenside although b8 is occupied",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingPathFree(int king, int rook) {
@@ -84,23 +84,20 @@ final class CastlingMutants {
                                         : super.isCastlingPathFree(king, rook);
                             }
                         }),
-                path(
-                        "castling-over-enemies",
-                        "Castling captures an enemy that stands in the way",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathFree(int king, int rook) {
-                                for (int square = Math.min(king, rook) + 1; square < Math.max(king, rook); square++) {
-                                    if (!isEmptyOrCapturable(square)) {
-                                        return false;
-                                    }
-                                }
-                                return isFreeForCastling(king, king, king, rook);
+                path("castling-over-enemies", "Castling captures an enemy piece on its path", () -> new Generator() {
+                    @Override
+                    boolean isCastlingPathFree(int king, int rook) {
+                        for (int square = Math.min(king, rook) + 1; square < Math.max(king, rook); square++) {
+                            if (!isEmptyOrCapturable(square)) {
+                                return false;
                             }
-                        }),
+                        }
+                        return isFreeForCastling(king, king, king, rook);
+                    }
+                }),
                 path(
                         "castling-onto-a-piece",
-                        "Only the square that the king crosses must be empty to castle to the kingside",
+                        "For kingside castling, only the square that the king crosses must be empty",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingPathFree(int king, int rook) {
@@ -112,7 +109,7 @@ final class CastlingMutants {
                         }),
                 path(
                         "chess960-path-of-standard-chess",
-                        "In Chess960 the squares of standard castling must be empty, wherever king and rook stand",
+                        "In Chess960, the squares of standard castling must be empty, wherever king and rook are",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingPathFree(int king, int rook) {
@@ -124,7 +121,7 @@ final class CastlingMutants {
                         }),
                 path(
                         "chess960-rook-path-is-not-looked-at",
-                        "In Chess960 only the way of the king must be free",
+                        "In Chess960, only the king's path must be empty",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingPathFree(int king, int rook) {
@@ -140,18 +137,18 @@ final class CastlingMutants {
                         }),
                 path(
                         "chess960-rook-is-in-its-own-way",
-                        "In Chess960 castling is refused where the king lands on the square of its rook",
+                        "In Chess960, castling is missing if the king's target is the square of its rook",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingPathFree(int king, int rook) {
                                 return super.isCastlingPathFree(king, rook) && kingTarget(king, rook) != rook;
                             }
                         }),
-                // The attacks
+                // Attacked squares
                 Mutant.of(
                         "castling-through-check",
                         CASTLING_SAFETY,
-                        "The king castles across an attacked square",
+                        "The king castles through an attacked square",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingPathSafe(int king, int rook) {
@@ -200,7 +197,7 @@ final class CastlingMutants {
                 Mutant.of(
                         "black-castling-through-check-on-the-queenside",
                         CASTLING_SAFETY,
-                        "The black king castles to the queenside across an attacked square",
+                        "The black king castles queenside through an attacked square",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingPathSafe(int king, int rook) {
@@ -214,7 +211,7 @@ final class CastlingMutants {
                 Mutant.of(
                         "castling-ignores-pawns",
                         CASTLING_SAFETY,
-                        "Attacks by pawns on the way of the castling king are not noticed",
+                        "Attacks by pawns on the castling king's path are missed",
                         () -> new Generator() {
                             @Override
                             boolean isAttackedWhereKingCastles(int square) {
@@ -227,7 +224,7 @@ final class CastlingMutants {
                 Mutant.of(
                         "chess960-castling-ignores-the-enemy-king",
                         CASTLING_SAFETY,
-                        "In Chess960 attacks by the enemy king on the way of the castling king are not noticed",
+                        "In Chess960, attacks by the enemy king on the castling king's path are missed",
                         () -> new Generator() {
                             @Override
                             boolean isAttackedWhereKingCastles(int square) {
@@ -239,7 +236,7 @@ final class CastlingMutants {
                 Mutant.of(
                         "castling-refused-when-b1-is-attacked",
                         CASTLING_SAFETY,
-                        "Castling to the queenside is refused when the square beside the rook is attacked",
+                        "Queenside castling is missing if the square next to the rook is attacked",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingPathSafe(int king, int rook) {
@@ -250,7 +247,7 @@ final class CastlingMutants {
                 Mutant.of(
                         "castling-refused-when-the-rook-is-attacked",
                         CASTLING_SAFETY,
-                        "Castling is refused when its rook is attacked",
+                        "Castling is missing if the rook is attacked",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingPathSafe(int king, int rook) {
@@ -260,19 +257,19 @@ final class CastlingMutants {
                 Mutant.of(
                         "chess960-castling-rook-was-the-shield",
                         CASTLING_SAFETY,
-                        "In Chess960 the king castles although its rook was all that kept an attack along the back rank"
-                                + " from it",
+                        "In Chess960, the king castles although only the castling rook shields it from an attack"
+                                + " along the back rank",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingLegal(int move) {
                                 return isCastlingPathSafe(MoveCode.from(move), MoveCode.to(move));
                             }
                         }),
-                // Where king and rook land
+                // Target squares
                 Mutant.of(
                         "queenside-king-lands-on-b1",
                         CASTLING_MOVE,
-                        "Castling to the queenside, the king lands on the b-file",
+                        "In queenside castling, the king moves to the b-file",
                         () -> new Generator() {
                             @Override
                             int kingTarget(int king, int rook) {
@@ -286,7 +283,7 @@ final class CastlingMutants {
                 }),
                 landing(
                         "queenside-rook-lands-on-e1",
-                        "Castling to the queenside, the rook lands on the e-file",
+                        "In queenside castling, the rook moves to the e-file",
                         (generator, king, rook) -> {
                             if (rook < king && generator.isEmpty(BoardState.square(4, BoardState.rankOf(king)))) {
                                 int target = generator.rookTarget(king, rook);
@@ -297,7 +294,7 @@ final class CastlingMutants {
                         }),
                 landing(
                         "castling-doubles-the-rook",
-                        "Castling leaves a rook in the corner too",
+                        "Castling also leaves a rook in the corner",
                         (generator, king, rook) -> {
                             if (generator.isEmpty(rook)) {
                                 generator.squares[rook] = generator.squares[generator.rookTarget(king, rook)];
@@ -305,7 +302,7 @@ final class CastlingMutants {
                         }),
                 landing(
                         "chess960-overlapping-rook-is-lost",
-                        "In Chess960 the square of the rook is emptied after the king has landed on it",
+                        "In Chess960, castling with overlapping squares loses the rook",
                         (generator, king, rook) -> {
                             if (generator.kingTarget(king, rook) == rook || generator.rookTarget(king, rook) == king) {
                                 int target = generator.rookTarget(king, rook);
@@ -315,7 +312,7 @@ final class CastlingMutants {
                 Mutant.of(
                         "chess960-no-castling-when-the-king-stays",
                         CASTLING_MOVE,
-                        "In Chess960 castling is not generated where only the rook moves",
+                        "In Chess960, castling is missing if only the rook moves",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingRookThere(int rook) {
@@ -328,7 +325,7 @@ final class CastlingMutants {
         return Mutant.of(name, CASTLING_PATH, title, maker);
     }
 
-    /** What a wrong make does to the board after castling. */
+    /** Corrupts the board after castling. */
     private interface Landing {
         void after(Generator generator, int king, int rook);
     }

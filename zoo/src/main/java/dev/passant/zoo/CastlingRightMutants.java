@@ -6,12 +6,12 @@ import static dev.passant.zoo.Family.MAKE_UNMAKE;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Mistakes in the rights to castle: kept too long, or lost too soon. */
+/** Bugs of castling rights: kept too long or lost too early. */
 final class CastlingRightMutants {
 
     private CastlingRightMutants() {}
 
-    /** A generator that looks only whether the king stands where it did when the position was read. */
+    /** A generator that can test whether the king is on its square of the initial FEN. */
     private static class RememberedHome extends Generator {
         private int whiteHome = NOWHERE;
         private int blackHome = NOWHERE;
@@ -32,7 +32,7 @@ final class CastlingRightMutants {
         return List.of(
                 kept(
                         "right-kept-when-rook-captured",
-                        "The right to castle is kept when its rook is captured",
+                        "A castling right is kept after its rook is captured",
                         () -> new Generator() {
                             @Override
                             long rightsLostByCapture(int move) {
@@ -41,8 +41,8 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "right-kept-when-rook-captured-by-promotion",
-                        "The right to castle is kept when a promoting pawn captures its rook, and the rook is not"
-                                + " looked for",
+                        "A castling right is kept after a promoting pawn captures its rook, and castling does not"
+                                + " need the rook",
                         () -> new Generator() {
                             @Override
                             long rightsLostByCapture(int move) {
@@ -56,7 +56,7 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "right-kept-when-rook-captured-and-rook-not-looked-for",
-                        "The right to castle is kept when its rook is captured, and the rook is not looked for",
+                        "A castling right is kept after its rook is captured, and castling does not need the rook",
                         () -> new Generator() {
                             @Override
                             long rightsLostByCapture(int move) {
@@ -70,8 +70,8 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "black-queenside-right-kept-when-rook-captured",
-                        "Black's right to castle to the queenside is kept when its rook is captured, and the rook is"
-                                + " not looked for",
+                        "Black's queenside castling right is kept after its rook is captured, and castling does not"
+                                + " need the rook",
                         () -> new Generator() {
                             @Override
                             long rightsLostByCapture(int move) {
@@ -85,7 +85,7 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "right-kept-when-rook-moves",
-                        "The right to castle is kept when its rook moves, and is there again when it comes back",
+                        "A castling right is kept after its rook moves, and applies again after it returns",
                         () -> new Generator() {
                             @Override
                             long rightsLostByMover(int move) {
@@ -94,7 +94,7 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "white-kingside-right-kept-when-rook-moves",
-                        "White's right to castle to the kingside is kept when its rook moves",
+                        "White's kingside castling right is kept after its rook moves",
                         () -> new Generator() {
                             @Override
                             long rightsLostByMover(int move) {
@@ -103,7 +103,7 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "right-kept-when-king-moves",
-                        "The rights to castle are kept when the king moves, and are there again when it comes back",
+                        "Castling rights are kept after the king moves, and apply again after it returns",
                         () -> new RememberedHome() {
                             @Override
                             long rightsLostByKing() {
@@ -117,7 +117,7 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "rights-are-never-lost",
-                        "Rights to castle are never lost: king and rook only must stand at home",
+                        "Castling rights are never lost: king and rook only need to be on their original squares",
                         () -> new RememberedHome() {
                             @Override
                             long rightsAfter(int move) {
@@ -131,7 +131,7 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "king-move-loses-one-right-only",
-                        "A move of the king takes away only the right to castle to the kingside",
+                        "A king move loses only the kingside castling right",
                         () -> new RememberedHome() {
                             @Override
                             long rightsLostByKing() {
@@ -145,7 +145,7 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "rook-move-loses-both-rights",
-                        "A move of one rook takes away both rights to castle",
+                        "A move of one castling rook loses both castling rights",
                         () -> new Generator() {
                             @Override
                             long rightsLostByMover(int move) {
@@ -155,7 +155,7 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "any-rook-move-loses-a-right",
-                        "A move of any rook on the half of the board of a home rook takes away the right of that one",
+                        "A move of any rook loses the castling right on its half of the board",
                         () -> new Generator() {
                             @Override
                             long rightsLostByMover(int move) {
@@ -169,7 +169,7 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "capture-of-a-rook-loses-both-rights",
-                        "The capture of a rook on its home square takes away both rights to castle",
+                        "The capture of one castling rook loses both castling rights",
                         () -> new Generator() {
                             @Override
                             long rightsLostByCapture(int move) {
@@ -179,7 +179,7 @@ final class CastlingRightMutants {
                         }),
                 kept(
                         "castling-keeps-the-other-right",
-                        "After castling, the right to castle to the other side is kept",
+                        "After castling, the castling right on the other side is kept",
                         () -> new Generator() {
                             @Override
                             long rightsAfter(int move) {
@@ -191,7 +191,7 @@ final class CastlingRightMutants {
                 Mutant.of(
                         "clock-spills-into-the-rights",
                         CASTLING_RIGHT,
-                        "From a halfmove clock of 100 on there are no rights to castle",
+                        "From a halfmove clock of 100 on, castling is missing",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingRookThere(int rook) {

@@ -6,9 +6,9 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
- * What a generator counts from one position: totals, divides, and the columns that perft tables have.
+ * The perft counts of a generator from one position: totals, divides, and the columns of perft tables.
  *
- * <p>Each answer is asked of a fresh generator, as if the engine had just been started.
+ * <p>Each count uses a new generator, as if the engine had just been started.
  */
 public final class Census {
 
@@ -22,22 +22,22 @@ public final class Census {
     }
 
     /**
-     * The counts of a mutant.
+     * Creates a census of a mutant.
      *
      * @param mutant the mutant
      * @param fen a position with one king on each side
-     * @throws IllegalArgumentException when the text is something else, in words
+     * @throws IllegalArgumentException if the FEN is invalid or a side does not have exactly one king
      */
     public Census(Mutant mutant, String fen) {
         this(mutant::generator, fen);
     }
 
     /**
-     * The counts of the generator without a mistake.
+     * Returns a census of the generator without a bug.
      *
      * @param fen a position with one king on each side
-     * @return its counts
-     * @throws IllegalArgumentException when the text is something else, in words
+     * @return the census
+     * @throws IllegalArgumentException if the FEN is invalid or a side does not have exactly one king
      */
     public static Census healthy(String fen) {
         return new Census(Generator::new, fen);
@@ -50,31 +50,31 @@ public final class Census {
     }
 
     /**
-     * The number of leaf nodes at a depth.
+     * Returns the number of leaf nodes at a depth.
      *
      * @param depth 0 or more
-     * @return the count
+     * @return the number of leaf nodes
      */
     public long perft(int depth) {
         return generator().perft(depth);
     }
 
     /**
-     * The count behind each first move.
+     * Returns the number of leaf nodes below each move.
      *
      * @param depth 1 or more
-     * @return counts by the moves as UCI writes them in standard chess; of a move that is generated twice, the sum
+     * @return the counts by UCI move, with castling as a king move of two squares; the sum for a move generated twice
      */
     public NavigableMap<String, Long> divide(int depth) {
         return divideWithin(depth, Long.MAX_VALUE).orElseThrow();
     }
 
     /**
-     * The count behind each first move, unless it takes long.
+     * Returns the number of leaf nodes below each move, unless there are too many.
      *
      * @param depth 1 or more
-     * @param maxNodes the leaf nodes after which to give up
-     * @return counts by moves as {@link #divide} gives them, or nothing when there are more nodes
+     * @param maxNodes the maximum total number of leaf nodes
+     * @return the counts in the format of {@link #divide}; empty if there are more leaf nodes
      */
     public Optional<NavigableMap<String, Long>> divideWithin(int depth, long maxNodes) {
         Generator generator = generator();
@@ -95,10 +95,10 @@ public final class Census {
     }
 
     /**
-     * The row of a perft table.
+     * Returns a row of a perft table.
      *
      * @param depth 1 or more
-     * @return nodes and special moves among the last ones
+     * @return the row
      */
     public Columns columns(int depth) {
         long[] counts = new long[6];

@@ -11,34 +11,34 @@ import static dev.passant.zoo.Family.PROMOTION;
 
 import java.util.List;
 
-/** Mistakes in the answers to one check and to two. */
+/** Bugs of check evasions. */
 final class CheckMutants {
 
     private CheckMutants() {}
 
-    /** A generator that refuses some answers to a check. */
-    private abstract static class Refusing extends WatchfulGenerator {
+    /** A generator without some legal evasions. */
+    private abstract static class Refusing extends CheckAwareGenerator {
         @Override
         boolean isLegal(int move) {
             return super.isLegal(move) && !(checkerCount() > 0 && refuses(move, moverOf(move)));
         }
 
-        /** Whether an answer to a check is wrongly refused. */
+        /** Returns whether to omit a legal evasion. */
         abstract boolean refuses(int move, char letter);
     }
 
-    /** A generator that takes some moves for answers to a check that are none. */
-    private abstract static class Allowing extends WatchfulGenerator {
+    /** A generator with some illegal moves in check. */
+    private abstract static class Allowing extends CheckAwareGenerator {
         @Override
         boolean isLegal(int move) {
             return super.isLegal(move)
                     || checkerCount() > 0 && moverOf(move) != 'k' && !isKind(move, MoveCode.EN_PASSANT) && allows(move);
         }
 
-        /** Whether a move of another piece than the king is wrongly taken for an answer. */
+        /** Returns whether to generate an illegal move of a piece other than the king. */
         abstract boolean allows(int move);
 
-        /** Whether a piece is not pinned, apart from the checks. */
+        /** Returns whether the moving piece is not pinned. */
         final boolean isFree(int move) {
             return !isPinned(MoveCode.from(move));
         }
@@ -49,8 +49,7 @@ final class CheckMutants {
                 Mutant.of(
                                 "check-is-never-looked-at",
                                 CHECK_EVASION,
-                                "No move is refused because of the safety of the own king: checks, pins and attacks on its"
-                                        + " way",
+                                "King safety is ignored: checks, pins, and attacks on the king's" + " target and path",
                                 () -> new Generator() {
                                     @Override
                                     boolean isLegal(int move) {
@@ -59,10 +58,7 @@ final class CheckMutants {
                                 })
                         .or(DOUBLE_CHECK, KING_SAFETY, PIN, CASTLING_SAFETY, EN_PASSANT_SAFETY),
                 Mutant.of(
-                        "check-is-never-blocked",
-                        CHECK_EVASION,
-                        "Blocks of a check are forgotten",
-                        () -> new Refusing() {
+                        "check-is-never-blocked", CHECK_EVASION, "Blocks of a check are missing", () -> new Refusing() {
                             @Override
                             boolean refuses(int move, char letter) {
                                 return blocks(move) && !isKind(move, MoveCode.EN_PASSANT);
@@ -71,7 +67,7 @@ final class CheckMutants {
                 Mutant.of(
                         "checker-is-never-captured",
                         CHECK_EVASION,
-                        "Captures of the piece that gives check by other pieces than the king are forgotten",
+                        "Captures of the checker by pieces other than the king are missing",
                         () -> new Refusing() {
                             @Override
                             boolean refuses(int move, char letter) {
@@ -81,7 +77,7 @@ final class CheckMutants {
                 Mutant.of(
                         "king-never-captures-the-checker",
                         CHECK_EVASION,
-                        "The king does not capture the piece that gives check",
+                        "The king does not capture the checker",
                         () -> new Refusing() {
                             @Override
                             boolean refuses(int move, char letter) {
@@ -91,7 +87,7 @@ final class CheckMutants {
                 Mutant.of(
                         "king-never-captures-in-check",
                         CHECK_EVASION,
-                        "In check the king does not capture",
+                        "In check, the king does not capture",
                         () -> new Refusing() {
                             @Override
                             boolean refuses(int move, char letter) {
@@ -101,7 +97,7 @@ final class CheckMutants {
                 Mutant.of(
                         "pawn-never-captures-the-checker",
                         CHECK_EVASION,
-                        "Pawns do not capture the piece that gives check",
+                        "Pawns do not capture the checker",
                         () -> new Refusing() {
                             @Override
                             boolean refuses(int move, char letter) {
@@ -117,7 +113,7 @@ final class CheckMutants {
                 Mutant.of(
                                 "double-push-never-blocks",
                                 CHECK_EVASION,
-                                "A double push is forgotten as the block of a check",
+                                "Blocks of a check by a double push are missing",
                                 () -> new Refusing() {
                                     @Override
                                     boolean refuses(int move, char letter) {
@@ -128,7 +124,7 @@ final class CheckMutants {
                 Mutant.of(
                                 "promotion-never-answers-check",
                                 CHECK_EVASION,
-                                "Promotions are forgotten as answers to a check",
+                                "Promotions that answer a check are missing",
                                 () -> new Refusing() {
                                     @Override
                                     boolean refuses(int move, char letter) {
@@ -139,7 +135,7 @@ final class CheckMutants {
                 Mutant.of(
                                 "only-a-queen-promotion-answers-check",
                                 CHECK_EVASION,
-                                "In check a pawn becomes only a queen",
+                                "In check, pawns promote only to queens",
                                 () -> new Refusing() {
                                     @Override
                                     boolean refuses(int move, char letter) {
@@ -150,7 +146,7 @@ final class CheckMutants {
                 Mutant.of(
                         "slider-next-to-the-king-is-blocked",
                         CHECK_EVASION,
-                        "The square behind a slider that gives check counts as a block",
+                        "A move to the square behind a checking slider counts as a block",
                         () -> new Allowing() {
                             @Override
                             boolean allows(int move) {
@@ -163,9 +159,9 @@ final class CheckMutants {
                                         && ray(checker(), direction)[0] == MoveCode.to(move);
                             }
                         }),
-                check("check-by-knight-is-overlooked", "A check by a knight is answered by any move", 'n'),
-                check("check-by-pawn-is-overlooked", "A check by a pawn is answered by any move", 'p'),
-                check("check-by-bishop-is-overlooked", "A check by a bishop is answered by any move", 'b'),
+                check("check-by-knight-is-overlooked", "In check by a knight, any move is allowed", 'n'),
+                check("check-by-pawn-is-overlooked", "In check by a pawn, any move is allowed", 'p'),
+                check("check-by-bishop-is-overlooked", "In check by a bishop, any move is allowed", 'b'),
                 Mutant.of(
                         "any-capture-answers-check",
                         CHECK_EVASION,
@@ -179,7 +175,7 @@ final class CheckMutants {
                 Mutant.of(
                         "double-check-is-blocked",
                         DOUBLE_CHECK,
-                        "A double check is answered by a block of one of the two checks",
+                        "In double check, blocking one of the two checks is allowed",
                         () -> new Allowing() {
                             @Override
                             boolean allows(int move) {
@@ -189,7 +185,7 @@ final class CheckMutants {
                 Mutant.of(
                         "double-check-is-captured",
                         DOUBLE_CHECK,
-                        "A double check is answered by the capture of one of the two checkers",
+                        "In double check, capturing one of the two checkers is allowed",
                         () -> new Allowing() {
                             @Override
                             boolean allows(int move) {
@@ -199,7 +195,7 @@ final class CheckMutants {
                 Mutant.of(
                         "second-checker-is-overlooked",
                         DOUBLE_CHECK,
-                        "Of two checkers only the first is captured, blocked or left standing",
+                        "In double check, only the first checker is noticed",
                         () -> new Allowing() {
                             @Override
                             boolean allows(int move) {
@@ -216,7 +212,7 @@ final class CheckMutants {
                 Mutant.of(
                         "king-never-captures-in-double-check",
                         DOUBLE_CHECK,
-                        "In double check the king does not capture",
+                        "In double check, the king does not capture",
                         () -> new Refusing() {
                             @Override
                             boolean refuses(int move, char letter) {
@@ -226,7 +222,7 @@ final class CheckMutants {
                 Mutant.of(
                         "double-check-is-mate",
                         DOUBLE_CHECK,
-                        "In double check there are no moves",
+                        "In double check, no moves are generated",
                         () -> new Refusing() {
                             @Override
                             boolean refuses(int move, char letter) {
@@ -235,7 +231,7 @@ final class CheckMutants {
                         }));
     }
 
-    /** A single check by one kind of piece is not noticed, except by the king. */
+    /** Creates a mutant in which pieces other than the king ignore a single check by one kind of piece. */
     private static Mutant check(String name, String title, char letter) {
         return Mutant.of(name, CHECK_EVASION, title, () -> new Allowing() {
             @Override

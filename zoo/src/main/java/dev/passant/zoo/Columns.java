@@ -1,22 +1,22 @@
 package dev.passant.zoo;
 
 /**
- * One row of a perft table: how many leaf moves there are, and how many of them are special.
+ * A row of a perft table: the number of leaf nodes, and the numbers of special moves that lead to them.
  *
- * @param nodes the leaf moves
- * @param captures captures, en passant among them
- * @param enPassants captures en passant
- * @param castlings castlings
+ * @param nodes the number of leaf nodes
+ * @param captures captures, including en passant
+ * @param enPassants en-passant captures
+ * @param castlings castling moves
  * @param promotions promotions
  * @param checks moves that give check
  */
 public record Columns(long nodes, long captures, long enPassants, long castlings, long promotions, long checks) {
 
     /**
-     * The difference to another row.
+     * Returns the difference to another row.
      *
-     * @param other the row to take away
-     * @return this row less the other
+     * @param other the row to subtract
+     * @return this row minus the other
      */
     public Columns minus(Columns other) {
         return new Columns(

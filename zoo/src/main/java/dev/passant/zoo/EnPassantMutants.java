@@ -8,7 +8,7 @@ import static dev.passant.zoo.Family.PIN;
 
 import java.util.List;
 
-/** Mistakes in the capture en passant: when it is there, and what it uncovers. */
+/** Bugs of en passant: its conditions, and king safety. */
 final class EnPassantMutants {
 
     private EnPassantMutants() {}
@@ -24,7 +24,7 @@ final class EnPassantMutants {
                 Mutant.of(
                         "white-never-takes-en-passant",
                         EN_PASSANT,
-                        "White never takes en passant",
+                        "White never captures en passant",
                         () -> new Generator() {
                             @Override
                             boolean mayTakeEnPassant(int from) {
@@ -34,7 +34,7 @@ final class EnPassantMutants {
                 Mutant.of(
                         "black-never-takes-en-passant",
                         EN_PASSANT,
-                        "Black never takes en passant",
+                        "Black never captures en passant",
                         () -> new Generator() {
                             @Override
                             boolean mayTakeEnPassant(int from) {
@@ -44,7 +44,7 @@ final class EnPassantMutants {
                 Mutant.of(
                         "en-passant-only-towards-the-h-file",
                         EN_PASSANT,
-                        "En passant is taken only towards the h-file",
+                        "En passant is generated only towards the h-file",
                         () -> new Generator() {
                             @Override
                             boolean mayTakeEnPassant(int from) {
@@ -54,7 +54,7 @@ final class EnPassantMutants {
                 Mutant.of(
                         "en-passant-only-towards-the-a-file",
                         EN_PASSANT,
-                        "En passant is taken only towards the a-file",
+                        "En passant is generated only towards the a-file",
                         () -> new Generator() {
                             @Override
                             boolean mayTakeEnPassant(int from) {
@@ -64,7 +64,7 @@ final class EnPassantMutants {
                 Mutant.of(
                         "no-en-passant-on-the-edge-files",
                         EN_PASSANT,
-                        "A double push on the a- or h-file is not taken en passant",
+                        "En passant is not generated after a double push on the a- or h-file",
                         () -> new Generator() {
                             @Override
                             boolean mayTakeEnPassant(int from) {
@@ -74,7 +74,7 @@ final class EnPassantMutants {
                 Mutant.of(
                         "en-passant-by-one-pawn-only",
                         EN_PASSANT,
-                        "Where two pawns could take en passant, only the first does",
+                        "If two pawns can capture en passant, only the first does",
                         () -> new Generator() {
                             @Override
                             boolean mayTakeEnPassant(int from) {
@@ -87,7 +87,7 @@ final class EnPassantMutants {
                 Mutant.of(
                         "en-passant-by-a-non-neighbour",
                         EN_PASSANT,
-                        "A pawn two files away takes en passant too",
+                        "A pawn two files away captures en passant, too",
                         () -> new Generator() {
                             @Override
                             void addPseudoLegalMoves(MoveBuffer moves) {
@@ -104,7 +104,7 @@ final class EnPassantMutants {
                 Mutant.of(
                         "en-passant-wraps",
                         EN_PASSANT,
-                        "En passant wraps round the edge of the board",
+                        "En passant wraps around the edge of the board",
                         () -> new Generator() {
                             @Override
                             void addPseudoLegalMoves(MoveBuffer moves) {
@@ -121,7 +121,7 @@ final class EnPassantMutants {
                 Mutant.ofState(
                                 "en-passant-a-move-too-long",
                                 EN_PASSANT,
-                                "The right to take en passant lasts until the next double push",
+                                "The right to capture en passant lasts until the next double push",
                                 () -> new Generator() {
                                     @Override
                                     int enPassantAfter(int move) {
@@ -140,7 +140,7 @@ final class EnPassantMutants {
                 Mutant.ofState(
                                 "single-push-allows-en-passant",
                                 EN_PASSANT,
-                                "A pawn that reached its fourth rank by a single push can be taken en passant",
+                                "A pawn that reached its fourth rank by a single push can be captured en passant",
                                 () -> new Generator() {
                                     @Override
                                     int enPassantAfter(int move) {
@@ -154,7 +154,8 @@ final class EnPassantMutants {
                 Mutant.ofState(
                                 "en-passant-only-beside-one-pawn",
                                 EN_PASSANT,
-                                "The en-passant square is kept only when an enemy pawn stands on the side of the a-file",
+                                "The en-passant square is set only if an enemy pawn is next to the pawn towards"
+                                        + " the a-file",
                                 () -> new Generator() {
                                     @Override
                                     int enPassantAfter(int move) {
@@ -168,7 +169,7 @@ final class EnPassantMutants {
                 Mutant.ofState(
                                 "black-double-push-leaves-no-en-passant",
                                 EN_PASSANT,
-                                "A double push by Black leaves no en-passant square",
+                                "A double push by Black sets no en-passant square",
                                 () -> new Generator() {
                                     @Override
                                     int enPassantAfter(int move) {
@@ -179,8 +180,8 @@ final class EnPassantMutants {
                 Mutant.of(
                         "en-passant-uncovers-the-rank",
                         EN_PASSANT_SAFETY,
-                        "En passant is allowed when both pawns leave the rank on which a rook or queen then attacks the king",
-                        () -> new WatchfulGenerator() {
+                        "En passant is allowed although it exposes the king on the rank that both pawns leave",
+                        () -> new CheckAwareGenerator() {
                             @Override
                             boolean isLegal(int move) {
                                 return super.isLegal(move)
@@ -193,8 +194,8 @@ final class EnPassantMutants {
                 Mutant.of(
                         "black-en-passant-uncovers-the-rank",
                         EN_PASSANT_SAFETY,
-                        "Black may take en passant when both pawns leave the rank on which a rook or queen then attacks the king",
-                        () -> new WatchfulGenerator() {
+                        "En passant by Black is allowed although it exposes the king on the rank that both pawns leave",
+                        () -> new CheckAwareGenerator() {
                             @Override
                             boolean isLegal(int move) {
                                 return super.isLegal(move)
@@ -208,8 +209,9 @@ final class EnPassantMutants {
                 Mutant.of(
                         "en-passant-uncovers-a-diagonal",
                         EN_PASSANT_SAFETY,
-                        "En passant is allowed when the captured pawn leaves a diagonal on which the king is then attacked",
-                        () -> new WatchfulGenerator() {
+                        "En passant is allowed although it exposes the king on a diagonal that the captured pawn"
+                                + " leaves",
+                        () -> new CheckAwareGenerator() {
                             @Override
                             boolean isLegal(int move) {
                                 return super.isLegal(move)
@@ -229,8 +231,8 @@ final class EnPassantMutants {
                 Mutant.of(
                                 "pinned-pawn-takes-en-passant",
                                 EN_PASSANT_SAFETY,
-                                "A pinned pawn takes en passant off the line of its pin",
-                                () -> new WatchfulGenerator() {
+                                "A pinned pawn captures en passant off the line of its pin",
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)
@@ -243,8 +245,8 @@ final class EnPassantMutants {
                 Mutant.of(
                                 "pinned-pawn-never-takes-en-passant",
                                 EN_PASSANT_SAFETY,
-                                "A pinned pawn may not take en passant along its pin either",
-                                () -> new WatchfulGenerator() {
+                                "A pinned pawn does not capture en passant along the line of its pin",
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)
@@ -256,9 +258,9 @@ final class EnPassantMutants {
                 Mutant.of(
                                 "en-passant-refused-on-the-rank-of-the-king",
                                 EN_PASSANT_SAFETY,
-                                "En passant is refused whenever king, pawns and an enemy rook or queen are on one rank,"
-                                        + " whatever stands between",
-                                () -> new WatchfulGenerator() {
+                                "En passant is missing if king, pawns and an enemy rook or queen are on one rank,"
+                                        + " regardless of pieces between",
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)
@@ -281,8 +283,8 @@ final class EnPassantMutants {
                 Mutant.of(
                                 "en-passant-in-any-check",
                                 EN_PASSANT_SAFETY,
-                                "In check, en passant is allowed whatever it does about the check",
-                                () -> new WatchfulGenerator() {
+                                "In check, en passant is allowed even if it does not answer the check",
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)
@@ -293,8 +295,8 @@ final class EnPassantMutants {
                 Mutant.of(
                                 "en-passant-never-takes-the-checker",
                                 CHECK_EVASION,
-                                "En passant is forgotten as the capture of the pawn that gives check",
-                                () -> new WatchfulGenerator() {
+                                "En passant is missing as a capture of a checking pawn",
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)

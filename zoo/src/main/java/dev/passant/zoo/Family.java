@@ -2,51 +2,51 @@ package dev.passant.zoo;
 
 import java.util.Locale;
 
-/** The rule that a mistake breaks: the words in which {@code passant hunt} and {@code passant whatbug} name bugs. */
+/** The rule that a bug breaks, as named by {@code passant hunt} and {@code passant whatbug}. */
 public enum Family {
-    /** Single pushes of pawns. */
+    /** Single pawn pushes. */
     PAWN_PUSH,
-    /** Double pushes of pawns. */
+    /** Double pawn pushes. */
     DOUBLE_PUSH,
-    /** Captures by pawns, but not en passant. */
+    /** Pawn captures other than en passant. */
     PAWN_CAPTURE,
-    /** What a pawn becomes on the last rank. */
+    /** Promotions. */
     PROMOTION,
-    /** When en passant is there at all. */
+    /** The conditions of en-passant captures. */
     EN_PASSANT,
-    /** En passant that uncovers an attack on the own king. */
+    /** En-passant captures that expose the capturer's king. */
     EN_PASSANT_SAFETY,
-    /** Leaps of knights. */
+    /** Knight moves. */
     KNIGHT_MOVE,
-    /** Moves of bishops, rooks and queens. */
+    /** Bishop, rook and queen moves. */
     SLIDER_MOVE,
-    /** Steps of kings. */
+    /** King moves other than castling. */
     KING_MOVE,
-    /** Steps of kings into attacks. */
+    /** King moves to attacked squares. */
     KING_SAFETY,
-    /** Pinned pieces. */
+    /** Moves of pinned pieces. */
     PIN,
-    /** Answers to a check. */
+    /** Check evasions. */
     CHECK_EVASION,
-    /** Answers to two checks at once. */
+    /** Double check, in which only the king may move. */
     DOUBLE_CHECK,
-    /** Whether a castling right is still there. */
+    /** Castling rights. */
     CASTLING_RIGHT,
-    /** What stands in the way of castling. */
+    /** The squares that must be empty for castling. */
     CASTLING_PATH,
-    /** Castling out of, through and into attacks. */
+    /** The squares that must not be attacked for castling. */
     CASTLING_SAFETY,
-    /** Where king and rook land. */
+    /** The target squares of king and rook in castling. */
     CASTLING_MOVE,
-    /** Making and taking back moves. */
+    /** Making and unmaking moves. */
     MAKE_UNMAKE,
-    /** What an engine makes of FEN and moves, and what it keeps from before. */
+    /** Parsing of FEN and moves, or state left over from an earlier position command. */
     POSITION_COMMAND,
-    /** Keys of a hash table. */
+    /** Hash keys. */
     HASH;
 
     /**
-     * The name in reports and JSON.
+     * Returns the code of this family in reports and JSON.
      *
      * @return lower-case words with hyphens, such as {@code pawn-push}
      */

@@ -3,10 +3,10 @@ package dev.passant.zoo;
 import java.util.Arrays;
 
 /**
- * The healthy generator: which moves are legal, how they are made and taken back, how many leaf nodes there are.
+ * The correct generator: legality, make and unmake, perft, and UCI move notation.
  *
- * <p>A move is legal when the own king cannot be captured after it; it is tried on the board for that, by {@link #place}
- * and {@link #displace}, which know pieces only. {@link #make} and {@link #unmake} also keep what else a position knows.
+ * <p>A move is legal if the king cannot be captured after it. To test this, {@link #place} and {@link #displace} move
+ * the pieces only; {@link #make} and {@link #unmake} also update the rest of the position.
  */
 class Generator extends MoveSteps {
 
@@ -19,23 +19,26 @@ class Generator extends MoveSteps {
     private MoveBuffer[] buffers = {};
     private final MoveBuffer pseudoLegal = new MoveBuffer();
 
-    /** Whether the king of the side to move is attacked while its moves are judged. */
+    /** Whether the side to move is in check; valid during {@link #legalMoves}. */
     private boolean inCheck;
 
-    /** The squares of the pieces that keep an attack from the king while moves are judged: bit n is square n. */
+    /**
+     * The squares of the pieces that shield the king from a slider, valid during {@link #legalMoves}: bit n is square
+     * n.
+     */
     private long shields;
 
-    /** Set by another thread to make a count end early, with a number that means nothing. */
+    /** Set by another thread to stop a count, whose result is then meaningless. */
     volatile boolean stopped;
 
-    /** After so many leaf nodes a count ends early, as if stopped. */
+    /** The number of leaf nodes after which a count stops. */
     long maxNodes = Long.MAX_VALUE;
 
     private long nodesSoFar;
 
     // Helpers of mutants
 
-    /** How many pieces like the one on a square stand on squares before it. */
+    /** Returns the number of equal pieces on lower-numbered squares. */
     final int before(int square) {
         int count = 0;
         for (int earlier = 0; earlier < square; earlier++) {
@@ -46,7 +49,7 @@ class Generator extends MoveSteps {
         return count;
     }
 
-    /** Whether a square is the first of some squares on which a piece stands. */
+    /** Returns whether a square is the first occupied one of a line. */
     final boolean isFirstBlocker(int[] along, int square) {
         for (int next : along) {
             if (!isEmpty(next)) {
@@ -58,7 +61,7 @@ class Generator extends MoveSteps {
 
     // Legality
 
-    /** Puts the legal moves into a buffer that is cleared first. */
+    /** Fills a buffer with the legal moves. */
     final void legalMoves(MoveBuffer into) {
         into.clear();
         pseudoLegal.clear();
@@ -73,20 +76,20 @@ class Generator extends MoveSteps {
         }
     }
 
-    /** Called once for each position before its moves are judged. */
+    /** Called once per position before its moves are tested for legality. */
     void beforeLegality() {}
 
-    /** Whether a pseudo-legal move is legal. */
+    /** Returns whether a pseudo-legal move is legal. */
     boolean isLegal(int move) {
         return MoveCode.kind(move) == MoveCode.CASTLING ? isCastlingLegal(move) : leavesKingSafe(move);
     }
 
-    /** Whether castling does not lead out of, through or into an attack. */
+    /** Returns whether the king does not castle out of, through or into an attack. */
     boolean isCastlingLegal(int move) {
         return isCastlingPathSafe(MoveCode.from(move), MoveCode.to(move)) && leavesKingSafe(move);
     }
 
-    /** Whether no square from the king's own to its target is attacked before castling. */
+    /** Returns whether no square between the king's origin and target, inclusive, is attacked before castling. */
     boolean isCastlingPathSafe(int king, int rook) {
         int target = kingTarget(king, rook);
         for (int square = Math.min(king, target); square <= Math.max(king, target); square++) {
@@ -101,9 +104,9 @@ class Generator extends MoveSteps {
         return isAttacked(square, !white);
     }
 
-    /** Whether the own king is not attacked once the move is made. */
+    /** Returns whether the king of the side to move is not attacked after its move. */
     final boolean leavesKingSafe(int move) {
-        // Only this makes the zoo quick: no other move can uncover an attack, so it need not be tried.
+        // A move that cannot expose the king need not be made. This shortcut makes the zoo fast enough.
         if (!inCheck
                 && (shields & 1L << MoveCode.from(move)) == 0
                 && lower(squares[MoveCode.from(move)]) != 'k'
@@ -118,7 +121,7 @@ class Generator extends MoveSteps {
         return safe;
     }
 
-    /** The first piece on each line from the king, where an enemy slider stands behind it. */
+    /** Returns the first piece on each line from the king that has an enemy slider next behind it. */
     private long shields() {
         long found = 0;
         int king = king(white);
@@ -140,12 +143,12 @@ class Generator extends MoveSteps {
         return found;
     }
 
-    /** Whether the side to move is in check. */
+    /** Returns whether the side to move is in check. */
     final boolean isCheck() {
         return isAttacked(king(white), !white);
     }
 
-    /** Whether a move of the side to move attacks the enemy king. */
+    /** Returns whether a move gives check. */
     final boolean givesCheck(int move) {
         int king = king(white);
         long was = place(move);
@@ -155,12 +158,12 @@ class Generator extends MoveSteps {
         return attacked;
     }
 
-    // Making and taking back
+    // Make and unmake
 
     /**
      * Moves the pieces.
      *
-     * @return what {@link #displace} needs to move them back
+     * @return the captured pieces, for {@link #displace}
      */
     final long place(int move) {
         int from = MoveCode.from(move);
@@ -188,13 +191,13 @@ class Generator extends MoveSteps {
         return was;
     }
 
-    /** Castles; answers what stood on the back rank, eight bits a square. */
+    /** Castles; returns the previous back rank, eight bits per square. */
     private long castle(int king, int rook) {
         long was = 0;
         for (int file = 7; file >= 0; file--) {
             was = was << 8 | squares[square(file, rankOf(king))];
         }
-        // In Chess960 a target may be a square that king or rook leaves, so both leave before either lands.
+        // In Chess960 a target square may be an origin square, so clear both origins first.
         squares[king] = EMPTY;
         squares[rook] = EMPTY;
         squares[kingTarget(king, rook)] = piece(white, 'k');
@@ -203,7 +206,7 @@ class Generator extends MoveSteps {
         return was;
     }
 
-    /** Moves the pieces back. */
+    /** Reverts {@link #place}. */
     final void displace(int move, long was) {
         int from = MoveCode.from(move);
         int to = MoveCode.to(move);
@@ -229,7 +232,7 @@ class Generator extends MoveSteps {
         }
     }
 
-    /** Plays a move. */
+    /** Makes a move. */
     void make(int move) {
         if (plies == taken.length) {
             taken = Arrays.copyOf(taken, 2 * plies);
@@ -248,7 +251,7 @@ class Generator extends MoveSteps {
         white = !white;
     }
 
-    /** Takes back the move that was made last. */
+    /** Unmakes the latest move. */
     void unmake(int move) {
         white = !white;
         plies--;
@@ -262,7 +265,7 @@ class Generator extends MoveSteps {
         }
     }
 
-    /** Forgets the moves made so far: none of them will be taken back. */
+    /** Discards the history of moves, which are never unmade. */
     final void forgetMoves() {
         plies = 0;
     }
@@ -272,50 +275,50 @@ class Generator extends MoveSteps {
         return isCapture || lower(squares[MoveCode.from(move)]) == 'p';
     }
 
-    /** The castling rights after a move that is about to be made. */
+    /** Returns the castling rights after a move that has not been made yet. */
     long rightsAfter(int move) {
         long remaining = rights & ~rightsLostByMover(move) & ~rightsLostByCapture(move);
         return lower(squares[MoveCode.from(move)]) == 'k' ? remaining & ~rightsLostByKing() : remaining;
     }
 
-    /** The right that ends because its rook moves. */
+    /** Returns the right that is lost because its rook moves. */
     long rightsLostByMover(int move) {
         return 1L << MoveCode.from(move);
     }
 
-    /** The right that ends because its rook is captured. */
+    /** Returns the right that is lost because its rook is captured. */
     long rightsLostByCapture(int move) {
         return isEmpty(MoveCode.to(move)) ? 0 : 1L << MoveCode.to(move);
     }
 
-    /** The rights that end because the king moves. */
+    /** Returns the rights that are lost because the king moves. */
     long rightsLostByKing() {
         return 0xFFL << square(0, backRank(white));
     }
 
-    /** The en-passant square after a move that is about to be made. */
+    /** Returns the en-passant square after a move that has not been made yet. */
     int enPassantAfter(int move) {
         return MoveCode.kind(move) == MoveCode.DOUBLE_PUSH ? behind(MoveCode.to(move)) : NOWHERE;
     }
 
-    /** The rights after taking back, given those before the move. */
+    /** Returns the castling rights after unmake, given the saved ones. */
     long rightsBefore(long saved) {
         return saved;
     }
 
-    /** The en-passant square after taking back, given that before the move. */
+    /** Returns the en-passant square after unmake, given the saved one. */
     int enPassantBefore(int saved) {
         return saved;
     }
 
-    // Counting
+    // Perft
 
-    /** Whether the game is taken to have ended here, so that nothing is counted. */
+    /** Returns whether perft treats the game as over, so that no moves are counted. */
     boolean isOver() {
         return false;
     }
 
-    /** The number of leaf nodes at a depth; 1 for depth 0. */
+    /** Returns the number of leaf nodes at a depth; 1 for depth 0. */
     long perft(int depth) {
         if (depth <= 0) {
             return 1;
@@ -341,7 +344,7 @@ class Generator extends MoveSteps {
         return nodes;
     }
 
-    /** The buffer of one depth. */
+    /** Returns the move buffer of a depth. */
     final MoveBuffer buffer(int depth) {
         if (depth >= buffers.length) {
             int old = buffers.length;
@@ -353,12 +356,13 @@ class Generator extends MoveSteps {
         return buffers[depth];
     }
 
-    // Text
+    // UCI notation
 
     /**
-     * The move that a text of UCI means, taken at its word as most engines do: whether it is legal is not asked.
+     * Parses a UCI move. Like most engines, does not test whether it is legal.
      *
-     * @return the move, or {@link #NOWHERE} when the text names none, or no own piece stands where it begins
+     * @return the move, or {@link #NOWHERE} if the text is invalid or the origin square has no piece of the side to
+     *     move
      */
     int moveNamed(String text) {
         if (!isMoveText(text) || !holds(white, named(text))) {
@@ -406,7 +410,9 @@ class Generator extends MoveSteps {
         return MoveCode.of(aside && isEmpty(to) ? MoveCode.EN_PASSANT : MoveCode.ORDINARY, from, to);
     }
 
-    /** A move as UCI writes it; castling as king takes rook in Chess960, and as the king's two steps otherwise. */
+    /**
+     * Formats a move in UCI notation. Castling is king takes rook in Chess960, a king move of two squares otherwise.
+     */
     final String uci(int move, boolean chess960) {
         int from = MoveCode.from(move);
         int to = MoveCode.to(move);

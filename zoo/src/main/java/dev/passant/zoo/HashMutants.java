@@ -5,12 +5,12 @@ import static dev.passant.zoo.Family.HASH;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Mistakes in the keys of a table of counts: entries that positions share which differ. */
+/** Bugs of hash keys: different positions share a table entry. */
 final class HashMutants {
 
     private HashMutants() {}
 
-    /** A generator that counts with a table, which lives as long as the generator. */
+    /** A generator whose perft uses a transposition table that is never cleared. */
     static class Hashed extends ZobristGenerator {
         @Override
         long perft(int depth) {
@@ -20,19 +20,19 @@ final class HashMutants {
 
     static List<Mutant> all() {
         return List.of(
-                hash("key-without-side", "The key does not know the side to move", () -> new Hashed() {
+                hash("key-without-side", "The hash key omits the side to move", () -> new Hashed() {
                     @Override
                     long sideKey() {
                         return 0;
                     }
                 }),
-                hash("key-without-rights", "The key does not know the rights to castle", () -> new Hashed() {
+                hash("key-without-rights", "The hash key omits the castling rights", () -> new Hashed() {
                     @Override
                     long rightsKey() {
                         return 0;
                     }
                 }),
-                hash("key-without-black-rights", "The key does not know Black's rights to castle", () -> new Hashed() {
+                hash("key-without-black-rights", "The hash key omits Black's castling rights", () -> new Hashed() {
                     @Override
                     long rightsKey() {
                         long all = rights;
@@ -44,7 +44,7 @@ final class HashMutants {
                 }),
                 hash(
                         "rights-cancel-in-the-key",
-                        "In the key the rights to castle of the two colours cancel each other",
+                        "In the hash key, equal castling rights of the two sides cancel each other",
                         () -> new Hashed() {
                             @Override
                             long rightsKey() {
@@ -55,7 +55,7 @@ final class HashMutants {
                                 return key;
                             }
                         }),
-                hash("key-without-en-passant", "The key does not know the en-passant square", () -> new Hashed() {
+                hash("key-without-en-passant", "The hash key omits the en-passant square", () -> new Hashed() {
                     @Override
                     long enPassantKey() {
                         return 0;
@@ -63,20 +63,20 @@ final class HashMutants {
                 }),
                 hash(
                         "key-with-en-passant-file-of-white-only",
-                        "The key knows the en-passant square only after a double push by White",
+                        "The hash key has the en-passant square only after a double push by White",
                         () -> new Hashed() {
                             @Override
                             long enPassantKey() {
                                 return white ? 0 : super.enPassantKey();
                             }
                         }),
-                hash("key-without-depth", "The key does not know the depth", () -> new Hashed() {
+                hash("key-without-depth", "The hash key omits the depth", () -> new Hashed() {
                     @Override
                     long depthKey(int depth) {
                         return 0;
                     }
                 }),
-                hash("key-without-colour", "The key takes the pieces of both colours for the same", () -> new Hashed() {
+                hash("key-without-colour", "The hash key is the same for pieces of both colours", () -> new Hashed() {
                     @Override
                     long pieceKey(char piece, int square) {
                         return super.pieceKey(lower(piece), square);
@@ -84,7 +84,7 @@ final class HashMutants {
                 }),
                 hash(
                         "key-takes-knights-for-bishops",
-                        "The key takes knights and bishops for the same",
+                        "The hash key is the same for knights and bishops",
                         () -> new Hashed() {
                             @Override
                             long pieceKey(char piece, int square) {
@@ -93,7 +93,7 @@ final class HashMutants {
                         }),
                 hash(
                         "entry-is-not-verified",
-                        "Entries are found by 16 bits of the key, and not compared",
+                        "Table entries are found by 16 bits of the hash key and not verified",
                         () -> new Hashed() {
                             @Override
                             long countKey(int depth) {

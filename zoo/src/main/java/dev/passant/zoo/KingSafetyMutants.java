@@ -5,23 +5,23 @@ import static dev.passant.zoo.Family.KING_SAFETY;
 
 import java.util.List;
 
-/** Mistakes in where a king may step. */
+/** Bugs in the safety of king moves. */
 final class KingSafetyMutants {
 
     private KingSafetyMutants() {}
 
-    /** A generator that judges the steps of the king by a method of its own. */
-    private abstract static class KingSteps extends WatchfulGenerator {
+    /** A generator with a separate legality test for king moves. */
+    private abstract static class KingSteps extends CheckAwareGenerator {
         @Override
         boolean isLegal(int move) {
             boolean step = moverOf(move) == 'k' && isKind(move, MoveCode.ORDINARY);
             return step ? isStepLegal(move, MoveCode.to(move)) : super.isLegal(move);
         }
 
-        /** Whether the king may make this step. */
+        /** Returns whether a king move is legal. */
         abstract boolean isStepLegal(int move, int to);
 
-        /** How many enemies of one kind attack the king after the move. */
+        /** Returns the number of enemy pieces of one kind that attack the king after its move. */
         final int attackersAfter(int move, char letter) {
             int king = king(white);
             long was = place(move);
@@ -42,11 +42,11 @@ final class KingSafetyMutants {
                 Mutant.of(
                                 "king-steps-along-the-ray",
                                 KING_SAFETY,
-                                "The king steps away along the line of the slider that checks it",
+                                "The king retreats along the line of a checking slider",
                                 () -> new KingSteps() {
                                     @Override
                                     boolean isStepLegal(int move, int to) {
-                                        // The king still stands in the way when its target is tested.
+                                        // The king itself blocks the slider when its target is tested.
                                         return !isAttackedOn(to);
                                     }
 
@@ -62,7 +62,7 @@ final class KingSafetyMutants {
                 Mutant.of(
                                 "king-steps-along-the-diagonal-ray",
                                 KING_SAFETY,
-                                "The king steps away along the diagonal of the bishop or queen that checks it",
+                                "The king retreats along the diagonal of a checking bishop or queen",
                                 () -> new KingSteps() {
                                     @Override
                                     boolean isStepLegal(int move, int to) {
@@ -73,15 +73,15 @@ final class KingSafetyMutants {
                                     }
                                 })
                         .or(CHECK_EVASION),
-                ignores("king-beside-king", "The king steps beside the enemy king", 'k'),
-                ignores("king-ignores-pawns", "The king steps onto squares that pawns attack", 'p'),
-                ignores("king-ignores-knights", "The king steps onto squares that knights attack", 'n'),
-                ignores("king-ignores-bishops", "The king steps onto squares that bishops attack", 'b'),
-                ignores("king-ignores-queens", "The king steps onto squares that queens attack", 'q'),
+                ignores("king-beside-king", "The king moves next to the enemy king", 'k'),
+                ignores("king-ignores-pawns", "The king moves to squares attacked by pawns", 'p'),
+                ignores("king-ignores-knights", "The king moves to squares attacked by knights", 'n'),
+                ignores("king-ignores-bishops", "The king moves to squares attacked by bishops", 'b'),
+                ignores("king-ignores-queens", "The king moves to squares attacked by queens", 'q'),
                 Mutant.of(
                         "black-king-beside-king",
                         KING_SAFETY,
-                        "The black king steps beside the white king",
+                        "The black king moves next to the white king",
                         () -> new KingSteps() {
                             @Override
                             boolean isStepLegal(int move, int to) {
@@ -92,7 +92,7 @@ final class KingSafetyMutants {
                 Mutant.of(
                         "king-sees-pawns-the-wrong-way",
                         KING_SAFETY,
-                        "For steps of the king, enemy pawns attack backward instead of forward",
+                        "For king moves, enemy pawns attack backward instead of forward",
                         () -> new KingSteps() {
                             @Override
                             boolean isStepLegal(int move, int to) {
@@ -113,7 +113,7 @@ final class KingSafetyMutants {
                 Mutant.of(
                         "king-fears-wrapped-pawn-attacks",
                         KING_SAFETY,
-                        "The king does not step onto squares that enemy pawns would attack round the edge",
+                        "The king avoids squares that enemy pawns would attack around the edge",
                         () -> new KingSteps() {
                             @Override
                             boolean isStepLegal(int move, int to) {
@@ -152,7 +152,7 @@ final class KingSafetyMutants {
                 Mutant.of(
                         "king-ignores-pinned-attackers",
                         KING_SAFETY,
-                        "The king steps onto squares that only pinned pieces attack",
+                        "The king moves to squares attacked only by pinned pieces",
                         () -> new KingSteps() {
                             @Override
                             boolean isStepLegal(int move, int to) {
@@ -181,7 +181,7 @@ final class KingSafetyMutants {
                 Mutant.of(
                         "king-refuses-squares-seen-through-one-piece",
                         KING_SAFETY,
-                        "The king does not step onto squares that a rook would attack if one piece between were gone",
+                        "The king avoids squares that a rook attacks through one piece",
                         () -> new KingSteps() {
                             @Override
                             boolean isStepLegal(int move, int to) {
@@ -203,7 +203,7 @@ final class KingSafetyMutants {
                         }));
     }
 
-    /** The king steps into attacks by pieces of one kind. */
+    /** Creates a mutant whose king ignores attacks of one kind of piece. */
     private static Mutant ignores(String name, String title, char letter) {
         return Mutant.of(name, KING_SAFETY, title, () -> new KingSteps() {
             @Override

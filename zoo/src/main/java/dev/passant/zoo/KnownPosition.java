@@ -11,11 +11,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A position from which mutants are counted: one of the six that everybody uses, or one that is made for a rule.
+ * A position with precomputed counts of all mutants: one of the six well-known perft positions, or one designed for a
+ * rule.
  *
  * @param name a short name, such as {@code kiwipete}
  * @param famous whether it is one of the six well-known perft positions
- * @param depth the deepest count that is kept
+ * @param depth the maximum precomputed depth
  * @param fen the position
  */
 public record KnownPosition(String name, boolean famous, int depth, String fen) {
@@ -23,19 +24,18 @@ public record KnownPosition(String name, boolean famous, int depth, String fen) 
     private static final List<KnownPosition> ALL = read();
 
     /**
-     * All known positions.
-     *
-     * @return the six famous ones first, then those made for a rule
+     * Returns all known positions.
+     * @return the positions, the six well-known ones first
      */
     public static List<KnownPosition> all() {
         return ALL;
     }
 
     /**
-     * The position of a name.
+     * Returns the position with a name.
      *
      * @param name the name
-     * @return the position, if there is one
+     * @return the position; empty if there is none
      */
     public static Optional<KnownPosition> named(String name) {
         return ALL.stream().filter(position -> position.name.equals(name)).findFirst();
@@ -45,7 +45,7 @@ public record KnownPosition(String name, boolean famous, int depth, String fen) 
         List<KnownPosition> positions = new ArrayList<>();
         try (InputStream in = KnownPosition.class.getResourceAsStream("positions.txt")) {
             if (in == null) {
-                throw new IllegalStateException("positions.txt is missing");
+                throw new IllegalStateException("missing resource positions.txt");
             }
             BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {

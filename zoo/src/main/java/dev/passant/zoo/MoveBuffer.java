@@ -2,7 +2,7 @@ package dev.passant.zoo;
 
 import java.util.Arrays;
 
-/** A list of moves that grows, and is used again and again. */
+/** A growable, reusable list of moves. */
 final class MoveBuffer {
 
     private int[] moves = new int[64];

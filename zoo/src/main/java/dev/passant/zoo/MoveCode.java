@@ -1,6 +1,6 @@
 package dev.passant.zoo;
 
-/** Answers what one move is, packed into an {@code int}: its kind, from where to where, and the new piece. */
+/** Moves packed into an {@code int}: kind, origin and target square, and promotion piece. */
 final class MoveCode {
 
     static final int ORDINARY = 0;
@@ -8,7 +8,7 @@ final class MoveCode {
     static final int EN_PASSANT = 2;
     static final int PROMOTION = 3;
 
-    /** From the square of the king to that of the rook. */
+    /** Castling, from the king's square to the rook's. */
     static final int CASTLING = 4;
 
     private MoveCode() {}
@@ -17,7 +17,7 @@ final class MoveCode {
         return kind << 12 | to << 6 | from;
     }
 
-    /** A promotion to the piece of the given lower-case letter. */
+    /** Returns a promotion to the piece with the given lower-case letter. */
     static int promotion(int from, int to, char letter) {
         return letter << 16 | of(PROMOTION, from, to);
     }
@@ -34,7 +34,7 @@ final class MoveCode {
         return move >> 12 & 7;
     }
 
-    /** The lower-case letter of the new piece when the move is a promotion. */
+    /** Returns the lower-case letter of the promotion piece; undefined for other moves. */
     static char letter(int move) {
         return (char) (move >> 16);
     }

@@ -1,9 +1,9 @@
 package dev.passant.zoo;
 
-/** Answers how the pieces move, whether or not that leaves the own king in check: one method for each step. */
+/** Pseudo-legal move generation, with a separate method for each step that a mutant may override. */
 abstract class MoveSteps extends AttackSteps {
 
-    /** All pseudo-legal moves of the side to move. */
+    /** Adds all pseudo-legal moves. */
     void addPseudoLegalMoves(MoveBuffer moves) {
         for (int square = 0; square < 64; square++) {
             if (holds(white, square) && takesPart(square)) {
@@ -17,7 +17,7 @@ abstract class MoveSteps extends AttackSteps {
         }
     }
 
-    /** Whether the piece on a square is among those whose moves are generated. */
+    /** Returns whether to generate the moves of the piece on a square. */
     boolean takesPart(int from) {
         return true;
     }
@@ -31,7 +31,7 @@ abstract class MoveSteps extends AttackSteps {
         }
     }
 
-    /** Whether an enemy stands there that can be captured; a king never is. */
+    /** Returns whether a square holds an enemy piece other than the king. */
     final boolean isCapturable(int square) {
         return holds(!white, square) && lower(squares[square]) != 'k';
     }
@@ -62,7 +62,7 @@ abstract class MoveSteps extends AttackSteps {
         addSlide(from, ray(from, direction), moves);
     }
 
-    /** Adds moves along squares until a piece is met. */
+    /** Adds moves along a line up to the first piece. */
     final void addSlide(int from, int[] along, MoveBuffer moves) {
         for (int to : along) {
             if (isEmptyOrCapturable(to)) {
@@ -76,7 +76,7 @@ abstract class MoveSteps extends AttackSteps {
 
     private void addPawnMoves(int from, MoveBuffer moves) {
         if (rankOf(from) == backRank(!white)) {
-            return; // No position has a pawn there, but a mistake may bring one.
+            return; // Impossible in a valid position, but a mutant may put a pawn there.
         }
         int ahead = ahead(from);
         if (isFreeForPush(ahead)) {
@@ -94,17 +94,17 @@ abstract class MoveSteps extends AttackSteps {
         }
     }
 
-    /** The square before a pawn of the side to move. */
+    /** Returns the square in front of a pawn of the side to move. */
     final int ahead(int square) {
         return white ? square + 8 : square - 8;
     }
 
-    /** The square behind a pawn of the side to move: where the pawn stands that is taken en passant. */
+    /** Returns the square behind a pawn of the side to move; from the en-passant square, that of the captured pawn. */
     final int behind(int square) {
         return white ? square - 8 : square + 8;
     }
 
-    /** The rank of a square as the side to move counts, from 0. */
+    /** Returns the rank of a square from the perspective of the side to move, from 0. */
     final int relativeRank(int square) {
         return white ? rankOf(square) : 7 - rankOf(square);
     }
@@ -125,12 +125,12 @@ abstract class MoveSteps extends AttackSteps {
         return isCapturable(target);
     }
 
-    /** Whether a pawn beside which a double push has just ended may take it. */
+    /** Returns whether a pawn that attacks the en-passant square may capture en passant. */
     boolean mayTakeEnPassant(int from) {
         return true;
     }
 
-    /** Adds a push or a capture: four moves when it ends on the last rank, one otherwise. */
+    /** Adds a push or capture: four promotions on the last rank, one move otherwise. */
     void addPawnMove(int from, int to, MoveBuffer moves) {
         if (rankOf(to) == backRank(!white)) {
             String letters = promotions(from, to);
@@ -142,12 +142,12 @@ abstract class MoveSteps extends AttackSteps {
         }
     }
 
-    /** The lower-case letters of the pieces that a pawn may become. */
+    /** Returns the lower-case letters of the promotion pieces. */
     String promotions(int from, int to) {
         return "qrbn";
     }
 
-    /** Adds castling with this rook when nothing but king and rook stands on a square that either needs. */
+    /** Adds castling with a rook if all squares that king and rook need are empty except for these two. */
     private void addCastling(int rook, MoveBuffer moves) {
         int king = king(white);
         if (isCastlingRookThere(rook) && isCastlingPathFree(king, rook)) {
@@ -164,7 +164,7 @@ abstract class MoveSteps extends AttackSteps {
                 && isFreeForCastling(rook, rookTarget(king, rook), king, rook);
     }
 
-    /** Whether the squares from one to the other, both included, are empty but for the castling king and rook. */
+    /** Returns whether the squares between two squares, inclusive, are empty except for the castling king and rook. */
     final boolean isFreeForCastling(int start, int end, int king, int rook) {
         for (int square = Math.min(start, end); square <= Math.max(start, end); square++) {
             if (!isEmpty(square) && square != king && square != rook) {
@@ -174,12 +174,12 @@ abstract class MoveSteps extends AttackSteps {
         return true;
     }
 
-    /** Where the king lands. */
+    /** Returns the king's target square. */
     int kingTarget(int king, int rook) {
         return square(rook > king ? 6 : 2, rankOf(king));
     }
 
-    /** Where the rook lands. */
+    /** Returns the rook's target square. */
     int rookTarget(int king, int rook) {
         return square(rook > king ? 5 : 3, rankOf(king));
     }

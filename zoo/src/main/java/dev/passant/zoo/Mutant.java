@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * A generator with one mistake.
+ * A move generator with one bug.
  *
  * <pre>{@code
  * Mutant mutant = Mutants.named("no-en-passant").orElseThrow();
@@ -37,17 +37,17 @@ public final class Mutant {
         this.maker = maker;
     }
 
-    /** A mistake of generation: it shows at depth 1 from the FEN. */
+    /** Creates a mutant whose bug shows at depth 1 from a FEN. */
     static Mutant of(String name, Family family, String title, Supplier<Generator> maker) {
         return new Mutant(name, family, EnumSet.of(family), title, false, maker);
     }
 
-    /** A mistake in what is kept from one position to the next. */
+    /** Creates a mutant whose bug is in state kept from one position to the next. */
     static Mutant ofState(String name, Family family, String title, Supplier<Generator> maker) {
         return new Mutant(name, family, EnumSet.of(family), title, true, maker);
     }
 
-    /** This mutant, where nobody who sees only moves could tell its family from some others. */
+    /** Returns this mutant, also accepting other families that cannot be distinguished by the moves alone. */
     Mutant or(Family... others) {
         Set<Family> all = EnumSet.copyOf(accepted);
         all.addAll(Set.of(others));
@@ -55,7 +55,7 @@ public final class Mutant {
     }
 
     /**
-     * The name of the mutant.
+     * Returns the name of the mutant.
      *
      * @return lower-case words with hyphens
      */
@@ -64,7 +64,7 @@ public final class Mutant {
     }
 
     /**
-     * The rule that is broken.
+     * Returns the rule that the mutant breaks.
      *
      * @return the family
      */
@@ -73,18 +73,18 @@ public final class Mutant {
     }
 
     /**
-     * Whether a report that names this family is right. Several may be: a right that is kept too long is a mistake of
-     * castling rights and of making moves.
+     * Returns whether naming a family for this mutant is correct. There may be several: a castling right kept too long
+     * is a bug of castling rights and of making moves.
      *
-     * @param named the family in the report
-     * @return whether it fits
+     * @param named the named family
+     * @return whether it is accepted
      */
     public boolean accepts(Family named) {
         return accepted.contains(named);
     }
 
     /**
-     * The mistake in one sentence.
+     * Returns the bug in one sentence.
      *
      * @return a sentence without a full stop
      */
@@ -93,8 +93,8 @@ public final class Mutant {
     }
 
     /**
-     * Whether the mistake is in what is kept from one position to the next, so that a position reached through moves,
-     * deeper in the tree, or after another position shows it, and its FEN alone does not.
+     * Returns whether the bug is in state kept from one position to the next. Such a bug shows only after moves, deeper
+     * in the tree or after another position, not from a FEN alone.
      *
      * @return whether it is a state bug
      */
@@ -102,12 +102,12 @@ public final class Mutant {
         return stateBug;
     }
 
-    /** A new generator with the mistake. */
+    /** Creates a generator with the bug. */
     Generator generator() {
         return maker.get();
     }
 
-    /** The name. */
+    /** Returns the name. */
     @Override
     public String toString() {
         return name;

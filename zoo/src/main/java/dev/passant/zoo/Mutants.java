@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** All mutants, by the rule that they break. */
+/** The list of all mutants. */
 public final class Mutants {
 
-    /** The name under which the generator without a mistake answers. */
+    /** The name of the generator without a bug. */
     public static final String HEALTHY = "healthy";
 
     private static final List<Mutant> ALL = Stream.of(
@@ -28,25 +28,24 @@ public final class Mutants {
     private Mutants() {}
 
     /**
-     * All mutants.
-     *
-     * @return the mutants, those of one theme together, the plainest mistakes of a theme first
+     * Returns all mutants.
+     * @return the mutants, grouped by topic, the simplest bugs of a topic first
      */
     public static List<Mutant> all() {
         return ALL;
     }
 
     /**
-     * The mutant of a name.
+     * Returns the mutant with a name.
      *
-     * @param name as {@link Mutant#name()} gives it
-     * @return the mutant, if there is one
+     * @param name the {@linkplain Mutant#name() name}
+     * @return the mutant; empty if there is none
      */
     public static Optional<Mutant> named(String name) {
         return ALL.stream().filter(mutant -> mutant.name().equals(name)).findFirst();
     }
 
-    /** A generator by the name of a mutant, or without a mistake by {@link #HEALTHY}. */
+    /** Creates the generator of a mutant, or for {@link #HEALTHY} one without a bug. */
     static Optional<Generator> generator(String name) {
         return name.equals(HEALTHY) ? Optional.of(new Generator()) : named(name).map(Mutant::generator);
     }

@@ -7,7 +7,7 @@ import static dev.passant.zoo.Family.PROMOTION;
 
 import java.util.List;
 
-/** Mistakes in the ways of pawns, but not en passant. */
+/** Bugs of pawn moves other than en passant. */
 final class PawnMutants {
 
     private static final int[][] UP = {{-1, 1}, {1, 1}};
@@ -27,7 +27,7 @@ final class PawnMutants {
                 Mutant.of(
                         "no-push-on-the-edge-files",
                         PAWN_PUSH,
-                        "Pawns on the a- and h-file are not pushed by one square",
+                        "Pawns on the a- and h-files never make a single push",
                         () -> new Generator() {
                             @Override
                             boolean isFreeForPush(int ahead) {
@@ -37,7 +37,7 @@ final class PawnMutants {
                 Mutant.of(
                         "double-push-hides-the-push",
                         PAWN_PUSH,
-                        "A pawn that may go two squares is not pushed by one",
+                        "A pawn that can make a double push does not make a single push",
                         () -> new Generator() {
                             @Override
                             boolean isFreeForPush(int ahead) {
@@ -46,26 +46,22 @@ final class PawnMutants {
                                         && !(relativeRank(from) == 1 && isEmpty(ahead(ahead)));
                             }
                         }),
-                Mutant.of("no-double-push", DOUBLE_PUSH, "Pawns are never pushed two squares", () -> new Generator() {
+                Mutant.of("no-double-push", DOUBLE_PUSH, "Double pushes are never generated", () -> new Generator() {
                     @Override
                     boolean mayDoublePush(int from) {
                         return false;
                     }
                 }),
-                Mutant.of(
-                        "double-push-jumps",
-                        DOUBLE_PUSH,
-                        "A double push jumps over the piece between",
-                        () -> new Generator() {
-                            @Override
-                            boolean isFreeForDoublePush(int ahead, int twoAhead) {
-                                return isEmpty(twoAhead);
-                            }
-                        }),
+                Mutant.of("double-push-jumps", DOUBLE_PUSH, "A double push jumps over a piece", () -> new Generator() {
+                    @Override
+                    boolean isFreeForDoublePush(int ahead, int twoAhead) {
+                        return isEmpty(twoAhead);
+                    }
+                }),
                 Mutant.of(
                         "black-double-push-jumps",
                         DOUBLE_PUSH,
-                        "A double push by Black jumps over the piece between",
+                        "A double push by Black jumps over a piece",
                         () -> new Generator() {
                             @Override
                             boolean isFreeForDoublePush(int ahead, int twoAhead) {
@@ -75,7 +71,7 @@ final class PawnMutants {
                 Mutant.of(
                         "double-push-captures",
                         DOUBLE_PUSH,
-                        "A double push captures the piece on which it ends",
+                        "A double push captures a piece on its target square",
                         () -> new Generator() {
                             @Override
                             boolean isFreeForDoublePush(int ahead, int twoAhead) {
@@ -85,7 +81,7 @@ final class PawnMutants {
                 Mutant.of(
                         "double-push-from-the-third-rank",
                         DOUBLE_PUSH,
-                        "A pawn on its third rank is pushed two squares too",
+                        "A pawn on its third rank can make a double push, too",
                         () -> new Generator() {
                             @Override
                             boolean mayDoublePush(int from) {
@@ -95,7 +91,7 @@ final class PawnMutants {
                 Mutant.of(
                         "black-double-push-from-the-sixth-rank",
                         DOUBLE_PUSH,
-                        "Black's pawns are pushed two squares from the sixth rank instead of the seventh",
+                        "Black's double pushes start on the sixth rank instead of the seventh",
                         () -> new Generator() {
                             @Override
                             boolean mayDoublePush(int from) {
@@ -105,7 +101,7 @@ final class PawnMutants {
                 Mutant.of(
                         "no-double-push-on-the-h-file",
                         DOUBLE_PUSH,
-                        "A pawn on the h-file is not pushed two squares",
+                        "Double pushes on the h-file are missing",
                         () -> new Generator() {
                             @Override
                             boolean mayDoublePush(int from) {
@@ -115,7 +111,7 @@ final class PawnMutants {
                 Mutant.of(
                         "captures-wrap",
                         PAWN_CAPTURE,
-                        "Captures of pawns wrap round the edge of the board",
+                        "Pawn captures wrap around the edge of the board",
                         () -> new Generator() {
                             @Override
                             int[] pawnTargets(int from, boolean ofWhite) {
@@ -130,7 +126,7 @@ final class PawnMutants {
                 Mutant.of(
                         "white-captures-wrap-from-h-to-a",
                         PAWN_CAPTURE,
-                        "Captures of White's pawns wrap from the h-file to the a-file",
+                        "White's pawn captures wrap from the h-file to the a-file",
                         () -> new Generator() {
                             @Override
                             int[] pawnTargets(int from, boolean ofWhite) {
@@ -145,7 +141,7 @@ final class PawnMutants {
                 Mutant.of(
                         "pawn-steps-aside",
                         PAWN_CAPTURE,
-                        "A pawn goes to an empty square where it should only capture",
+                        "A pawn moves diagonally to an empty square",
                         () -> new Generator() {
                             @Override
                             boolean mayPawnCapture(int from, int target) {
@@ -155,7 +151,7 @@ final class PawnMutants {
                 Mutant.of(
                         "edge-pawns-never-capture",
                         PAWN_CAPTURE,
-                        "Pawns on the a- and h-file never capture",
+                        "Pawns on the a- and h-files never capture",
                         () -> new Generator() {
                             @Override
                             boolean mayPawnCapture(int from, int target) {
@@ -163,7 +159,10 @@ final class PawnMutants {
                             }
                         }),
                 Mutant.of(
-                        "pawn-captures-its-own", PAWN_CAPTURE, "A pawn captures its own pieces", () -> new Generator() {
+                        "pawn-captures-its-own",
+                        PAWN_CAPTURE,
+                        "A pawn captures friendly pieces",
+                        () -> new Generator() {
                             @Override
                             boolean mayPawnCapture(int from, int target) {
                                 return !isEmpty(target) && lower(squares[target]) != 'k';
@@ -189,7 +188,7 @@ final class PawnMutants {
                                 return super.mayPawnCapture(from, target) && fileOf(target) > fileOf(from);
                             }
                         }),
-                Mutant.of("no-promotion", PROMOTION, "A pawn stays a pawn on the last rank", () -> new Generator() {
+                Mutant.of("no-promotion", PROMOTION, "A pawn on the last rank remains a pawn", () -> new Generator() {
                     @Override
                     void addPawnMove(int from, int to, MoveBuffer moves) {
                         moves.add(MoveCode.of(MoveCode.ORDINARY, from, to));
@@ -198,7 +197,7 @@ final class PawnMutants {
                 Mutant.of(
                         "no-promotion-by-capture",
                         PROMOTION,
-                        "A pawn that captures on the last rank stays a pawn",
+                        "A pawn that captures on the last rank remains a pawn",
                         () -> new Generator() {
                             @Override
                             void addPawnMove(int from, int to, MoveBuffer moves) {
@@ -212,7 +211,7 @@ final class PawnMutants {
                 Mutant.of(
                         "black-never-promotes",
                         PROMOTION,
-                        "Black's pawns stay pawns on the first rank",
+                        "Black's pawns remain pawns on the first rank",
                         () -> new Generator() {
                             @Override
                             void addPawnMove(int from, int to, MoveBuffer moves) {
@@ -223,26 +222,26 @@ final class PawnMutants {
                                 }
                             }
                         }),
-                promotes("queen-promotion-only", "A pawn becomes only a queen", "q", "q"),
+                promotes("queen-promotion-only", "Pawns promote only to queens", "q", "q"),
                 promotes(
                         "queen-promotion-only-by-capture",
-                        "A pawn that captures on the last rank becomes only a queen",
+                        "Pawns that capture on the last rank promote only to queens",
                         "qrbn",
                         "q"),
-                promotes("no-promotion-to-knight", "A pawn never becomes a knight", "qrb", "qrb"),
-                promotes("no-promotion-to-rook-and-bishop", "A pawn becomes only a queen or a knight", "qn", "qn"),
+                promotes("no-promotion-to-knight", "Pawns never promote to knights", "qrb", "qrb"),
+                promotes("no-promotion-to-rook-and-bishop", "Pawns promote only to queens and knights", "qn", "qn"),
                 promotes("no-move-to-the-last-rank", "A pawn never moves to the last rank", "", ""),
                 promotes("no-push-to-the-last-rank", "A pawn is not pushed to the last rank", "", "qrbn"),
                 promotes("no-capture-on-the-last-rank", "A pawn does not capture on the last rank", "qrbn", ""),
                 promotes(
                         "queen-promotion-twice",
-                        "The promotion to a queen is generated twice, that to a rook never",
+                        "Promotion to a queen is generated twice, to a rook never",
                         "qqbn",
                         "qqbn"),
                 Mutant.of(
                         "push-to-the-last-rank-without-promotion-too",
                         PROMOTION,
-                        "A push to the last rank is generated without a new piece too",
+                        "A push to the last rank without promotion is generated, too",
                         () -> new Generator() {
                             @Override
                             void addPawnMove(int from, int to, MoveBuffer moves) {

@@ -7,7 +7,7 @@ import static dev.passant.zoo.Family.SLIDER_MOVE;
 import java.util.Arrays;
 import java.util.List;
 
-/** Mistakes in the ways of knights, sliders and kings. */
+/** Bugs of knight, slider and king moves. */
 final class PieceMutants {
 
     private PieceMutants() {}
@@ -15,7 +15,10 @@ final class PieceMutants {
     static List<Mutant> all() {
         return List.of(
                 Mutant.of(
-                        "knight-wraps", KNIGHT_MOVE, "Knights leap round the edge of the board", () -> new Generator() {
+                        "knight-wraps",
+                        KNIGHT_MOVE,
+                        "Knight moves wrap around the edge of the board",
+                        () -> new Generator() {
                             @Override
                             int[] knightTargets(int from) {
                                 return targets(from, LEAPS, true);
@@ -24,7 +27,7 @@ final class PieceMutants {
                 Mutant.of(
                         "knight-misses-a-leap",
                         KNIGHT_MOVE,
-                        "Knights never leap two ranks down and one file towards the h-file",
+                        "Knights never move two ranks down and one file towards the h-file",
                         () -> new Generator() {
                             @Override
                             int[] knightTargets(int from) {
@@ -34,7 +37,7 @@ final class PieceMutants {
                 Mutant.of(
                         "knight-leap-twice",
                         KNIGHT_MOVE,
-                        "One leap of knights (two files right, one rank down) is generated twice, another never",
+                        "One knight move (two files right, one rank down) is generated twice, another never",
                         () -> new Generator() {
                             @Override
                             int[] knightTargets(int from) {
@@ -46,7 +49,7 @@ final class PieceMutants {
                 Mutant.of(
                         "knight-mask-too-strict",
                         KNIGHT_MOVE,
-                        "Knights on the b- and g-file never reach the a- and h-file",
+                        "Knights on the b- and g-files never move to the a- and h-files",
                         () -> new Generator() {
                             @Override
                             int[] knightTargets(int from) {
@@ -82,16 +85,16 @@ final class PieceMutants {
                         }),
                 slide(
                         "slider-stops-before-the-edge",
-                        "Bishops, rooks and queens never reach the last square of a line of two or more",
+                        "Bishops, rooks and queens never reach the last square of a line of two or more squares",
                         ray -> ray.length > 1 ? Arrays.copyOf(ray, ray.length - 1) : ray),
                 slide(
                         "slider-goes-six-squares",
-                        "Bishops, rooks and queens go at most six squares",
+                        "Bishops, rooks and queens move at most six squares",
                         ray -> Arrays.copyOf(ray, Math.min(6, ray.length))),
                 Mutant.of(
                         "slider-looks-through-captures",
                         SLIDER_MOVE,
-                        "Bishops, rooks and queens go on behind a piece that they capture",
+                        "Bishops, rooks and queens move beyond a piece that they can capture",
                         () -> new Generator() {
                             @Override
                             void addSlide(int from, int direction, MoveBuffer moves) {
@@ -127,7 +130,7 @@ final class PieceMutants {
                 Mutant.of(
                         "bishop-ray-wraps",
                         SLIDER_MOVE,
-                        "Diagonals to the upper right go on round the edge of the board for one square",
+                        "Diagonals to the upper right wrap around the edge of the board by one square",
                         () -> new Generator() {
                             @Override
                             void addSlide(int from, int direction, MoveBuffer moves) {
@@ -145,7 +148,7 @@ final class PieceMutants {
                 Mutant.of(
                         "rook-table-wrong-on-d1",
                         SLIDER_MOVE,
-                        "A rook or queen on d1 does not capture on d7 when the file between is empty",
+                        "A rook or queen on d1 does not capture on d7 if the file between is empty",
                         () -> new Generator() {
                             @Override
                             void addSlide(int from, int direction, MoveBuffer moves) {
@@ -157,7 +160,7 @@ final class PieceMutants {
                 Mutant.of(
                         "bishop-table-wrong-on-g2",
                         SLIDER_MOVE,
-                        "A bishop or queen on g2 goes to a8 through a piece on b7",
+                        "A bishop or queen on g2 moves to a8 through a piece on b7",
                         () -> new Generator() {
                             @Override
                             void addSlide(int from, int direction, MoveBuffer moves) {
@@ -181,7 +184,7 @@ final class PieceMutants {
                 Mutant.of(
                         "queen-forgets-a-diagonal",
                         SLIDER_MOVE,
-                        "Queens never go to the lower left",
+                        "Queens never move to the lower left",
                         () -> new Generator() {
                             @Override
                             void addSlide(int from, int direction, MoveBuffer moves) {
@@ -190,16 +193,17 @@ final class PieceMutants {
                                 }
                             }
                         }),
-                Mutant.of("king-wraps", KING_MOVE, "Kings step round the edge of the board", () -> new Generator() {
-                    @Override
-                    int[] kingTargets(int from) {
-                        return targets(from, DIRECTIONS, true);
-                    }
-                }),
+                Mutant.of(
+                        "king-wraps", KING_MOVE, "King moves wrap around the edge of the board", () -> new Generator() {
+                            @Override
+                            int[] kingTargets(int from) {
+                                return targets(from, DIRECTIONS, true);
+                            }
+                        }),
                 Mutant.of(
                         "king-misses-a-direction",
                         KING_MOVE,
-                        "Kings never step to the lower left",
+                        "Kings never move to the lower left",
                         () -> new Generator() {
                             @Override
                             int[] kingTargets(int from) {
@@ -216,7 +220,7 @@ final class PieceMutants {
                 Mutant.of(
                         "king-on-the-edge-misses-the-corner",
                         KING_MOVE,
-                        "Kings never step into a corner of the board",
+                        "Kings never move to a corner of the board",
                         () -> new Generator() {
                             @Override
                             int[] kingTargets(int from) {
@@ -227,7 +231,7 @@ final class PieceMutants {
                         }));
     }
 
-    /** A mutant in which all sliders see another line than there is. */
+    /** Creates a mutant whose sliders move along changed lines. */
     private static Mutant slide(String name, String title, java.util.function.UnaryOperator<int[]> seen) {
         return Mutant.of(name, SLIDER_MOVE, title, () -> new Generator() {
             @Override

@@ -5,17 +5,17 @@ import static dev.passant.zoo.Family.PIN;
 
 import java.util.List;
 
-/** Mistakes with pinned pieces: those that leave the line of their pin, and those that may not move along it. */
+/** Bugs of pinned pieces: they leave the line of their pin, or do not move along it. */
 final class PinMutants {
 
     private PinMutants() {}
 
-    /** A generator that lets some pinned pieces leave, or keeps some from moving along the line. */
-    private abstract static class Pins extends WatchfulGenerator {
+    /** A generator with a separate legality test for pinned pieces. */
+    private abstract static class Pins extends CheckAwareGenerator {
         @Override
         boolean isLegal(int move) {
             boolean legal = super.isLegal(move);
-            // In check a pinned piece has no legal move, and is of no interest here.
+            // In check, a pinned piece has no legal moves.
             if (checkerCount() > 0 || moverOf(move) == 'k' || isKind(move, MoveCode.EN_PASSANT)) {
                 return legal;
             }
@@ -23,7 +23,7 @@ final class PinMutants {
             return pinner == NOWHERE ? legal : isAllowed(move, moverOf(move), pinner);
         }
 
-        /** Whether a pinned piece may make the move. */
+        /** Returns whether a move of a pinned piece is legal. */
         abstract boolean isAllowed(int move, char letter, int pinner);
     }
 
@@ -36,7 +36,7 @@ final class PinMutants {
                 Mutant.of(
                         "pinned-pawn-pushes-off-the-line",
                         PIN,
-                        "A pawn that is pinned on a diagonal or a rank is pushed",
+                        "A pawn pinned on a diagonal or rank is pushed",
                         () -> new Pins() {
                             @Override
                             boolean isAllowed(int move, char letter, int pinner) {
@@ -76,16 +76,12 @@ final class PinMutants {
                                 return letter == 'p' && staysOnLine(move);
                             }
                         }),
-                Mutant.of(
-                        "pinned-pawn-stands-still",
-                        PIN,
-                        "A pawn that is pinned on its file is not pushed along it",
-                        () -> new Pins() {
-                            @Override
-                            boolean isAllowed(int move, char letter, int pinner) {
-                                return staysOnLine(move) && !(letter == 'p' && !isCapture(move));
-                            }
-                        }),
+                Mutant.of("pinned-pawn-stands-still", PIN, "A pawn pinned on its file is not pushed", () -> new Pins() {
+                    @Override
+                    boolean isAllowed(int move, char letter, int pinner) {
+                        return staysOnLine(move) && !(letter == 'p' && !isCapture(move));
+                    }
+                }),
                 Mutant.of(
                         "pinned-pawn-spares-its-pinner",
                         PIN,
@@ -109,7 +105,7 @@ final class PinMutants {
                 Mutant.of(
                         "pinned-slider-goes-towards-the-pinner-only",
                         PIN,
-                        "A pinned bishop, rook or queen does not go back towards its king",
+                        "A pinned bishop, rook or queen does not move towards its king",
                         () -> new Pins() {
                             @Override
                             boolean isAllowed(int move, char letter, int pinner) {
@@ -122,7 +118,7 @@ final class PinMutants {
                 Mutant.of(
                         "queen-does-not-pin-on-diagonals",
                         PIN,
-                        "A pin by a queen on a diagonal is not noticed",
+                        "A pin by a queen on a diagonal is missed",
                         () -> new Pins() {
                             @Override
                             boolean isAllowed(int move, char letter, int pinner) {
@@ -133,7 +129,7 @@ final class PinMutants {
                 Mutant.of(
                         "only-the-first-pin-is-found",
                         PIN,
-                        "When two pieces are pinned, only the first is kept in place",
+                        "If two pieces are pinned, only the first is restricted",
                         () -> new Pins() {
                             @Override
                             boolean isAllowed(int move, char letter, int pinner) {
@@ -152,7 +148,7 @@ final class PinMutants {
                 Mutant.of(
                         "pins-from-far-are-missed",
                         PIN,
-                        "A pin by a slider that stands more than five squares from the king is not noticed",
+                        "A pin by a slider more than five squares from the king is missed",
                         () -> new Pins() {
                             @Override
                             boolean isAllowed(int move, char letter, int pinner) {
@@ -166,8 +162,8 @@ final class PinMutants {
                 Mutant.of(
                         "pinned-in-pairs",
                         PIN,
-                        "The first of two own pieces between the king and a slider is taken for pinned",
-                        () -> new WatchfulGenerator() {
+                        "The first of two friendly pieces between the king and a slider is treated as pinned",
+                        () -> new CheckAwareGenerator() {
                             @Override
                             boolean isLegal(int move) {
                                 return super.isLegal(move)
@@ -193,8 +189,8 @@ final class PinMutants {
                 Mutant.of(
                                 "pinned-piece-answers-check",
                                 PIN,
-                                "A pinned piece captures the piece that gives check, or blocks the check",
-                                () -> new WatchfulGenerator() {
+                                "A pinned piece captures the checker or blocks the check",
+                                () -> new CheckAwareGenerator() {
                                     @Override
                                     boolean isLegal(int move) {
                                         return super.isLegal(move)
@@ -208,7 +204,7 @@ final class PinMutants {
                 Mutant.of(
                                 "pinned-pawn-promotes-by-capture",
                                 PIN,
-                                "A pinned pawn captures on the last rank off the line of its pin",
+                                "A pinned pawn promotes by capture off the line of its pin",
                                 () -> new Pins() {
                                     @Override
                                     boolean isAllowed(int move, char letter, int pinner) {
@@ -218,7 +214,7 @@ final class PinMutants {
                         .or(Family.PROMOTION));
     }
 
-    /** Pieces of one kind leave the line of a pin. */
+    /** Creates a mutant in which pieces of one kind leave the line of a pin. */
     private static Mutant leaves(String name, String title, char kind) {
         return Mutant.of(name, PIN, title, () -> new Pins() {
             @Override

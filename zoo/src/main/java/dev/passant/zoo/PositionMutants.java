@@ -7,7 +7,7 @@ import static dev.passant.zoo.Family.POSITION_COMMAND;
 
 import java.util.List;
 
-/** Mistakes in what an engine makes of FEN and moves, and in what it keeps from the position before. */
+/** Bugs of the position command: parsing of FEN and moves, and state kept from the previous position. */
 final class PositionMutants {
 
     private PositionMutants() {}
@@ -28,7 +28,8 @@ final class PositionMutants {
                 Mutant.of(
                                 "fen-rights-are-ignored",
                                 POSITION_COMMAND,
-                                "The castling rights of a FEN are ignored: all are there whose king and rook stand at home",
+                                "The castling rights of a FEN are ignored: all exist whose king and rook are on their"
+                                        + " original squares",
                                 () -> new Generator() {
                                     @Override
                                     void readRights(String field) {
@@ -47,7 +48,7 @@ final class PositionMutants {
                 Mutant.of(
                                 "fen-knows-only-four-right-fields",
                                 POSITION_COMMAND,
-                                "Castling rights of a FEN are read only when they are KQkq, KQ or kq",
+                                "Castling rights of a FEN are read only if they are KQkq, KQ or kq",
                                 () -> new Generator() {
                                     @Override
                                     void readRights(String field) {
@@ -60,7 +61,8 @@ final class PositionMutants {
                 Mutant.ofState(
                         "rights-stay-from-before",
                         POSITION_COMMAND,
-                        "Castling rights of the position before are kept where king and rook stand at home",
+                        "Castling rights of the previous position are kept if king and rook are on their original"
+                                + " squares",
                         () -> new Generator() {
                             private long before;
 
@@ -83,7 +85,7 @@ final class PositionMutants {
                 Mutant.ofState(
                         "en-passant-stays-from-before",
                         POSITION_COMMAND,
-                        "The en-passant square of the position before is kept when a FEN has none",
+                        "The en-passant square of the previous position is kept if a FEN has none",
                         () -> new Generator() {
                             private String before = "-";
 
@@ -102,13 +104,13 @@ final class PositionMutants {
                         }),
                 moves(
                         "moves-promote-to-queens",
-                        "After position ... moves, every promotion has become a queen",
+                        "After position ... moves, every promotion gives a queen",
                         (generator, move) -> MoveCode.kind(move) == MoveCode.PROMOTION
                                 ? MoveCode.promotion(MoveCode.from(move), MoveCode.to(move), 'q')
                                 : move),
                 moves(
                         "moves-castle-without-the-rook",
-                        "After position ... moves, castling has moved only the king",
+                        "After position ... moves, only the king has castled",
                         (generator, move) -> MoveCode.kind(move) == MoveCode.CASTLING
                                 ? MoveCode.of(
                                         MoveCode.ORDINARY,
@@ -117,19 +119,19 @@ final class PositionMutants {
                                 : move),
                 moves(
                         "moves-leave-no-en-passant",
-                        "After position ... moves, a double push has left no en-passant square",
+                        "After position ... moves, a double push has set no en-passant square",
                         (generator, move) -> MoveCode.kind(move) == MoveCode.DOUBLE_PUSH
                                 ? MoveCode.of(MoveCode.ORDINARY, MoveCode.from(move), MoveCode.to(move))
                                 : move),
                 moves(
                         "moves-take-no-pawn-en-passant",
-                        "After position ... moves, en passant has left the captured pawn on the board",
+                        "After position ... moves, a pawn captured en passant remains on the board",
                         (generator, move) -> MoveCode.kind(move) == MoveCode.EN_PASSANT
                                 ? MoveCode.of(MoveCode.ORDINARY, MoveCode.from(move), MoveCode.to(move))
                                 : move));
     }
 
-    /** How a wrong position command understands a move. */
+    /** Changes a move as a faulty position command would. */
     private interface Reading {
         int of(Generator generator, int move);
     }

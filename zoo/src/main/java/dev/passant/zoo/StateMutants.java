@@ -12,25 +12,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Mistakes in making and taking back moves: each position alone is right, and wrong when it was reached by moves. */
+/** Bugs of make and unmake. They show only if moves lead to a position, not from its FEN. */
 final class StateMutants {
 
     private StateMutants() {}
 
     static List<Mutant> all() {
         return List.of(
-                state(
-                        "unmake-forgets-the-right",
-                        "Taking back a move does not bring back rights to castle",
-                        () -> new Generator() {
-                            @Override
-                            long rightsBefore(long saved) {
-                                return rights;
-                            }
-                        }),
+                state("unmake-forgets-the-right", "Unmake does not restore castling rights", () -> new Generator() {
+                    @Override
+                    long rightsBefore(long saved) {
+                        return rights;
+                    }
+                }),
                 state(
                         "unmake-forgets-the-right-of-black",
-                        "Taking back a move does not bring back Black's rights to castle",
+                        "Unmake does not restore Black's castling rights",
                         () -> new Generator() {
                             @Override
                             long rightsBefore(long saved) {
@@ -39,12 +36,12 @@ final class StateMutants {
                         }),
                 state(
                         "unmake-forgets-the-en-passant-square",
-                        "Taking back a move does not bring back the en-passant square, which is wanted once more, since"
-                                + " en passant is generated when the other moves are done",
+                        "Unmake does not restore the en-passant square, and en passant is generated after the other"
+                                + " moves were made and unmade",
                         EnPassantLast::new),
                 unmake(
                         "unmake-forgets-the-captured-piece",
-                        "Taking back a capture does not bring back the captured piece",
+                        "Unmake of a capture does not restore the captured piece",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.ORDINARY) {
                                 generator.squares[MoveCode.to(move)] = BoardState.EMPTY;
@@ -52,7 +49,7 @@ final class StateMutants {
                         }),
                 unmake(
                         "unmake-forgets-the-piece-captured-by-promotion",
-                        "Taking back a promotion does not bring back the captured piece",
+                        "Unmake of a promotion does not restore the captured piece",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.PROMOTION) {
                                 generator.squares[MoveCode.to(move)] = BoardState.EMPTY;
@@ -60,7 +57,7 @@ final class StateMutants {
                         }),
                 unmake(
                         "unmake-leaves-the-promoted-piece",
-                        "Taking back a promotion puts the new piece back instead of the pawn",
+                        "Unmake of a promotion puts the promoted piece on the origin square instead of the pawn",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.PROMOTION) {
                                 generator.squares[MoveCode.from(move)] =
@@ -69,7 +66,7 @@ final class StateMutants {
                         }),
                 unmake(
                         "unmake-puts-the-en-passant-pawn-on-the-target",
-                        "Taking back en passant puts the captured pawn on the square where the capture ended",
+                        "Unmake of en passant restores the captured pawn on the target square",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.EN_PASSANT) {
                                 int pawn = generator.behind(MoveCode.to(move));
@@ -79,7 +76,7 @@ final class StateMutants {
                         }),
                 unmake(
                         "unmake-forgets-the-en-passant-pawn",
-                        "Taking back en passant does not bring back the captured pawn",
+                        "Unmake of en passant does not restore the captured pawn",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.EN_PASSANT) {
                                 generator.squares[generator.behind(MoveCode.to(move))] = BoardState.EMPTY;
@@ -87,7 +84,7 @@ final class StateMutants {
                         }),
                 unmake(
                         "unmake-leaves-the-castled-rook",
-                        "Taking back castling leaves the rook where it landed",
+                        "Unmake of castling leaves the rook on its target square",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.CASTLING) {
                                 int king = MoveCode.from(move);
@@ -101,7 +98,7 @@ final class StateMutants {
                         }),
                 state(
                         "castling-forgets-the-king-square",
-                        "After castling the king is looked for on the square that it left",
+                        "Castling does not update the cached king square",
                         () -> new Generator() {
                             @Override
                             void make(int move) {
@@ -114,7 +111,7 @@ final class StateMutants {
                         }),
                 state(
                         "unmake-forgets-the-king-square",
-                        "After taking back castling the king is looked for on the square where it had landed",
+                        "Unmake of castling does not restore the cached king square",
                         () -> new Generator() {
                             @Override
                             void unmake(int move) {
@@ -126,7 +123,7 @@ final class StateMutants {
                         }),
                 make(
                                 "en-passant-leaves-the-pawn",
-                                "En passant does not take the captured pawn from the board",
+                                "En passant does not remove the captured pawn",
                                 (generator, move) -> {
                                     if (MoveCode.kind(move) == MoveCode.EN_PASSANT) {
                                         int pawn = generator.ahead(MoveCode.to(move));
@@ -136,10 +133,11 @@ final class StateMutants {
                         .or(EN_PASSANT),
                 make(
                                 "black-en-passant-takes-the-wrong-square",
-                                "En passant by Black empties the square on the wrong side of the target",
+                                "En passant by Black clears the square on the wrong side of the target",
                                 (generator, move) -> {
                                     if (MoveCode.kind(move) == MoveCode.EN_PASSANT && generator.white) {
-                                        // White is to move again: the pawn stays, and what is below the target goes.
+                                        // White is to move again: put the pawn back, and clear the square below the
+                                        // target.
                                         int to = MoveCode.to(move);
                                         generator.squares[to + 8] = 'P';
                                         if (generator.squares[to - 8] != 'K') {
@@ -148,7 +146,7 @@ final class StateMutants {
                                     }
                                 })
                         .or(EN_PASSANT),
-                make("black-promotes-to-a-white-piece", "Black's pawns become white pieces", (generator, move) -> {
+                make("black-promotes-to-a-white-piece", "Black's pawns promote to white pieces", (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.PROMOTION && generator.white) {
                                 generator.squares[MoveCode.to(move)] = BoardState.piece(true, MoveCode.letter(move));
                             }
@@ -156,7 +154,7 @@ final class StateMutants {
                         .or(PROMOTION),
                 make(
                                 "underpromotion-becomes-a-queen",
-                                "Whatever a pawn is promoted to, a queen is put on the board",
+                                "Underpromotions put a queen on the board",
                                 (generator, move) -> {
                                     if (MoveCode.kind(move) == MoveCode.PROMOTION) {
                                         generator.squares[MoveCode.to(move)] = BoardState.piece(!generator.white, 'q');
@@ -165,7 +163,8 @@ final class StateMutants {
                         .or(PROMOTION),
                 state(
                                 "black-en-passant-square-on-the-wrong-rank",
-                                "A double push by Black leaves the en-passant square before the pawn instead of behind it",
+                                "A double push by Black sets the en-passant square in front of the pawn instead of"
+                                        + " behind it",
                                 () -> new Generator() {
                                     @Override
                                     int enPassantAfter(int move) {
@@ -181,17 +180,14 @@ final class StateMutants {
                         .or(EN_PASSANT),
                 state(
                                 "check-discovered-by-en-passant-is-overlooked",
-                                "A check that en passant has uncovered is not noticed",
+                                "A check discovered by en passant is missed",
                                 Overlooking::new)
                         .or(CHECK_EVASION),
-                state(
-                        "repetition-ends-the-count",
-                        "A position that was there before ends the game in perft",
-                        Repetition::new),
+                state("repetition-ends-the-count", "Perft stops at a repeated position", Repetition::new),
                 Mutant.of(
                                 "fifty-moves-end-the-count",
                                 POSITION_COMMAND,
-                                "From a halfmove clock of 100 on there are no moves in perft",
+                                "Perft stops at a halfmove clock of 100",
                                 () -> new Generator() {
                                     @Override
                                     boolean isOver() {
@@ -205,7 +201,7 @@ final class StateMutants {
         return Mutant.ofState(name, MAKE_UNMAKE, title, maker);
     }
 
-    /** What a wrong make or unmake does to the board when all else is done. */
+    /** Corrupts the board after make or unmake. */
     private interface Slip {
         void after(Generator generator, int move);
     }
@@ -230,11 +226,11 @@ final class StateMutants {
         });
     }
 
-    /** Looks for check only where the last move ended, when it was en passant. */
-    private static final class Overlooking extends WatchfulGenerator {
+    /** Ignores discovered checks after en passant. */
+    private static final class Overlooking extends CheckAwareGenerator {
         private int last = NOWHERE;
 
-        /** Part of reading a FEN: no move has led to it. */
+        /** Called for each FEN: resets the latest move. */
         @Override
         void readRights(String field) {
             super.readRights(field);
@@ -267,8 +263,8 @@ final class StateMutants {
         }
     }
 
-    /** Generates en passant after all other moves of a position have been made and taken back. */
-    private static final class EnPassantLast extends WatchfulGenerator {
+    /** Counts en-passant captures after all other moves of a position have been made and unmade. */
+    private static final class EnPassantLast extends CheckAwareGenerator {
         @Override
         int enPassantBefore(int saved) {
             return NOWHERE;
@@ -298,11 +294,11 @@ final class StateMutants {
         }
     }
 
-    /** Remembers the positions on the way, and ends where one comes again. */
+    /** Tracks the positions of the line, and stops at a repetition. */
     private static final class Repetition extends ZobristGenerator {
         private final Map<Long, Integer> times = new HashMap<>();
 
-        /** Part of reading a FEN: a new game begins. */
+        /** Called for each FEN: starts a new line. */
         @Override
         void readRights(String field) {
             super.readRights(field);

@@ -3,7 +3,7 @@ package dev.passant.zoo;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A healthy generator with keys of positions, and with a table of counts when asked for one. */
+/** A correct generator with Zobrist hashing and a perft that uses a transposition table. */
 class ZobristGenerator extends Generator {
 
     private static final int MAX_ENTRIES = 1 << 20;
@@ -11,7 +11,10 @@ class ZobristGenerator extends Generator {
 
     private final Map<Long, Long> counts = new HashMap<>();
 
-    /** A number that looks random: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators". */
+    /**
+     * Returns a pseudorandom number: SplitMix64 of Steele, Lea and Flood, "Fast splittable pseudorandom number
+     * generators".
+     */
     static long random(long index) {
         long mixed = index * 0x9E3779B97F4A7C15L;
         mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;
@@ -19,7 +22,7 @@ class ZobristGenerator extends Generator {
         return mixed ^ mixed >>> 31;
     }
 
-    /** The key of the position without the counters. */
+    /** Returns the hash key of the position without the move counters. */
     final long positionKey() {
         long key = sideKey() ^ rightsKey() ^ enPassantKey();
         for (int square = 0; square < 64; square++) {
@@ -54,12 +57,12 @@ class ZobristGenerator extends Generator {
         return random(300 + depth);
     }
 
-    /** The key under which a count is kept. */
+    /** Returns the table key of a count. */
     long countKey(int depth) {
         return positionKey() ^ depthKey(depth);
     }
 
-    /** Counts as always, but looks up what was counted before. */
+    /** Counts leaf nodes using the transposition table. */
     final long perftWithTable(int depth) {
         if (depth < 2) {
             return super.perft(depth);

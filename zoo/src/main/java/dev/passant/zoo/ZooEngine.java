@@ -13,9 +13,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * A mutant as a UCI engine that counts: {@code uci}, {@code isready}, {@code ucinewgame}, {@code setoption name
- * UCI_Chess960 value true}, {@code position startpos|fen ... moves ...}, {@code go perft N}, {@code stop}, {@code d},
- * {@code quit}, which lets a count end first. What it does not understand it answers with {@code info string} and a reason, and stays where it was.
+ * Runs a mutant as a UCI engine that supports perft: {@code uci}, {@code isready}, {@code ucinewgame}, {@code setoption
+ * name UCI_Chess960 value true}, {@code position startpos|fen ... moves ...}, {@code go perft N}, {@code stop}, {@code
+ * d}, {@code quit}. {@code quit} waits for a running count. Answers invalid commands with {@code info string} and a
+ * reason, and ignores them.
  *
  * <pre>{@code
  * java -cp ... dev.passant.zoo.ZooEngine no-en-passant
@@ -25,7 +26,7 @@ public final class ZooEngine {
 
     static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-    /** As deep as anybody counts; more is surely a mistake. */
+    /** The maximum depth; a larger one is surely a typing error. */
     static final int MAX_DEPTH = 99;
 
     private static final int WRONG_USE = 2;
@@ -45,7 +46,7 @@ public final class ZooEngine {
     }
 
     /**
-     * Runs the engine of a mutant until {@code quit} or the end of standard input.
+     * Runs a mutant as a UCI engine until {@code quit} or the end of standard input.
      *
      * @param args the name of the mutant, or {@link Mutants#HEALTHY}
      */
@@ -55,8 +56,8 @@ public final class ZooEngine {
         Writer out = new java.io.OutputStreamWriter(new FileOutputStream(FileDescriptor.out), StandardCharsets.UTF_8);
         Optional<Generator> generator = args.length == 1 ? Mutants.generator(args[0]) : Optional.empty();
         if (generator.isEmpty()) {
-            String wrong = args.length == 1 ? "there is no mutant \"" + args[0] + "\"" : "give the name of one mutant";
-            err.println("zoo: " + wrong + "; there are " + Mutants.HEALTHY + ", "
+            String wrong = args.length == 1 ? "unknown mutant \"" + args[0] + "\"" : "expected the name of one mutant";
+            err.println("zoo: " + wrong + "; choose from " + Mutants.HEALTHY + ", "
                     + String.join(", ", Mutants.all().stream().map(Mutant::name).toList()));
             Runtime.getRuntime().exit(WRONG_USE);
             return;
@@ -69,7 +70,7 @@ public final class ZooEngine {
         }
     }
 
-    /** Answers commands until there are no more. */
+    /** Answers commands until {@code quit} or the end of the input. */
     static void run(String name, Generator generator, Reader in, Writer out) throws IOException {
         new ZooEngine(name, generator, out).run(new BufferedReader(in));
     }
@@ -108,7 +109,7 @@ public final class ZooEngine {
             case "position" -> position(words);
             case "go" -> go(words);
             case "d" -> say("Fen: " + generator.fen());
-            default -> say("info string not understood: " + shown(command));
+            default -> say("info string unknown command: " + shown(command));
         }
     }
 
@@ -116,7 +117,7 @@ public final class ZooEngine {
         if (command.matches("(?i)setoption\\s+name\\s+UCI_Chess960\\s+value\\s+(true|false)")) {
             chess960 = command.toLowerCase(java.util.Locale.ROOT).endsWith("true");
         } else {
-            say("info string not understood: " + shown(command));
+            say("info string unknown option: " + shown(command));
         }
     }
 
@@ -138,13 +139,13 @@ public final class ZooEngine {
         }
         generator.forgetMoves();
         if (at < words.length && !words[at].equals("moves")) {
-            say("info string not understood: " + shown(words[at]));
+            say("info string unexpected argument: " + shown(words[at]));
             return;
         }
         for (int i = at + 1; i < words.length; i++) {
             int move = generator.moveNamed(words[i]);
             if (move == BoardState.NOWHERE) {
-                say("info string no move: " + shown(words[i]));
+                say("info string invalid move: " + shown(words[i]));
                 return;
             }
             generator.make(move);
@@ -156,7 +157,7 @@ public final class ZooEngine {
         boolean understood = words.length == 3 && words[1].equals("perft") && words[2].matches("[0-9]{1,2}");
         int depth = understood ? Integer.parseInt(words[2]) : 0;
         if (depth < 1) {
-            say("info string go perft 1 to " + MAX_DEPTH + " is all that is understood");
+            say("info string expected go perft and a depth from 1 to " + MAX_DEPTH);
             return;
         }
         generator.stopped = false;
@@ -184,7 +185,7 @@ public final class ZooEngine {
             }
             say(generator.stopped ? "info string stopped" : lines + "\nNodes searched: " + total);
         } catch (IOException e) {
-            // Nobody reads any more: the next command, or the end of the input, ends the run.
+            // The reader has closed the pipe. The next command or the end of the input ends the run.
             generator.stopped = true;
         }
     }
@@ -213,7 +214,7 @@ public final class ZooEngine {
         }
     }
 
-    /** At most so much of a text that it fits a line. */
+    /** Truncates a text to 200 characters. */
     private static String shown(String text) {
         return text.length() <= 200 ? text : text.substring(0, 200) + "...";
     }

@@ -1,12 +1,12 @@
 /**
- * The bug zoo: more than a hundred move generators, each with one mistake that real generators make.
+ * The bug zoo: more than a hundred move generators, each with one typical bug.
  *
- * <p>{@code Generator} is the healthy one. It works as the oracle of module {@code reference} does (a mailbox, moves
- * tried and dropped when the king could be captured), but on one board that is changed in place, so that mistakes of
- * making and taking back moves can live in it; a test holds the two together. Each step that somebody gets wrong is a
- * method of its own in {@code BoardState}, {@code AttackSteps}, {@code MoveSteps} or {@code Generator}; a mutant
- * overrides one or two of them. {@link dev.passant.zoo.Mutants} lists them all, {@link dev.passant.zoo.ZooEngine} makes
- * a UCI engine of any.
+ * <p>{@code Generator} is the correct one. Like the oracle of module {@code reference}, it uses a mailbox board and
+ * rejects moves after which the king could be captured. Unlike the oracle, it makes and unmakes moves on a single
+ * board, so that bugs of make and unmake are possible. A test compares the two. Each step that a mutant gets wrong is a
+ * separate method of {@code BoardState}, {@code AttackSteps}, {@code MoveSteps} or {@code Generator}; a mutant
+ * overrides one or two of these methods. {@link dev.passant.zoo.Mutants} lists all mutants, and {@link
+ * dev.passant.zoo.ZooEngine} runs one as a UCI engine.
  *
  * <p>Imports the JDK and {@code reference} only.
  */

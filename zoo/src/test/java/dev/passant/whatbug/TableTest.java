@@ -22,10 +22,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The table and the page that are kept are what the mutants count today: {@code zoo/regenerate} makes them so. */
+/** The stored table and page are up to date. {@code zoo/regenerate} updates them. */
 class TableTest {
 
-    /** So much is counted again in every build; the rest in the profile "deep". */
+    /** The number of leaf nodes recounted in every build. The profile "deep" recounts all. */
     private static final long MAX_NODES = 5_000;
 
     private static final String KIWIPETE = "kiwipete";
@@ -61,7 +61,7 @@ class TableTest {
     /** Everything but depth 5 of Kiwipete, which takes seconds for each mutant. */
     @Test
     @Tag("slow")
-    void everythingElseIsAsInTheTable() throws IOException {
+    void allOtherCountsEqualTheTable() throws IOException {
         List<String> kept = kept().stream()
                 .filter(line -> !TableLine.parse(line).position().equals(KIWIPETE)
                         || TableLine.parse(line).depth() < DEEPEST)
@@ -78,7 +78,7 @@ class TableTest {
 
     @Test
     @Tag("slow")
-    void someOfTheDeepestCountsAreAsInTheTable() {
+    void someOfTheDeepestCountsEqualTheTable() {
         Cell cell = CountTable.resource().cells(KIWIPETE).get(DEEPEST - 1);
         Map<String, Long> right = cell.right().divide(Map.of());
         String fen = KnownPosition.named(KIWIPETE).orElseThrow().fen();
@@ -93,7 +93,7 @@ class TableTest {
     }
 
     @Test
-    void everyPositionAndDepthIsThere() throws IOException {
+    void theTableHasEveryPositionAndDepth() throws IOException {
         List<String> healthy = kept().stream()
                 .filter(line -> line.charAt(0) == TableLine.HEALTHY)
                 .map(line -> line.substring(0, TableLine.keyLength(line)))
@@ -108,7 +108,7 @@ class TableTest {
 
     /** From the Chess Programming Wiki, https://www.chessprogramming.org/Perft_Results. */
     @Test
-    void theRightRowsArePublished() {
+    void correctRowsEqualPublishedCounts() {
         assertThat(CountTable.resource().cells("start").get(4).right().columns())
                 .containsExactly(82_719, 258, 0, 0, 27_351);
         assertThat(CountTable.resource().cells("kiwipete").get(3).right().columns())
@@ -120,7 +120,7 @@ class TableTest {
     }
 
     @Test
-    void thePageIsWhatTheTableGives() throws IOException {
+    void thePageIsUpToDate() throws IOException {
         Path page = Path.of("..", "docs", "which-perft-catches-which-bug.md");
         assertThat(Files.readString(page)).isEqualTo(MatrixPage.text(CountTable.resource()));
     }

@@ -29,7 +29,7 @@ class WhatbugTest {
     private static final OptionalInt UNASKED = OptionalInt.empty();
 
     @Test
-    void theMissing258AreEnPassant() {
+    void diagnosesMissingEnPassantFromTheStart() {
         Diagnosis diagnosis = Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_351);
         assertThat(diagnosis.right()).isEqualTo(4_865_609);
         assertThat(diagnosis.isRight()).isFalse();
@@ -41,7 +41,7 @@ class WhatbugTest {
     }
 
     @Test
-    void theRightCountHasNoCandidates() {
+    void aCorrectCountHasNoCandidates() {
         Diagnosis diagnosis = Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_609);
         assertThat(diagnosis.isRight()).isTrue();
         assertThat(diagnosis.candidates()).isEmpty();
@@ -50,13 +50,13 @@ class WhatbugTest {
     }
 
     @Test
-    void countersOfThePositionDoNotMatter() {
+    void moveCountersAreIgnored() {
         assertThat(Whatbug.ofTotal(START.replace("0 1", "7 20"), OptionalInt.of(5), 4_865_351)
                         .candidates())
                 .isEqualTo(Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_351).candidates());
     }
 
-    /** The perft number that is quoted most, and counts without en passant and without castling. */
+    /** The most quoted perft number, and counts of generators with a bug. */
     @Test
     void depthFiveOfKiwipeteIsKnown() {
         Diagnosis right = Whatbug.ofTotal(KIWIPETE, UNASKED, 193_690_690);
@@ -76,18 +76,18 @@ class WhatbugTest {
         }
     }
 
-    /** Kiwipete at depth 4 has 128013 castlings among its leaf moves. */
+    /** Kiwipete at depth 4 has 128013 castling moves among its leaf moves. */
     @Test
-    void leavesOfOneKindThatAreMissingAreNamed() {
+    void diagnosesMissingLeafMovesOfOneKind() {
         assertThat(Whatbug.ofTotal(KIWIPETE, OptionalInt.of(4), 4_085_603 - 128_013)
                         .candidates())
                 .anyMatch(candidate -> candidate.fit() == Fit.MISSING_LEAVES
                         && candidate.mutant().equals("no-castling"));
     }
 
-    /** Position 4 has 10656 promotions among its leaf moves at depth 4: three of four are to other pieces than queens. */
+    /** Position 4 has 10656 promotions among its leaf moves at depth 4; three of four are underpromotions. */
     @Test
-    void promotionsThatAreMissingButForQueensAreNamed() {
+    void diagnosesMissingUnderpromotions() {
         Cell cell = cell("position-4", 4);
         long promotions = cell.right().columns()[3];
         String fen = KnownPosition.named("position-4").orElseThrow().fen();
@@ -100,9 +100,9 @@ class WhatbugTest {
                 .noneMatch(candidate -> candidate.fit() == Fit.MISSING_LEAVES);
     }
 
-    /** From a clock of 90 on, the counts may reach 100: they are not those of the table. */
+    /** From a clock of 90 on, the tree may reach 100, so the table does not apply. */
     @Test
-    void aLateClockIsAPositionOfItsOwn() {
+    void theTableDoesNotApplyToALateHalfmoveClock() {
         String late = "7k/8/8/8/8/8/8/K7 w - - 99 80";
         assertThat(Whatbug.ofTotal(late, OptionalInt.of(2), 9).right()).isEqualTo(9);
         Mutant ends = Mutants.all().stream()
@@ -116,9 +116,9 @@ class WhatbugTest {
                 .contains(ends.name());
     }
 
-    /** Plain mistakes first, special cases of them later, tables of counts last. */
+    /** Simple bugs come first, then special cases, then hash bugs. */
     @Test
-    void plainMistakesComeFirst() {
+    void simpleBugsComeFirst() {
         List<Integer> rarities = new ArrayList<>();
         for (Cell cell : CountTable.resource().cells("position-3")) {
             for (TableLine line : cell.wrong().values()) {
@@ -137,9 +137,9 @@ class WhatbugTest {
         assertThat(rarities).anyMatch(size -> size > 1);
     }
 
-    /** Without en passant, the column of captures differs by more than the 45 of en passant, and the total by another number. */
+    /** A count that is off by the same amount as a column of a mutant, but not by that of its total. */
     @Test
-    void aColumnThatDiffersByJustAsMuchIsNamed() {
+    void diagnosesFromAColumnDifference() {
         Cell cell = cell("kiwipete", 3);
         TableLine line = cell.wrong().get("no-en-passant");
         long[] columns = line.columns();
@@ -155,8 +155,8 @@ class WhatbugTest {
     }
 
     @Test
-    void aDivideTellsWhatATotalCannot() {
-        // As many moves missing as too many: the total is right.
+    void aDivideDistinguishesMoreThanATotal() {
+        // Missing and extra moves cancel out, so the total is correct.
         Mutant mutant = Mutants.named("knight-leap-twice").orElseThrow();
         String fen = "4k3/8/8/8/3N4/8/8/4K3 w - - 0 1";
         Map<String, Long> divide = new Census(mutant, fen).divide(1);
@@ -169,7 +169,7 @@ class WhatbugTest {
     }
 
     @Test
-    void castlingInADivideIsReadAllWays() {
+    void aDivideMayUseAnySpellingOfCastling() {
         Mutant mutant = Mutants.named("castling-over-b1").orElseThrow();
         String fen = "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1";
         Map<String, Long> divide = new Census(mutant, fen).divide(2);
@@ -185,7 +185,7 @@ class WhatbugTest {
     }
 
     @Test
-    void positionsThatAreNotInTheTableAreCountedOnTheSpot() {
+    void positionsOutsideTheTableAreCounted() {
         String fen = "4k3/8/8/1pP5/8/8/8/4K3 w - b6 0 1";
         long wrong = new Census(Mutants.named("no-en-passant").orElseThrow(), fen).perft(3);
         Diagnosis diagnosis = Whatbug.ofTotal(fen, UNASKED, wrong);
@@ -194,21 +194,21 @@ class WhatbugTest {
     }
 
     @Test
-    void whatWouldTakeLongIsRefused() {
+    void slowCountsAreRejected() {
         String fen = START.replace(" w ", " b ");
         assertThatExceptionOfType(UnknownCountException.class)
                 .isThrownBy(() -> Whatbug.ofTotal(fen, OptionalInt.of(5), 1))
                 .withMessageContaining("takes too long");
         assertThatExceptionOfType(UnknownCountException.class)
                 .isThrownBy(() -> Whatbug.ofTotal(START, OptionalInt.of(6), 1))
-                .withMessageContaining("the table has the depths 1 to 5")
-                .withMessageEndingWith("count to depth 5, where 4865609 is right, and ask about that");
+                .withMessageContaining("the table has depths 1 to 5")
+                .withMessageEndingWith("give the count of depth 5, which should be 4865609");
     }
 
-    /** The right count of a depth that nobody named is not a wrong count of another. */
+    /** A correct count of a higher depth is not diagnosed as a wrong count of a lower depth. */
     @Test
-    void aCountFromADeeperDepthThanIsKnownIsNotComparedWithAnother() {
-        // Depth 6 of the start, and with a mistake; then depth 6 of Kiwipete.
+    void aCountOfAHigherDepthIsRejected() {
+        // Depth 6 of the initial position and depth 6 of Kiwipete, and both with a bug.
         for (long total : List.of(119_060_324L, 119_050_000L, 100_000_000L)) {
             assertThatExceptionOfType(UnknownCountException.class)
                     .isThrownBy(() -> Whatbug.ofTotal(START, UNASKED, total))
@@ -216,26 +216,26 @@ class WhatbugTest {
         }
         assertThatExceptionOfType(UnknownCountException.class)
                 .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE, UNASKED, 8_031_647_685L));
-        // Of a position that is not in the table.
+        // A position that is not in the table.
         assertThatExceptionOfType(UnknownCountException.class)
                 .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE.replace(" w ", " b "), UNASKED, 4_000_000L));
-        // Twice too many is a mistake.
+        // Twice the correct count is diagnosed.
         assertThat(Whatbug.ofTotal(START, UNASKED, 9_731_218).depth()).isEqualTo(5);
     }
 
     @Test
-    void movesOutOfCheckmateAreExplainedToo() {
+    void diagnosesMovesInCheckmate() {
         String mate = "7k/5KQ1/8/8/8/8/8/8 b - - 0 1";
         assertThat(Whatbug.ofTotal(mate, UNASKED, 0).isRight()).isTrue();
         assertThat(Whatbug.ofTotal(mate, UNASKED, 1).candidates())
                 .extracting(Candidate::mutant)
                 .contains("king-takes-protected-pieces");
-        // The right count is 0 at any depth, and those of mutants that go on would have no end.
+        // The correct count is 0 at any depth, but mutants that generate moves would count forever.
         assertThat(Whatbug.ofTotal(mate, OptionalInt.of(99), 1).right()).isZero();
     }
 
     @Test
-    void knownPositionsAreCountedDeeperThanTheTableWhereThatIsQuick() {
+    void knownPositionsAreCountedBeyondTheTableIfThatIsQuick() {
         String kings = "7k/8/8/8/8/8/8/K7 w - - 0 1";
         assertThat(KnownPosition.named("king-in-the-corner").orElseThrow().fen())
                 .isEqualTo(kings);
@@ -247,13 +247,13 @@ class WhatbugTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "rubbish", "8/8/8/8/8/8/8/K7 w - - 0 1"})
-    void whatIsNoPositionIsRefused(String fen) {
+    void invalidPositionsAreRejected(String fen) {
         assertThatIllegalArgumentException().isThrownBy(() -> Whatbug.ofTotal(fen, UNASKED, 1));
     }
 
-    /** The issue asks for 45 of 60; the zoo has more. */
+    /** Requires at least three of four mutants that show in a total to be among the first three candidates. */
     @Test
-    void mostMutantsAreAmongTheFirstThreeFromOneTotal() {
+    void mostMutantsAreAmongTheFirstThreeCandidates() {
         List<String> named = new ArrayList<>();
         List<String> shown = new ArrayList<>();
         List<String> famous = List.of("start", "kiwipete", "position-3", "position-4", "position-5");
@@ -282,15 +282,15 @@ class WhatbugTest {
             }
         }
         assertThat(named.size()).as("named of %d that show", shown.size()).isGreaterThanOrEqualTo(NAMED);
-        // Three of four, as the issue asks, of all that show.
+        // The required quality: three of four.
         assertThat(4 * named.size()).isGreaterThanOrEqualTo(3 * shown.size());
     }
 
-    /** What the test above counts. */
+    /** The number of mutants named by the first three candidates. */
     private static final int NAMED = 154;
 
     @Test
-    void whatTellsCandidatesApartDoes() {
+    void distinguishingCountsDiffer() {
         for (Cell cell : CountTable.resource().cells("kiwipete").subList(0, 3)) {
             for (TableLine line : cell.wrong().values()) {
                 Diagnosis diagnosis = Whatbug.ofTotal(KIWIPETE, OptionalInt.of(line.depth()), line.nodes());
@@ -305,7 +305,7 @@ class WhatbugTest {
                 .get(0)
                 .distinguish()
                 .orElseThrow();
-        // A count of some nodes tells it, not one of millions.
+        // A small count is chosen, not one of millions of nodes.
         assertThat(tells.right()).isLessThan(1000);
         assertThat(Census.healthy(tells.fen()).perft(tells.depth())).isEqualTo(tells.right());
         assertThat(new Census(Mutants.named("no-en-passant").orElseThrow(), tells.fen()).perft(tells.depth()))

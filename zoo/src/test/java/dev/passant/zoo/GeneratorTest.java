@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The generator without a mistake agrees with the oracle, from which it differs only in how it keeps its board. */
+/** The correct generator agrees with the oracle. */
 class GeneratorTest {
 
     /**
@@ -30,13 +30,13 @@ class GeneratorTest {
         "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9, 4, 326672",
         "2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe - 1 9, 4, 667366",
     })
-    void countsArePublished(String fen, int depth, long nodes) {
+    void countsEqualPublishedCounts(String fen, int depth, long nodes) {
         assertThat(Census.healthy(fen).perft(depth)).isEqualTo(nodes);
     }
 
     /** From the same page, depth 4 of the second position and depth 5 of the third. */
     @Test
-    void columnsArePublished() {
+    void columnsEqualPublishedColumns() {
         assertThat(Census.healthy("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
                         .columns(3))
                 .isEqualTo(new Columns(97862, 17102, 45, 3162, 0, 993));
@@ -52,10 +52,10 @@ class GeneratorTest {
         return starts;
     }
 
-    /** Fixed seeds: each start is played on at random, at every step compared with the oracle, and taken back. */
+    /** Plays random games with fixed seeds, compares each position with the oracle, and unmakes all moves. */
     @ParameterizedTest
     @MethodSource("starts")
-    void movesAndPositionsAreThoseOfTheOracle(String fen) {
+    void movesAndPositionsEqualTheOracles(String fen) {
         Random random = new Random(fen.hashCode());
         for (int game = 0; game < 2; game++) {
             Generator generator = new Generator();
@@ -101,7 +101,7 @@ class GeneratorTest {
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1, 3, 97862",
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1, 5, 674624",
     })
-    void aTableOfCountsWithTheRightKeyChangesNothing(String fen, int depth, long nodes) {
+    void aCorrectTranspositionTableKeepsCounts(String fen, int depth, long nodes) {
         Generator generator = new HashMutants.Hashed();
         generator.read(fen);
         assertThat(generator.perft(depth)).isEqualTo(nodes);
@@ -109,17 +109,17 @@ class GeneratorTest {
     }
 
     @Test
-    void theWatchfulGeneratorIsHealthy() {
-        Generator generator = new WatchfulGenerator();
+    void theWatchfulGeneratorIsCorrect() {
+        Generator generator = new CheckAwareGenerator();
         generator.read("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
         assertThat(generator.perft(3)).isEqualTo(97862);
     }
 
     @Test
-    void aSideHasOneKing() {
+    void eachSideNeedsOneKing() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Census.healthy("8/8/8/8/8/8/8/K7 w - - 0 1"))
-                .withMessageContaining("Not one king on each side");
+                .withMessageContaining("expected one king on each side");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Census.healthy("rubbish"))
                 .withMessageContaining("rubbish");

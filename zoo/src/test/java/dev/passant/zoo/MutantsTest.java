@@ -21,14 +21,14 @@ import org.junit.jupiter.api.TestFactory;
 class MutantsTest {
 
     @Test
-    void thereAreManyOfEveryFamily() {
+    void everyFamilyHasMutants() {
         assertThat(Mutants.all()).hasSizeGreaterThanOrEqualTo(60);
         assertThat(Mutants.all().stream().map(Mutant::family).collect(Collectors.toSet()))
                 .isEqualTo(EnumSet.allOf(Family.class));
     }
 
     @Test
-    void namesAreWordsAndTitlesAreSentences() {
+    void namesAndTitlesAreUniqueAndWellFormed() {
         assertThat(Mutants.all().stream().map(Mutant::name))
                 .doesNotHaveDuplicates()
                 .allMatch(name -> name.matches("[a-z0-9]+(-[a-z0-9]+)*"))
@@ -43,7 +43,7 @@ class MutantsTest {
         assertThat(Family.EN_PASSANT_SAFETY.code()).isEqualTo("en-passant-safety");
     }
 
-    /** Each mutant gives another answer than the healthy generator: to one count, or to a session of several. */
+    /** Each mutant differs from the correct generator in a count, or in a session of several commands. */
     @TestFactory
     Stream<DynamicTest> everyMutantIsCaughtSomewhere() throws IOException {
         Map<String, String[]> sessions = sessions();
@@ -60,7 +60,7 @@ class MutantsTest {
                 }));
     }
 
-    /** A count that a mutant may get wrong. */
+    /** A position and depth to count. */
     private record Count(KnownPosition position, int depth, Map<String, Long> right) {
         long nodes() {
             return right.values().stream().mapToLong(Long::longValue).sum();
@@ -69,7 +69,7 @@ class MutantsTest {
 
     private static final long MAX_NODES = 800_000;
 
-    /** The counts of all known positions, the quickest first. */
+    /** Returns the counts of all known positions, the smallest first. */
     private static List<Count> counts() {
         List<Count> counts = new ArrayList<>();
         for (KnownPosition position : KnownPosition.all()) {
@@ -89,9 +89,9 @@ class MutantsTest {
                         .equals(count.right));
     }
 
-    /** State bugs of moves: what the FEN of a position alone shows is right. */
+    /** A state bug does not show at depth 1 from a FEN. */
     @Test
-    void stateBugsOfGenerationDoNotShowAtDepthOne() {
+    void stateBugsDoNotShowAtDepthOne() {
         for (Mutant mutant : Mutants.all()) {
             if (mutant.isStateBug()) {
                 for (KnownPosition position : KnownPosition.all()) {
@@ -104,7 +104,7 @@ class MutantsTest {
     }
 
     @Test
-    void theMissing258AreEnPassant() {
+    void noEnPassantLacks258LeavesFromTheStart() {
         Mutant mutant = Mutants.named("no-en-passant").orElseThrow();
         assertThat(new Census(mutant, ZooEngine.START).perft(5)).isEqualTo(4_865_351);
     }

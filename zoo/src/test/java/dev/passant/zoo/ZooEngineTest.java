@@ -23,7 +23,7 @@ class ZooEngineTest {
     }
 
     @Test
-    void itShakesHands() throws IOException {
+    void answersUci() throws IOException {
         assertThat(ask(Mutants.HEALTHY, "uci", "isready")).isEqualTo("""
                         id name passant-zoo healthy
                         id author Passant
@@ -34,7 +34,7 @@ class ZooEngineTest {
     }
 
     @Test
-    void itDividesAndCounts() throws IOException {
+    void dividesAndCounts() throws IOException {
         String answer = ask(Mutants.HEALTHY, "position startpos moves e2e4", "go perft 2", "d");
         assertThat(answer.lines())
                 .hasSize(23)
@@ -51,7 +51,7 @@ class ZooEngineTest {
 
     @ParameterizedTest
     @MethodSource("positions")
-    void withoutAMistakeItAgreesWithTheOracle(String fen) throws IOException {
+    void theHealthyEngineAgreesWithTheOracle(String fen) throws IOException {
         for (boolean chess960 : new boolean[] {true, false}) {
             ReferencePosition oracle = ReferencePosition.parse(fen, true);
             List<String> lines = new ArrayList<>();
@@ -79,7 +79,7 @@ class ZooEngineTest {
     }
 
     @Test
-    void castlingIsReadAndWrittenBothWays() throws IOException {
+    void bothCastlingNotationsAreSupported() throws IOException {
         String fen = "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
         assertThat(ask(Mutants.HEALTHY, fen + " moves e1g1 e8a8", "d"))
                 .isEqualTo("Fen: 2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2\n");
@@ -89,7 +89,7 @@ class ZooEngineTest {
     }
 
     @Test
-    void rubbishIsNamedAndNothingStops() throws IOException {
+    void invalidCommandsAreReportedAndIgnored() throws IOException {
         String answer = ask(
                 Mutants.HEALTHY,
                 "",
@@ -123,7 +123,7 @@ class ZooEngineTest {
     }
 
     @Test
-    void aCountIsStopped() throws IOException {
+    void stopEndsACount() throws IOException {
         assertThat(ask(Mutants.HEALTHY, "go perft 99", "isready", "stop", "go perft 1"))
                 .contains("readyok\n", "info string stopped\n")
                 .endsWith("Nodes searched: 20\n");

@@ -61,9 +61,7 @@ class HuntCommandTest {
                 "--emit=junit",
                 "--emit-to=" + tests);
         assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.err())
-                .contains("positions that are aimed at one rule each")
-                .contains("seed");
+        assertThat(run.err()).contains("positions that target one rule each").contains("seed");
         assertThat(run.out())
                 .contains("1. pin (extra, ")
                 .contains("A pinned knight leaves the line of its pin.")

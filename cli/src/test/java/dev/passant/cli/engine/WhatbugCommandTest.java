@@ -80,10 +80,10 @@ class WhatbugCommandTest {
         Run unknown = Run.of("whatbug", "119060324", "--depth=6");
         assertThat(unknown.exitCode()).isEqualTo(1);
         assertThat(unknown.out())
-                .startsWith("nothing fits: from this position the table has the depths 1 to 5, and depth 6");
+                .startsWith("nothing fits: for this position, the table has depths 1 to 5, and depth 6");
         Run json = Run.of("whatbug", "119060324", "--depth=6", "--json");
         assertThat(json.exitCode()).isEqualTo(1);
-        assertThat(json.out()).contains("\"candidates\":[],\"note\":\"from this position");
+        assertThat(json.out()).contains("\"candidates\":[],\"note\":\"for this position");
     }
 
     @Test
@@ -95,7 +95,7 @@ class WhatbugCommandTest {
         text.append("b1a3: 1\nb1c3: 1\ng1f3: 1\ng1h3: 1\n\nNodes searched: 12\n");
         Run run = Run.withInput(text.toString(), "whatbug", "--divide", "-", "--depth=1");
         assertThat(run.exitCode()).isZero();
-        assertThat(run.out()).contains("1. double-push: Pawns are never pushed two squares (no-double-push)");
+        assertThat(run.out()).contains("1. double-push: Double pushes are never generated (no-double-push)");
         Path file = Files.writeString(folder.resolve("divide"), text);
         assertThat(Run.of("whatbug", "--divide", file.toString()).out()).isEqualTo(run.out());
     }

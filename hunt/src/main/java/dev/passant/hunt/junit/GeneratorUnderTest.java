@@ -3,22 +3,25 @@ package dev.passant.hunt.junit;
 import dev.passant.hunt.Generator;
 import java.time.Duration;
 
-/** A test class that is the generator which {@link HuntExtension} hunts in. Only {@link #divide} must be written. */
+/**
+ * A test class that is also the generator under test of {@link HuntExtension}. Implement {@link #divide}; the rest has
+ * defaults.
+ */
 public interface GeneratorUnderTest extends Generator {
 
     /**
-     * How long to hunt.
+     * Returns the duration of the hunt.
      *
-     * @return ten seconds, unless overridden
+     * @return the duration; ten seconds by default
      */
     default Duration huntingTime() {
         return Duration.ofSeconds(10);
     }
 
     /**
-     * Whether to ask about Chess960.
+     * Returns whether to test Chess960 positions.
      *
-     * @return false, unless overridden
+     * @return whether to test Chess960; false by default
      */
     default boolean playsChess960() {
         return false;

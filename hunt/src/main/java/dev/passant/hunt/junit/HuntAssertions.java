@@ -6,17 +6,17 @@ import dev.passant.hunt.Hunt;
 import dev.passant.hunt.HuntResult;
 import java.time.Duration;
 
-/** The hunt as an assertion, with any test framework. */
+/** Assertions that hunt for bugs, for any test framework. */
 public final class HuntAssertions {
 
     private HuntAssertions() {}
 
     /**
-     * Fails when a hunt finds a bug.
+     * Asserts that a hunt finds no bug.
      *
      * @param generator the generator
-     * @param time how long to hunt
-     * @throws AssertionError that names every bug with a position for each
+     * @param time the duration of the hunt
+     * @throws AssertionError if the hunt finds a bug; the message lists each bug with a command that shows it
      */
     public static void assertNoBugs(Generator generator, Duration time) {
         HuntResult result = Hunt.of("generator", generator).time(time).seed(1).run();

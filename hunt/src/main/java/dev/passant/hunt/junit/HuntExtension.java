@@ -9,7 +9,7 @@ import org.junit.jupiter.api.extension.ParameterResolutionException;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Gives a test the result of a hunt in its own generator, and fails the test when there is a bug.
+ * Passes the result of a hunt to a test as a parameter, and fails the test if the hunt found a bug.
  *
  * <pre>{@code
  * @ExtendWith(HuntExtension.class)
@@ -24,13 +24,13 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * }
  * }</pre>
  */
-// JUnit is there for who uses this, and nobody else needs it: the module does not hand it on.
+// Only users of this class need JUnit, so the module does not require it transitively.
 @SuppressWarnings("exports")
 public final class HuntExtension implements ParameterResolver, AfterEachCallback {
 
     private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(HuntExtension.class);
 
-    /** Made by JUnit. */
+    /** Creates the extension; called by JUnit. */
     public HuntExtension() {}
 
     @Override
@@ -42,8 +42,8 @@ public final class HuntExtension implements ParameterResolver, AfterEachCallback
     public Object resolveParameter(ParameterContext parameter, ExtensionContext test) {
         Object instance = test.getRequiredTestInstance();
         if (!(instance instanceof GeneratorUnderTest generator)) {
-            throw new ParameterResolutionException(
-                    instance.getClass().getName() + " asks for a HuntResult and is no GeneratorUnderTest");
+            throw new ParameterResolutionException(instance.getClass().getName()
+                    + " must implement GeneratorUnderTest to have a HuntResult parameter");
         }
         HuntResult result = Hunt.of(test.getRequiredTestClass().getSimpleName(), generator)
                 .time(generator.huntingTime())

@@ -1,4 +1,7 @@
-/** The hunt in the tests of a library: for who has JUnit 5 on the test path. Imports the hunt. */
+/**
+ * Assertions and a JUnit 5 extension that run a hunt within the tests of a move generator. Imports {@code
+ * dev.passant.hunt}.
+ */
 @NullMarked
 package dev.passant.hunt.junit;
 

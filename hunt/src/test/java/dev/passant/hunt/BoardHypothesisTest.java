@@ -12,31 +12,31 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What an engine seems to believe is told from its moves and numbers, in check too. */
-class SuspicionTest {
+/** Hypotheses about the engine's board are found from its moves and counts, in check, too. */
+class BoardHypothesisTest {
 
-    /** White is in check by the bishop. */
+    /** The bishop gives check to White. */
     private static final Position CHECK = Fen.parse("4k3/8/8/8/7b/8/8/4K3 w - - 0 1");
 
     @Test
-    void theOtherSidesMovesAreToldInCheck() {
+    void detectsTheWrongSideToMoveInCheck() {
         Set<String> black = CHECK.playNullMoveUnchecked().legalMoves().stream()
                 .map(move -> Uci.format(move, CHECK))
                 .collect(Collectors.toSet());
         assertThat(black).contains("e8e7");
-        assertThat(Suspicion.bySet(CHECK, black, 0, EnumSet.noneOf(dev.passant.chess.Role.class)))
-                .hasValueSatisfying(found -> assertThat(found.words()).isEqualTo("the side to move is the other one"));
+        assertThat(BoardHypothesis.bySet(CHECK, black, 0, EnumSet.noneOf(dev.passant.chess.Role.class)))
+                .hasValueSatisfying(found -> assertThat(found.words()).isEqualTo("the wrong side is to move"));
     }
 
     @Test
-    void numbersInCheckAreToldToo() {
-        // Without the bishop the king may go everywhere: what White has in check, counted so.
+    void detectsAMissingCheckerFromCounts() {
+        // Without the bishop the king may move anywhere. These are the counts of such an engine.
         Position alone = Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         Map<String, Long> counts = new TreeMap<>();
         alone.legalMoves()
                 .forEach(move -> counts.put(Uci.format(move, alone), (long)
                         alone.playUnchecked(move).countLegalMoves()));
-        assertThat(Suspicion.byCounts(CHECK, counts, 2, 0))
-                .hasValueSatisfying(found -> assertThat(found.words()).isEqualTo("the bishop on h4 is gone"));
+        assertThat(BoardHypothesis.byCounts(CHECK, counts, 2, 0))
+                .hasValueSatisfying(found -> assertThat(found.words()).isEqualTo("the bishop on h4 is missing"));
     }
 }

@@ -10,13 +10,15 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Follows a difference to its node, hands it to who can name it, and counts the cases of each bug. */
-final class Detective {
+/**
+ * Follows a difference down to the node that causes it, delegates its classification, and counts the cases of each bug.
+ */
+final class DifferenceAnalysis {
 
-    /** Nodes below a wrong number that are looked into, of one answer. */
+    /** The maximum number of wrong counts per answer to follow down the tree. */
     private static final int CHILDREN_FOLLOWED = 6;
 
-    private final Interview interview;
+    private final QuerySession session;
     private final Findings findings = new Findings();
     private final Examples examples;
     private final PositionAnalysis byPosition;
@@ -26,17 +28,17 @@ final class Detective {
     private final Map<String, Finding> byKey = new HashMap<>();
     private volatile @Nullable Difference first;
 
-    Detective(Interview interview) {
-        this.interview = interview;
-        this.examples = new Examples(interview);
-        OrderAnalysis order = new OrderAnalysis(interview, findings, examples);
-        byPosition = new PositionAnalysis(interview, findings, examples, order);
-        byPath = new PathAnalysis(interview, findings, examples, order);
-        byTree = new TreeAnalysis(interview, findings, examples, order);
-        byFailure = new FailureAnalysis(interview, findings, examples);
+    DifferenceAnalysis(QuerySession session) {
+        this.session = session;
+        this.examples = new Examples(session);
+        OrderAnalysis order = new OrderAnalysis(session, findings, examples);
+        byPosition = new PositionAnalysis(session, findings, examples, order);
+        byPath = new PathAnalysis(session, findings, examples, order);
+        byTree = new TreeAnalysis(session, findings, examples, order);
+        byFailure = new FailureAnalysis(session, findings, examples);
     }
 
-    /** When the newest bug was found, as {@link System#nanoTime} counts; 0 when there is none. */
+    /** Returns when the latest new bug was found, in terms of {@link System#nanoTime}; 0 if there is none. */
     long newestAt() {
         return findings.newestAt();
     }
@@ -47,26 +49,26 @@ final class Detective {
         return all.isEmpty() && seen != null ? List.of(notLookedInto(seen)) : all;
     }
 
-    /** What is said of a difference when the time ended before it was understood. */
+    /** Returns a finding for a difference that the hunt had no time to analyse. */
     private Finding notLookedInto(Difference difference) {
         Optional<Symptom> symptom = Symptom.of(difference).stream().findFirst();
-        Optional<Rulebook.Rule> rule = symptom.map(Rulebook::of);
+        Optional<RuleClassifier.Rule> rule = symptom.map(RuleClassifier::of);
         boolean total = difference.wrongTotal().isPresent();
         Finding finding = new Finding(
-                rule.map(Rulebook.Rule::family).orElse(total ? Family.PROTOCOL : Family.MAKE_UNMAKE),
+                rule.map(RuleClassifier.Rule::family).orElse(total ? Family.PROTOCOL : Family.MAKE_UNMAKE),
                 symptom.map(Symptom::kind).orElse(total ? Kind.COUNT : Kind.STATE),
                 Aspect.WHOLE);
         finding.describe(
-                rule.map(Rulebook.Rule::words).orElse("A number of the divide is wrong"),
+                rule.map(RuleClassifier.Rule::words).orElse("A count of the divide is wrong"),
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Examples.regression(difference));
-        finding.remark("The hunt ended before this was looked into: if it was for the time, give more with --time.");
+        finding.remark("The hunt ended before this difference was analysed. If the time limit ended it, raise --time.");
         finding.count(symptom);
         return finding;
     }
 
-    /** Looks into an answer that differs. */
+    /** Analyses a wrong answer. */
     void investigate(Difference difference) {
         if (first == null) {
             first = difference;
@@ -85,8 +87,8 @@ final class Detective {
         if (difference.wrongTotal().isPresent() && difference.counts().isEmpty()) {
             miscounted(difference);
         }
-        // To start a program for each is slow: there it is few.
-        int children = interview.subject().remembers() ? CHILDREN_FOLLOWED : 2;
+        // Starting a program for each query is slow, so follow few.
+        int children = session.subject().remembers() ? CHILDREN_FOLLOWED : 2;
         int followed = 0;
         for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
             Optional<Move> move =
@@ -95,10 +97,10 @@ final class Detective {
                 continue;
             }
             followed++;
-            Difference below = interview.ask(difference.node().child(move.get()), difference.depth() - 1);
+            Difference below = session.query(difference.node().child(move.get()), difference.depth() - 1);
             if (below.isEmpty()) {
                 vanished(difference);
-                // What was wrong for one move by what another left behind is wrong for the rest, too.
+                // State that one move leaves is likely to cause the other wrong counts, too.
                 return;
             }
             investigate(below);
@@ -112,7 +114,7 @@ final class Detective {
             byMoves(fenKey, symptom, () -> byPosition.of(difference, symptom));
             return;
         }
-        Difference alone = interview.ask(node.alone(), 1);
+        Difference alone = session.query(node.alone(), 1);
         if (symptom.isIn(alone)) {
             byMoves(fenKey, symptom, () -> byPosition.of(alone, symptom));
             return;
@@ -120,14 +122,14 @@ final class Detective {
         String movesKey = "moves|" + symptom.key();
         Optional<Difference> refused = byKey.containsKey(movesKey) ? Optional.empty() : byPath.refused(node);
         if (refused.isPresent()) {
-            // Not what the moves leave behind is wrong, but that one of them is not played.
+            // The bug is that the engine does not play one of the moves, not that a move corrupts its state.
             investigate(refused.get());
         } else {
             byMoves(movesKey, symptom, () -> byPath.of(difference, symptom));
         }
     }
 
-    /** One symptom stands for all when nothing is there, or only the other side's moves. */
+    /** Returns the symptoms to analyse: only the first if all legal moves are missing, since one cause is likely. */
     private static List<Symptom> symptoms(Difference difference) {
         List<Symptom> symptoms = Symptom.of(difference);
         boolean nothingRight = difference.missing().size() == difference.ours().size()
@@ -167,10 +169,11 @@ final class Detective {
             known.describe(
                     shown.wrongTotal().isPresent()
                             ? (shown.order().isEmpty()
-                                            ? "The number of leaf nodes is wrong, and the engine prints no moves: "
-                                            : "The total is not the sum of its lines: ")
-                                    + shown.wrongTotal().getAsLong() + " and not " + sum(shown)
-                            : "A move of a divide at depth 1 has a number other than 1",
+                                            ? "The number of leaf nodes is wrong, and the engine lists no moves: "
+                                            : "The total is not the sum of the lines: ")
+                                    + "expected " + sum(shown) + ", got "
+                                    + shown.wrongTotal().getAsLong()
+                            : "A move of a divide at depth 1 has a count other than 1",
                     Optional.of(examples.of(shown.node(), List.of(), List.of(), shown.depth())),
                     Examples.regression(shown));
             byKey.put("count", known);
@@ -182,7 +185,7 @@ final class Detective {
         return difference.theirs().values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** The same wrong number without the moves that led there, and with fewer pieces, as far as it shows there. */
+    /** Returns the same wrong count without moves before the position and with as few pieces as possible. */
     private Difference smallestMiscount(Difference difference) {
         boolean total = difference.wrongTotal().isPresent();
         int depth = difference.depth();
@@ -191,16 +194,16 @@ final class Detective {
                 && there.counts().isEmpty() == total;
         Difference alone = difference.node().moves().isEmpty()
                 ? difference
-                : interview.ask(difference.node().alone(), depth);
+                : session.query(difference.node().alone(), depth);
         if (!same.test(alone)) {
             return difference;
         }
-        Position small = examples.shrink(alone.node().start(), candidate -> same.test(interview.ask(candidate, depth)));
-        Difference smallest = interview.ask(small, depth);
+        Position small = examples.shrink(alone.node().start(), candidate -> same.test(session.query(candidate, depth)));
+        Difference smallest = session.query(small, depth);
         return same.test(smallest) ? smallest : alone;
     }
 
-    /** The engine fails instead of answering. */
+    /** Analyses a failure of the engine to answer. */
     void failed(Node node, int depth, EngineException failure) {
         if (!node.moves().isEmpty() && isRefused(node)) {
             return;
@@ -211,20 +214,22 @@ final class Detective {
             known = byFailure.of(family, node, depth, failure);
             byKey.put(family.code(), known);
         } else {
-            interview.restart();
+            session.restart();
         }
         known.count(Optional.empty());
     }
 
-    /** An engine may well fail on a move that it takes for illegal: not the failure is the bug then, but that it does. */
+    /**
+     * Returns whether the engine lacks a move of the path. It may fail on such a move, but the bug is the missing move.
+     */
     private boolean isRefused(Node node) {
         try {
-            interview.restart();
-            Optional<Difference> refused = PathAnalysis.refused(interview, node);
+            session.restart();
+            Optional<Difference> refused = PathAnalysis.refused(session, node);
             refused.ifPresent(this::investigate);
             return refused.isPresent();
         } catch (EngineException e) {
-            interview.restart();
+            session.restart();
             return false;
         }
     }

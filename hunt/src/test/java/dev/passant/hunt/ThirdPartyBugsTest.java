@@ -34,42 +34,40 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Bugs that engines of strangers had, and that were named wrong or split at first. */
-class StrangerTest {
+/** Bugs of third-party engines that the hunt once misnamed or reported as several. */
+class ThirdPartyBugsTest {
 
-    /** The bugs after so many questions of the curriculum, however long they take. */
+    /** Returns the bugs found after a number of queries, without a time limit. */
     private static List<Bug> bugs(Generator generator, int questions) {
-        Interview interview = new Interview(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
-        Detective detective = new Detective(interview);
+        QuerySession session = new QuerySession(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
+        DifferenceAnalysis analysis = new DifferenceAnalysis(session);
         int[] asked = {0};
         try {
-            new Curriculum(false, List.of(), 1, () -> 1e6).run(task -> {
-                Difference difference = interview.ask(task.node(), task.depth());
+            new QueryPlan(false, List.of(), 1, () -> 1e6).run(task -> {
+                Difference difference = session.query(task.node(), task.depth());
                 if (!difference.isEmpty()) {
-                    detective.investigate(difference);
+                    analysis.investigate(difference);
                 }
                 if (++asked[0] == questions) {
-                    throw new HuntOver();
+                    throw new HuntOverException();
                 }
             });
-        } catch (HuntOver e) {
-            return Causes.merged(detective.findings()).stream()
-                    .map(Finding::bug)
-                    .toList();
+        } catch (HuntOverException e) {
+            return Causes.merged(analysis.findings()).stream().map(Finding::bug).toList();
         }
         return List.of();
     }
 
     private static List<Bug> bugsOf(Generator generator, Position position) {
-        Interview interview = new Interview(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
-        Detective detective = new Detective(interview);
-        detective.investigate(interview.ask(Node.at(position), 1));
-        return Causes.merged(detective.findings()).stream().map(Finding::bug).toList();
+        QuerySession session = new QuerySession(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
+        DifferenceAnalysis analysis = new DifferenceAnalysis(session);
+        analysis.investigate(session.query(Node.at(position), 1));
+        return Causes.merged(analysis.findings()).stream().map(Finding::bug).toList();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"7K/8/8/8/8/8/p7/1R3k2 b - - 0 1", "7K/8/8/8/8/2k5/1p6/B7 b - - 0 1"})
-    void aPromotionThatIsMissingInCheckOrPinnedIsAPromotionWhenOthersAreThere(String fen) {
+    void somePromotionsMissingInCheckOrPinnedAreAPromotionBug(String fen) {
         Generator generator = (asked, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(asked, moves, depth));
             divide.keySet().removeIf(move -> move.endsWith("b") || move.endsWith("n"));
@@ -78,7 +76,7 @@ class StrangerTest {
         assertThat(bugsOf(generator, Fen.parse(fen)))
                 .singleElement()
                 .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.PROMOTION))
-                .satisfies(bug -> assertThat(bug.title()).startsWith("Promotions with capture to bishop and knight"));
+                .satisfies(bug -> assertThat(bug.title()).startsWith("Promotions by capture to bishop and knight"));
     }
 
     private static HuntResult hunt(Generator generator) {
@@ -89,7 +87,7 @@ class StrangerTest {
                 .run();
     }
 
-    /** A FEN with only those of the rights for which king and rook are at home. */
+    /** Returns a FEN with those of the rights for which king and rook are on their original squares. */
     private static String withRights(String fen, String rights) {
         String[] fields = fen.split(" ", -1);
         Position board = Fen.parse(fields[0] + " " + fields[1] + " - - 0 1");
@@ -116,19 +114,19 @@ class StrangerTest {
 
     private static Generator reading(UnaryOperator<String> fenAsRead) {
         Generator right = ReferenceGenerator.right();
-        // Moves that are not legal then could not be played.
+        // Only without moves: the changed rights could make a move illegal.
         return (fen, moves, depth) -> right.divide(moves.isEmpty() ? fenAsRead.apply(fen) : fen, moves, depth);
     }
 
     @Test
-    void rightsThatAreThereFromTheStartAreNoBugOfCastling() {
+    void rightsKeptFromTheInitialPositionAreAPositionCommandBug() {
         Generator right = ReferenceGenerator.right();
         HuntResult result = hunt(new Generator() {
             private String kept = "KQkq";
 
             @Override
             public Map<String, Long> divide(String fen, List<String> moves, int depth) {
-                // The rights are only set where the FEN has some.
+                // The rights are set only if the FEN has some.
                 kept = rights(fen).isEmpty() ? kept : rights(fen);
                 return right.divide(withRights(fen, kept), moves, depth);
             }
@@ -141,12 +139,12 @@ class StrangerTest {
         assertThat(result.bugs()).singleElement().satisfies(bug -> {
             assertThat(bug.family()).isEqualTo(Family.POSITION_COMMAND);
             assertThat(bug.kind()).isEqualTo(Kind.STATE);
-            assertThat(bug.title()).startsWith("What was set by one position command is still there after the next");
+            assertThat(bug.title()).startsWith("State of one position command survives the next");
         });
     }
 
     @Test
-    void rightsThatAreTakenForEachOtherAreOneBug() {
+    void swappedRightsAreOneBug() {
         HuntResult result = hunt(reading(fen ->
                 withRights(fen, rights(fen).replace('k', 'x').replace('q', 'k').replace('x', 'q'))));
         assertThat(result.bugs())
@@ -166,7 +164,7 @@ class StrangerTest {
         return allowing((piece, verdict) -> allowed.test(verdict));
     }
 
-    /** The right moves, and with them all others that a verdict of a kind forbids a piece. */
+    /** Returns a generator of the legal moves and of illegal moves whose verdict satisfies the predicate. */
     private static Generator allowing(BiPredicate<Piece, Verdict> allowed) {
         Generator right = ReferenceGenerator.right();
         return (fen, moves, depth) -> {
@@ -186,7 +184,7 @@ class StrangerTest {
     }
 
     @Test
-    void twoBugsOfOneFamilyAreTwoEntries() {
+    void unrelatedBugsOfOneFamilyAreReportedSeparately() {
         List<Bug> bugs = bugs(
                 allowing(verdict -> verdict instanceof KingInDanger.KingIntoAttack into
                         && (into.throughKing().size() == into.attackers().size()
@@ -195,17 +193,17 @@ class StrangerTest {
         assertThat(bugs).hasSize(2).allSatisfy(bug -> assertThat(bug.family()).isEqualTo(Family.KING_SAFETY));
         assertThat(bugs)
                 .extracting(Bug::title)
-                .anyMatch(title -> title.startsWith("The king steps beside the enemy king"))
-                .anyMatch(title -> title.startsWith("The king steps back along the line"));
+                .anyMatch(title -> title.startsWith("The king moves next to the enemy king"))
+                .anyMatch(title -> title.startsWith("The king retreats along the line"));
     }
 
-    /** Two conditions of a double push, forgotten both; and what a knight may capture beside where it may go. */
+    /** Two missing conditions of double pushes; friendly captures and wrong attacks of knights. */
     @ParameterizedTest
     @CsvSource({
         "PAWN,no-double-push-from-here,double-push-blocked,DOUBLE_PUSH",
         "KNIGHT,own-piece-on-target,around-the-edge,KNIGHT_MOVE"
     })
-    void conditionsThatHaveNothingToDoWithEachOtherAreTwoEntries(Role role, String one, String other, Family family) {
+    void unrelatedConditionsAreReportedSeparately(Role role, String one, String other, Family family) {
         List<Bug> bugs = bugs(
                 allowing((piece, verdict) ->
                         piece.role() == role && List.of(one, other).contains(verdict.code())),
@@ -214,7 +212,7 @@ class StrangerTest {
     }
 
     @Test
-    void aWrongRankOfDoublePushesIsOneBug() {
+    void aWrongDoublePushRankIsOneBug() {
         Generator wrong = allowing((piece, verdict) ->
                 piece.equals(Piece.BLACK_PAWN) && verdict.code().equals("no-double-push-from-here"));
         List<Bug> bugs = bugs(
@@ -236,7 +234,7 @@ class StrangerTest {
     }
 
     @Test
-    void whatTheBoardShowsAndWhatMovesShowAreTwoEntries() {
+    void positionBugsAndStateBugsAreSeparate() {
         Findings findings = new Findings();
         Finding shown = findings.of(Family.EN_PASSANT, Kind.MISSING);
         assertThat(findings.of(Family.EN_PASSANT, Kind.STATE)).isNotSameAs(shown);
@@ -245,7 +243,7 @@ class StrangerTest {
     }
 
     @Test
-    void attacksOfOnePieceThatAreNowhereSeenAreOneBug() {
+    void ignoredAttacksOfOnePieceAreOneBug() {
         List<Bug> bugs = bugs(
                 allowing(verdict -> verdict instanceof KingInDanger
                         && !Symptom.attackers(verdict).isEmpty()
@@ -259,12 +257,12 @@ class StrangerTest {
         });
     }
 
-    /** Board, side, rights and en-passant square. */
+    /** Returns the FEN without the move counters. */
     private static String place(Position position) {
         return String.join(" ", List.of(Fen.format(position).split(" ", -1)).subList(0, 4));
     }
 
-    /** A count that ends where a game would be drawn, written without the code that looks for it. */
+    /** Counts leaf nodes but stops at draws; independent of the code under test. */
     private static long count(Position position, int depth, Set<String> before, EarlyEnds.Rule rule) {
         String here = place(position);
         if (depth == 0) {
@@ -285,7 +283,7 @@ class StrangerTest {
 
     @ParameterizedTest
     @EnumSource(EarlyEnds.Rule.class)
-    void linesThatEndTooEarlyAreNamed(EarlyEnds.Rule rule) {
+    void stoppingAtDrawsIsNamed(EarlyEnds.Rule rule) {
         Generator generator = (fen, moves, depth) -> {
             Position position = Fen.parse(fen);
             Set<String> before = new HashSet<>();
@@ -304,17 +302,17 @@ class StrangerTest {
     }
 
     @Test
-    void aWrongTotalIsShrunkToATest() {
+    void aWrongTotalIsShrunkToARegressionTest() {
         Subject subject = new Miscounting();
-        Detective detective = new Detective(new Interview(subject, List.of(Oracle.passant())));
+        DifferenceAnalysis analysis = new DifferenceAnalysis(new QuerySession(subject, List.of(Oracle.passant())));
         Node node = Node.at(Fen.parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1"));
         Node after = node.child(Uci.parse("a6e2", node.position()));
-        Interview interview = new Interview(subject, List.of(Oracle.passant()));
-        detective.investigate(interview.ask(after, 1));
-        assertThat(detective.findings()).singleElement().satisfies(finding -> {
+        QuerySession session = new QuerySession(subject, List.of(Oracle.passant()));
+        analysis.investigate(session.query(after, 1));
+        assertThat(analysis.findings()).singleElement().satisfies(finding -> {
             Bug bug = finding.bug();
             assertThat(bug.kind()).isEqualTo(Kind.COUNT);
-            assertThat(bug.title()).startsWith("The total is not the sum of its lines: ");
+            assertThat(bug.title()).startsWith("The total is not the sum of the lines: ");
             Example example = bug.example().orElseThrow();
             assertThat(example.moves()).isEmpty();
             assertThat(example.pieces().orElseThrow()).isLessThanOrEqualTo(6);
@@ -323,7 +321,7 @@ class StrangerTest {
         });
     }
 
-    /** Prints a total that is one too small where there are more than 30 moves. */
+    /** Returns a total that is one too low in positions with more than 30 moves. */
     private static final class Miscounting implements Subject {
 
         @Override
@@ -343,7 +341,7 @@ class StrangerTest {
 
         @Override
         public void restart() {
-            // It keeps nothing.
+            // No state to discard.
         }
 
         @Override
@@ -353,7 +351,7 @@ class StrangerTest {
 
         @Override
         public void close() {
-            // Nothing is open.
+            // No resources to release.
         }
     }
 }

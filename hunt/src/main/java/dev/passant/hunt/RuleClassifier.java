@@ -14,18 +14,18 @@ import dev.passant.explain.Verdict;
 import java.util.Optional;
 
 /**
- * Which rule is broken when a move is missing or extra. It is asked about the shrunken position, where all that does not
- * matter is gone: an attacker that is still on the board has to do with it.
+ * Determines the rule that a missing, extra or duplicate move breaks. The position must be shrunk: any piece left on
+ * the board is taken to be relevant.
  */
-final class Rulebook {
+final class RuleClassifier {
 
-    /** The rule, and what is done wrong, as the beginning of a sentence. */
+    /** A broken rule, with the beginning of a sentence that describes the error. */
     record Rule(Family family, String words) {}
 
-    static final String STEPS_ASIDE = "A pawn moves diagonally without a capture";
-    static final String NO_EN_PASSANT_RIGHT = "A pawn captures en passant without the right to it";
+    static final String STEPS_ASIDE = "A pawn moves diagonally without capturing";
+    static final String NO_EN_PASSANT_RIGHT = "A pawn captures en passant without an en-passant square";
 
-    private Rulebook() {}
+    private RuleClassifier() {}
 
     static Rule of(Symptom symptom) {
         return switch (symptom.kind()) {
@@ -46,17 +46,17 @@ final class Rulebook {
         boolean enPassant = symptom.isEnPassantTarget();
         Optional<Verdict> verdict = symptom.verdict();
         return switch (symptom.code()) {
-            case "no-piece" -> rule(Family.POSITION_COMMAND, "A piece moves from a square on which nothing stands");
-            case "other-side" -> rule(Family.POSITION_COMMAND, "The side that is not to move moves");
-            case "no-capture-forward" -> straight(symptom, "pushes onto a piece");
+            case "no-piece" -> rule(Family.POSITION_COMMAND, "A move starts from an empty square");
+            case "other-side" -> rule(Family.POSITION_COMMAND, "A move belongs to the side not to move");
+            case "no-capture-forward" -> straight(symptom, "pushes onto an occupied square");
             case "nothing-to-capture" -> rule(Family.PAWN_CAPTURE, STEPS_ASIDE);
             case "no-en-passant-right" -> rule(Family.EN_PASSANT, NO_EN_PASSANT_RIGHT);
             case "no-double-push-from-here" ->
-                rule(Family.DOUBLE_PUSH, "A pawn pushes two squares from a rank that is not its starting rank");
+                rule(Family.DOUBLE_PUSH, "A pawn makes a double push from a rank other than its starting rank");
             case "double-push-blocked" -> rule(Family.DOUBLE_PUSH, "A double push jumps over or onto a piece");
-            case "promotion-missing" -> rule(Family.PROMOTION, "A pawn reaches the last rank without promotion");
+            case "promotion-missing" -> rule(Family.PROMOTION, "A pawn reaches the last rank without promoting");
             case "promotion-not-allowed" ->
-                rule(Family.PROMOTION, "A promotion to what a pawn may not become, or in the wrong place");
+                rule(Family.PROMOTION, "A promotion is to an invalid piece or not on the last rank");
             case "pinned" ->
                 enPassant
                         ? rule(Family.EN_PASSANT_SAFETY, "A pinned pawn captures en passant")
@@ -69,16 +69,16 @@ final class Rulebook {
                         ? rule(Family.EN_PASSANT_SAFETY, "En passant leaves the king in check")
                         : rule(
                                 Family.CHECK_EVASION,
-                                capital(piece) + " moves without answering the check" + checkers(verdict));
+                                capital(piece) + " moves without answering a check" + checkers(verdict));
             case "double-check" ->
-                rule(Family.DOUBLE_CHECK, capital(piece) + " moves in double check, where only the king may");
+                rule(Family.DOUBLE_CHECK, capital(piece) + " moves in double check, where only the king may move");
             case "king-into-attack" -> rule(Family.KING_SAFETY, intoAttack(verdict));
             case "en-passant-uncovers-attack" ->
-                rule(Family.EN_PASSANT_SAFETY, "En passant uncovers an attack on the king" + uncoveredLine(verdict));
+                rule(Family.EN_PASSANT_SAFETY, "En passant exposes the king" + uncoveredLine(verdict));
             case "castling-king-not-home", "castling-rook-not-home", "castling-no-right" ->
-                rule(Family.CASTLING_RIGHT, "The king castles " + wing(symptom) + " without the right to it");
+                rule(Family.CASTLING_RIGHT, "The king castles " + wing(symptom) + " without the right to castle");
             case "castling-way-blocked" ->
-                rule(Family.CASTLING_PATH, "The king castles " + wing(symptom) + " although the way is blocked");
+                rule(Family.CASTLING_PATH, "The king castles " + wing(symptom) + " although the path is blocked");
             case "castling-out-of-check" -> rule(Family.CASTLING_SAFETY, "The king castles out of check");
             case "castling-through-attack" ->
                 rule(Family.CASTLING_SAFETY, "The king castles " + wing(symptom) + " through an attacked square");
@@ -93,14 +93,16 @@ final class Rulebook {
         return rule(twice ? Family.DOUBLE_PUSH : Family.PAWN_PUSH, "A pawn " + words);
     }
 
-    /** Moves that no piece of the kind makes: not its move, around the edge, over or onto a piece. */
+    /**
+     * Returns the rule for a move that the piece cannot make: wrong squares, around the edge, or over or onto a piece.
+     */
     private static Rule byPiece(Symptom symptom, String piece) {
         String how = switch (symptom.code()) {
-            case "around-the-edge" -> " moves around the edge of the board";
+            case "around-the-edge" -> " wraps around the edge of the board";
             case "way-blocked" -> " jumps over a piece";
-            case "own-piece-on-target" -> " captures a piece of its own side";
+            case "own-piece-on-target" -> " captures a friendly piece";
             case "king-not-captured" -> " captures the king";
-            default -> " moves as it may not";
+            default -> " moves to a square that it cannot reach";
         };
         Role role = symptom.role().orElse(Role.PAWN);
         Family family = switch (role) {
@@ -129,20 +131,20 @@ final class Rulebook {
     private static String intoAttack(Optional<Verdict> verdict) {
         if (verdict.isPresent() && verdict.get() instanceof KingInDanger.KingIntoAttack into) {
             if (into.throughKing().size() == into.attackers().size()) {
-                return "The king steps back along the line of the piece that checks it";
+                return "The king retreats along the line of a checking slider";
             }
             if (into.attackers().get(0).piece().role() == Role.KING) {
-                return "The king steps beside the enemy king";
+                return "The king moves next to the enemy king";
             }
-            return "The king steps onto a square that a "
-                    + into.attackers().get(0).piece().role() + " attacks";
+            return "The king moves to a square attacked by a "
+                    + into.attackers().get(0).piece().role();
         }
-        return "The king steps onto an attacked square";
+        return "The king moves to an attacked square";
     }
 
     private static String checkers(Optional<Verdict> verdict) {
         return verdict.isPresent() && verdict.get() instanceof KingInDanger.CheckNotAnswered check
-                ? " of a " + check.checker().piece().role()
+                ? " by a " + check.checker().piece().role()
                 : "";
     }
 
@@ -157,14 +159,14 @@ final class Rulebook {
     }
 
     private static String wing(Symptom symptom) {
-        return symptom.to().file() > symptom.from().file() ? "king side" : "queen side";
+        return symptom.to().file() > symptom.from().file() ? "kingside" : "queenside";
     }
 
     private static String capital(String words) {
         return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 
-    // Missing moves, by what they are and what is left on the board
+    // Missing moves, by the kind of move and the pieces left on the board
 
     private static Rule missing(Symptom symptom) {
         Optional<Move> found = symptom.legal();
@@ -185,20 +187,20 @@ final class Rulebook {
             return missingInCheck(position, move, role);
         }
         if (pinned) {
-            return rule(Family.PIN, "A pinned " + role + " may not move along the line of its pin");
+            return rule(Family.PIN, "A pinned " + role + "'s move along the line of its pin is missing");
         }
         if (role != Role.KING && isBehindAnother(position, move.from())) {
-            return rule(Family.PIN, "A " + role + " is taken for pinned although another piece stands between, too");
+            return rule(Family.PIN, "A " + role + " is treated as pinned although another piece shields the king, too");
         }
         return plain(position, move, role, "is missing");
     }
 
-    /** A promotion that is missing where the same pawn may become another piece on the same square. */
+    /** Returns the rule for a missing promotion if another promotion of the same pawn move is generated. */
     static Rule missingPromotion(Symptom symptom) {
         return plain(symptom.position(), symptom.legal().orElseThrow(), Role.PAWN, "is missing");
     }
 
-    /** Whether a piece would be pinned if another did not stand between king and slider, too. */
+    /** Returns whether a piece would be pinned if it were the only blocker between king and slider. */
     private static boolean isBehindAnother(Position position, Square from) {
         Color us = position.sideToMove();
         Square king = Square.of(Bitboards.lsb(position.pieces(us, Role.KING)));
@@ -222,39 +224,39 @@ final class Rulebook {
     private static Rule missingInCheck(Position position, Move move, Role role) {
         if (role == Role.KING) {
             if (Bitboards.moreThanOne(position.checkers())) {
-                return rule(Family.DOUBLE_CHECK, "The king may not answer a double check");
+                return rule(Family.DOUBLE_CHECK, "A king move out of double check is missing");
             }
             boolean takesChecker = (position.checkers() & move.to().bit()) != 0;
             return rule(
                     Family.CHECK_EVASION,
                     takesChecker
-                            ? "The king may not capture the piece that checks it"
-                            : "The king in check may not "
-                                    + (move.isCapture() ? "capture another piece" : "step out of it"));
+                            ? "The king's capture of the checking piece is missing"
+                            : "A king " + (move.isCapture() ? "capture" : "move") + " out of check is missing");
         }
-        String answer = move.isCapture() ? "capturing the piece that gives it" : "blocking it";
+        String answer = move.isCapture() ? "Capturing the checking piece" : "Blocking a check";
         String mover = switch (move.kind()) {
             case DOUBLE_PAWN_PUSH -> "double push";
             case PROMOTION, PROMOTION_CAPTURE -> "promotion";
             default -> role.toString();
         };
-        return rule(Family.CHECK_EVASION, "A " + mover + " may not answer a check by " + answer);
+        return rule(Family.CHECK_EVASION, answer + " with a " + mover + " is missing");
     }
 
     private static Rule missingCastling(Position position, Move move) {
         Color us = position.sideToMove();
-        String wing = move.to().file() == 6 ? "king side" : "queen side";
+        String wing = move.to().file() == 6 ? "kingside" : "queenside";
         long kings = position.pieces(Role.KING);
         boolean attackers = (position.pieces(us.opposite()) & ~kings) != 0;
         if (attackers) {
             return rule(
-                    Family.CASTLING_SAFETY, "Castling " + wing + " is refused although the king's way is not attacked");
+                    Family.CASTLING_SAFETY,
+                    "Castling " + wing + " is missing although the king's path is not attacked");
         }
         Optional<Square> rook =
                 position.castlingRights().rook(us, move.castlingSide().orElseThrow());
         long others = position.pieces(us) & ~kings & ~rook.map(Square::bit).orElse(0L);
         if (others != 0) {
-            return rule(Family.CASTLING_PATH, "Castling " + wing + " is refused although the way is empty");
+            return rule(Family.CASTLING_PATH, "Castling " + wing + " is missing although the path is empty");
         }
         boolean usual = move.from().file() == 4
                 && rook.filter(square -> square.file() == 0 || square.file() == 7)
@@ -263,16 +265,14 @@ final class Rulebook {
             return rule(Family.CASTLING_MOVE, "Castling " + wing + " is missing where only the rook moves");
         }
         return usual
-                ? rule(Family.CASTLING_RIGHT, "Castling " + wing + " is missing although the right is there")
-                : rule(
-                        Family.CASTLING_PATH,
-                        "Castling " + wing + " is refused where king and rook stand as in Chess960");
+                ? rule(Family.CASTLING_RIGHT, "Castling " + wing + " is missing although the right exists")
+                : rule(Family.CASTLING_PATH, "Castling " + wing + " is missing with king and rook on Chess960 squares");
     }
 
     private static Rule missingEnPassant(Position position, Move move) {
         boolean answersCheck = position.isCheck();
         if (answersCheck) {
-            return rule(Family.CHECK_EVASION, "En passant that answers a check is missing");
+            return rule(Family.CHECK_EVASION, "An en-passant capture that answers a check is missing");
         }
         boolean pinned = (position.pinned() & move.from().bit()) != 0;
         Color enemy = position.sideToMove().opposite();
@@ -281,7 +281,7 @@ final class Rulebook {
                 & ~position.pieces(Role.KING)
                 & ~position.pieces(Role.KNIGHT);
         if (pinned || sliders != 0) {
-            return rule(Family.EN_PASSANT_SAFETY, "En passant is refused although the king stays safe");
+            return rule(Family.EN_PASSANT_SAFETY, "En passant is missing although the king stays safe");
         }
         return rule(Family.EN_PASSANT, "En passant is missing");
     }
@@ -293,16 +293,15 @@ final class Rulebook {
                     case PROMOTION, PROMOTION_CAPTURE ->
                         rule(
                                 Family.PROMOTION,
-                                "A promotion" + (move.isCapture() ? " with capture" : "") + promoted(move) + " "
-                                        + fault);
+                                "A promotion" + (move.isCapture() ? " by capture" : "") + promoted(move) + " " + fault);
                     case DOUBLE_PAWN_PUSH -> rule(Family.DOUBLE_PUSH, "A double push " + fault);
-                    case CAPTURE -> rule(Family.PAWN_CAPTURE, "A capture by a pawn " + fault);
+                    case CAPTURE -> rule(Family.PAWN_CAPTURE, "A pawn capture " + fault);
                     case EN_PASSANT -> rule(Family.EN_PASSANT, "En passant " + fault);
-                    default -> rule(Family.PAWN_PUSH, "A pawn's push " + fault);
+                    default -> rule(Family.PAWN_PUSH, "A pawn push " + fault);
                 };
-            case KNIGHT -> rule(Family.KNIGHT_MOVE, "A knight's move " + fault);
+            case KNIGHT -> rule(Family.KNIGHT_MOVE, "A knight move " + fault);
             case KING -> king(position, move, fault);
-            default -> rule(Family.SLIDER_MOVE, "A " + role + "'s move " + fault);
+            default -> rule(Family.SLIDER_MOVE, "A " + role + " move " + fault);
         };
     }
 
@@ -318,14 +317,14 @@ final class Rulebook {
                 & ~position.pieces(Role.KING)
                 & ~move.to().bit();
         return enemies != 0
-                ? rule(Family.KING_SAFETY, "The king may not step onto a square that nothing attacks")
-                : rule(Family.KING_MOVE, "A king's step " + fault);
+                ? rule(Family.KING_SAFETY, "A king move to an unattacked square " + fault)
+                : rule(Family.KING_MOVE, "A king move " + fault);
     }
 
     private static Rule duplicate(Symptom symptom) {
         Optional<Move> legal = symptom.legal();
         return legal.isPresent()
-                ? plain(symptom.position(), legal.get(), symptom.role().orElse(Role.PAWN), "is there twice")
+                ? plain(symptom.position(), legal.get(), symptom.role().orElse(Role.PAWN), "is listed twice")
                 : extra(
                         symptom.kind() == Kind.DUPLICATE
                                 ? new Symptom(Kind.EXTRA, symptom.move(), symptom.position())

@@ -19,19 +19,21 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Asks the subject, compares with the oracles, counts, and ends the hunt when its time is over. */
-final class Interview {
+/**
+ * Runs queries on the subject, compares the answers with the oracles, keeps statistics, and enforces the time limit.
+ */
+final class QuerySession {
 
-    /** How many questions are remembered, to find the one that left something behind. */
+    /** The number of queries logged, to find one that affects later answers. */
     static final int REMEMBERED = 1024;
 
-    private static final int MAX_QUARRELS = 20;
+    private static final int MAX_DISAGREEMENTS = 20;
 
     private final Subject subject;
     private final List<Oracle> oracles;
     private final Set<String> remarks = new LinkedHashSet<>();
-    private final Deque<Asked> log = new ArrayDeque<>();
-    private final Set<String> quarrels = new LinkedHashSet<>();
+    private final Deque<Query> log = new ArrayDeque<>();
+    private final Set<String> disagreements = new LinkedHashSet<>();
     private final Set<String> seen = new LinkedHashSet<>();
     private Optional<String> dialect = Optional.empty();
     private Optional<String> unread = Optional.empty();
@@ -41,10 +43,10 @@ final class Interview {
     private long deadline = Long.MAX_VALUE;
     private volatile boolean stopped;
 
-    /** A question that was asked. */
-    record Asked(Node node, int depth) {}
+    /** A query that was run. */
+    record Query(Node node, int depth) {}
 
-    Interview(Subject subject, List<Oracle> oracles) {
+    QuerySession(Subject subject, List<Oracle> oracles) {
         this.subject = subject;
         this.oracles = new ArrayList<>(oracles);
     }
@@ -67,7 +69,7 @@ final class Interview {
 
     private void checkTime() {
         if (isOver()) {
-            throw new HuntOver();
+            throw new HuntOverException();
         }
     }
 
@@ -75,11 +77,11 @@ final class Interview {
         return subject;
     }
 
-    /** Asks and compares. */
-    Difference ask(Node node, int depth) {
+    /** Runs a query and compares the answer with the oracles. */
+    Difference query(Node node, int depth) {
         checkTime();
         long began = System.nanoTime();
-        log.addLast(new Asked(node, depth));
+        log.addLast(new Query(node, depth));
         if (log.size() > REMEMBERED) {
             log.removeFirst();
         }
@@ -109,26 +111,26 @@ final class Interview {
             return subject.divide(node.fen(), node.uci(), depth);
         } catch (EngineException.Exited e) {
             if (isStopped() || UciEngine.isEnding()) {
-                throw new HuntOver();
+                throw new HuntOverException();
             }
             throw e;
         }
     }
 
-    Difference ask(Position position, int depth) {
-        return ask(Node.at(position), depth);
+    Difference query(Position position, int depth) {
+        return query(Node.at(position), depth);
     }
 
-    /** Asks in a process that has been asked nothing before. */
-    Difference askAfresh(Node node, int depth) {
+    /** Runs a query in a new process. */
+    Difference queryNewProcess(Node node, int depth) {
         restart();
-        return ask(node, depth);
+        return query(node, depth);
     }
 
     /**
-     * Begins a new process.
+     * Restarts the subject in a new process.
      *
-     * @throws NotRestarted when it cannot be started again, tried twice
+     * @throws NotRestartedException if the second attempt fails, too
      */
     void restart() {
         checkTime();
@@ -140,9 +142,9 @@ final class Interview {
                 subject.restart();
             } catch (EngineException again) {
                 checkTime();
-                throw new NotRestarted(again);
+                throw new NotRestartedException(again);
             }
-            remark("The engine did not start again at once, and did when it was tried anew: " + first.reason() + ".");
+            remark("The engine restarted only at the second attempt: " + first.reason() + ".");
         }
         log.clear();
     }
@@ -151,16 +153,16 @@ final class Interview {
         remarks.add(words);
     }
 
-    /** What was asked before, the last question last. */
-    List<Asked> log() {
+    /** Returns the queries so far, the latest last. */
+    List<Query> log() {
         return new ArrayList<>(log);
     }
 
-    /** What the first oracle says; one that fails is not asked any more, and in the place of the last comes Passant. */
+    /** Returns the answer of the first oracle. Drops oracles that fail, and uses Passant if none is left. */
     private SortedMap<String, Long> right(Position position, int depth) {
         SortedMap<String, Long> first = null;
         for (Oracle oracle : List.copyOf(oracles)) {
-            if (first != null && quarrels.size() >= MAX_QUARRELS) {
+            if (first != null && disagreements.size() >= MAX_DISAGREEMENTS) {
                 break;
             }
             try {
@@ -168,38 +170,38 @@ final class Interview {
                 if (first == null) {
                     first = said;
                 } else if (!said.equals(first)) {
-                    quarrel(oracle, position, depth);
+                    addDisagreement(oracle, position, depth);
                 }
-            } catch (OracleFailed e) {
+            } catch (OracleFailedException e) {
                 dismiss(oracle, e);
             }
         }
         return first == null ? oracles.get(0).divide(position, depth) : first;
     }
 
-    private void dismiss(Oracle oracle, OracleFailed failure) {
+    private void dismiss(Oracle oracle, OracleFailedException failure) {
         checkTime();
         oracles.remove(oracle);
         if (oracles.isEmpty()) {
             oracles.add(Oracle.passant());
         }
-        remark("The oracle " + oracle.name() + " is not asked any more, but "
-                + oracles.get(0).name() + ": " + failure.reason() + ".");
+        remark("The oracle " + oracle.name() + " failed (" + failure.reason() + "); "
+                + oracles.get(0).name() + " is used instead.");
     }
 
-    private synchronized void quarrel(Oracle other, Position position, int depth) {
-        quarrels.add("THE ORACLES DISAGREE: " + oracles.get(0).name() + " and " + other.name() + " on "
+    private synchronized void addDisagreement(Oracle other, Position position, int depth) {
+        disagreements.add("THE ORACLES DISAGREE: " + oracles.get(0).name() + " and " + other.name() + " on "
                 + Node.fen(position) + " at depth " + depth + ".");
     }
 
-    /** Where oracles have differed from each other, and what was wrong with the asking. */
+    /** Returns the disagreements between oracles, and the problems with oracles and restarts. */
     synchronized List<String> notes() {
-        List<String> notes = new ArrayList<>(quarrels);
+        List<String> notes = new ArrayList<>(disagreements);
         notes.addAll(remarks);
         return notes;
     }
 
-    /** What was said last in place of moves and numbers. */
+    /** Returns the output of the latest query that was neither a move nor a count. */
     synchronized Optional<String> unread() {
         return unread;
     }
@@ -212,7 +214,7 @@ final class Interview {
             String move = MoveNames.canonical(line.move(), node.position());
             boolean pruned = line.nodes() == 0 && !ours.containsKey(move);
             if (pruned) {
-                // Some print every pseudo-legal move, and 0 for those that are not legal.
+                // Some engines print every pseudo-legal move, and 0 for illegal ones.
                 continue;
             }
             order.add(move);
@@ -221,12 +223,12 @@ final class Interview {
             }
         }
         namesMoves |= !order.isEmpty();
-        // Who names moves elsewhere and counts 0 here has no move here.
+        // An engine that lists moves elsewhere and a total of 0 here finds no moves.
         boolean hasNone = namesMoves && answer.total().orElse(-1) == 0;
         boolean onlyTotal = theirs.isEmpty() && answer.total().isPresent() && !ours.isEmpty() && !hasNone;
         long sum = ours.values().stream().mapToLong(Long::longValue).sum();
         if (onlyTotal) {
-            // It names no moves: only the number can be compared.
+            // Without moves, only the total can be compared.
             theirs.putAll(ours);
         }
         List<String> missing = new ArrayList<>();
@@ -272,14 +274,14 @@ final class Interview {
         return nodes;
     }
 
-    /** Begins to ask what will be asked soon, of a program that is run for each question. */
-    void askAhead(Node node, int depth) {
+    /** Starts a query in the background if the subject is a program that is started for each query. */
+    void prefetch(Node node, int depth) {
         if (subject instanceof ProgramSubject program && !isOver()) {
-            program.askAhead(node.fen(), node.uci(), depth);
+            program.prefetch(node.fen(), node.uci(), depth);
         }
     }
 
-    /** Leaf nodes a second, as far as is known; never less than 1. */
+    /** Returns the measured speed in leaf nodes per second; at least 1. */
     synchronized double speed() {
         if (subject instanceof ProgramSubject program) {
             return program.speed();

@@ -16,10 +16,10 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 
-/** Which questions are asked, in which order: what is aimed at one rule first, then what is well known, then chance. */
-final class Curriculum {
+/** The sequence of queries of a hunt: positions that target one rule, well-known positions, then random games. */
+final class QueryPlan {
 
-    /** The positions whose counts are published, by name. */
+    /** The positions with published perft counts, by name. */
     static final Map<String, String> WELL_KNOWN = new LinkedHashMap<>();
 
     static {
@@ -31,7 +31,7 @@ final class Curriculum {
         WELL_KNOWN.put("position 6", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
     }
 
-    /** Trees in which positions come back with other rights, another en-passant square or another depth. */
+    /** Positions with transpositions in which the castling rights, the en-passant square or the depth differ. */
     private static final List<String> FOR_HASH = List.of(
             "k7/p7/P7/8/8/7P/8/N3K2R w K - 0 1",
             "n3k2r/8/7p/8/8/p7/P7/K7 b k - 0 1",
@@ -42,14 +42,16 @@ final class Curriculum {
             "r3k3/8/8/8/8/8/8/R3K3 w Qq - 0 1",
             "7k/8/8/8/8/8/8/KN6 w - - 0 1");
 
-    /** So many of the tagged positions, a few of each family, come before all else. */
+    /** The number of tagged positions, a few of each family, to test before all others. */
     private static final int FIRST = 200;
 
     private final boolean chess960;
     private final List<Position> own;
     private final Random random;
     private final DoubleSupplier speed;
-    /** Whether it takes longer to ask than to count, so that few and deep questions tell more than many. */
+    /**
+     * Whether starting a query takes longer than counting, so that few deep queries find more than many shallow ones.
+     */
     private final boolean slowToAsk;
 
     private final Consumer<Task> ahead;
@@ -57,11 +59,11 @@ final class Curriculum {
     private final List<Task> lines = new ArrayList<>();
     private final List<Task> wellKnown = new ArrayList<>();
 
-    Curriculum(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
+    QueryPlan(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
         this(chess960, own, seed, speed, false, task -> {});
     }
 
-    Curriculum(
+    QueryPlan(
             boolean chess960,
             List<Position> own,
             long seed,
@@ -92,7 +94,7 @@ final class Curriculum {
         });
     }
 
-    /** One of each family in turn, so that every rule is asked about early. */
+    /** Interleaves the families, to test every rule early. */
     private static List<TaggedPosition> inTurn(List<TaggedPosition> all) {
         Map<Family, List<TaggedPosition>> byFamily = new LinkedHashMap<>();
         all.forEach(each -> byFamily.computeIfAbsent(each.family(), family -> new ArrayList<>())
@@ -108,11 +110,11 @@ final class Curriculum {
         return inTurn;
     }
 
-    /** The end of a line of moves, each changed before it is played. */
+    /** Returns the node at the end of a line, transforming each move before it is played. */
     private static Node line(Position start, List<String> moves, UnaryOperator<String> change) {
         Node node = Node.at(start);
         for (String move : moves) {
-            // Castling is written as the standard position has it, and read in either spelling.
+            // Castling is written in standard notation; the parser reads both spellings.
             node = node.child(Uci.parse(change.apply(move), node.position()));
         }
         return node;
@@ -126,14 +128,14 @@ final class Curriculum {
         return tagged.size() + lines.size();
     }
 
-    /** Asks everything that there is, and then by chance without end: the visitor ends it by throwing. */
+    /** Visits all curated tasks, then random ones forever. The visitor throws an exception to stop. */
     void run(Consumer<Task> visitor) {
         Task start = new Task("start", Node.at(as960(Position.start())), 1);
         for (int depth = 1; depth <= 3; depth++) {
             visitIfCheap(start, depth, 0.25, visitor);
         }
         for (Position position : own) {
-            visitor.accept(new Task("own position", Node.at(as960(position)), 1));
+            visitor.accept(new Task("user position", Node.at(as960(position)), 1));
         }
         if (slowToAsk) {
             List<Task> deep = new ArrayList<>();
@@ -162,7 +164,7 @@ final class Curriculum {
         tagged.forEach(task -> visitIfCheap(task, 3, 0.2, visitor));
         for (Position position : own) {
             for (int depth = 2; depth <= 4; depth++) {
-                visitIfCheap(new Task("own position", Node.at(as960(position)), 1), depth, 2, visitor);
+                visitIfCheap(new Task("user position", Node.at(as960(position)), 1), depth, 2, visitor);
             }
         }
         wellKnown.forEach(task -> visitIfCheap(task, 4, 1, visitor));
@@ -180,7 +182,7 @@ final class Curriculum {
         }
     }
 
-    /** Visits one after the other, and tells ahead what will be next. */
+    /** Visits tasks in order, and announces upcoming ones. */
     private void each(List<Task> tasks, Consumer<Task> visitor) {
         for (int i = 0; i < tasks.size(); i++) {
             tasks.subList(i, Math.min(tasks.size(), i + ProgramSubject.atOnce()))
@@ -189,7 +191,7 @@ final class Curriculum {
         }
     }
 
-    /** The same board with less said about it, one after the other: what is kept from one question shows in the next. */
+    /** Visits positions that have similar boards but different rights. State kept from one query shows in the next. */
     private void pairs(Consumer<Task> visitor) {
         for (String fen : List.of(
                 "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
@@ -203,18 +205,18 @@ final class Curriculum {
                 "4k3/8/8/4P3/8/8/8/4K3 w - - 99 80",
                 "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1")) {
             for (int depth = 1; depth <= 3; depth++) {
-                visitor.accept(new Task("the same board with other rights", Node.at(as960(Fen.parse(fen))), depth));
+                visitor.accept(new Task("the same board with different rights", Node.at(as960(Fen.parse(fen))), depth));
             }
         }
     }
 
     private void deep(String fen, int from, int to, Consumer<Task> visitor) {
         for (int depth = from; depth <= to; depth++) {
-            visitIfCheap(new Task("positions that come back", Node.at(as960(Fen.parse(fen))), 1), depth, 1, visitor);
+            visitIfCheap(new Task("transpositions", Node.at(as960(Fen.parse(fen))), 1), depth, 1, visitor);
         }
     }
 
-    /** Visits at a depth, if the engine needs no more than some seconds for it, as far as its speed is known. */
+    /** Visits a task at a depth if the engine is likely to need at most the given number of seconds. */
     private void visitIfCheap(Task task, int depth, double seconds, Consumer<Task> visitor) {
         long nodes = Perft.count(task.node().position(), depth);
         if (nodes <= 400 || nodes / speed.getAsDouble() <= seconds) {
@@ -222,7 +224,7 @@ final class Curriculum {
         }
     }
 
-    // Chance
+    // Random games
 
     private void playouts(int games, int depth, Consumer<Task> visitor) {
         for (int game = 0; game < games; game++) {
@@ -256,7 +258,7 @@ final class Curriculum {
                     visitIfCheap(new Task("a random position", node.alone(), 1), depth, 0.2, visitor);
                 }
                 if (random.nextInt(3) == 0) {
-                    // What a rare move leaves behind shows a few moves later.
+                    // The effects of a rare move show a few moves later.
                     node = random.nextBoolean() ? node : node.alone();
                 }
             }
@@ -269,7 +271,7 @@ final class Curriculum {
                 || move.castlingSide().isPresent();
     }
 
-    /** One of the moves; rare ones, checks, captures of rooks and pushes of pawns more often than others. */
+    /** Chooses a random move, with higher weights for rare moves, checks, rook captures and pawn moves. */
     private Move steered(Position position, List<Move> moves) {
         int total = 0;
         int[] upTo = new int[moves.size()];
@@ -308,7 +310,7 @@ final class Curriculum {
         return position.playUnchecked(move).isCheck() ? weight + 4 : weight;
     }
 
-    /** One of the 960 starting positions. */
+    /** Returns a random Chess960 starting position. */
     private Position shuffled() {
         char[] rank = new char[8];
         put(rank, 'B', 2 * random.nextInt(4));

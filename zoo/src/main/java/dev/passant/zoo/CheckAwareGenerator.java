@@ -1,9 +1,9 @@
 package dev.passant.zoo;
 
-/** A healthy generator that knows checkers and pins, for mistakes of generators that begin with those. */
-class WatchfulGenerator extends Generator {
+/** A correct generator that provides checkers and pins, the base of mutants that misuse them. */
+class CheckAwareGenerator extends Generator {
 
-    /** The squares of the enemies that attack the king of the side to move. */
+    /** The squares of the pieces that give check. */
     private final int[] checkers = new int[64];
 
     private int checkerCount;
@@ -22,7 +22,7 @@ class WatchfulGenerator extends Generator {
         return checkerCount;
     }
 
-    /** The first of the checkers, or {@link #NOWHERE}. */
+    /** Returns the square of the first checker, or {@link #NOWHERE}. */
     final int checker() {
         return checkerCount == 0 ? NOWHERE : checkers[0];
     }
@@ -36,7 +36,7 @@ class WatchfulGenerator extends Generator {
         return false;
     }
 
-    /** The enemy slider that pins the piece of the side to move on a square to its king, or {@link #NOWHERE}. */
+    /** Returns the square of the slider that pins the piece on a square to its king, or {@link #NOWHERE}. */
     final int pinner(int square) {
         int king = king(white);
         int direction = square == king ? NOWHERE : directionTo(king, square);
@@ -62,28 +62,30 @@ class WatchfulGenerator extends Generator {
         return MoveCode.kind(move) == kind;
     }
 
-    /** Whether a move captures, but not en passant. */
+    /** Returns whether a move is a capture other than en passant. */
     final boolean isCapture(int move) {
         return !isKind(move, MoveCode.CASTLING) && !isEmpty(MoveCode.to(move));
     }
 
-    /** Whether a move stays on the file, rank or diagonal of the king and the square that it leaves. */
+    /**
+     * Returns whether a move stays on the line through the king and the origin square, on the same side of the king.
+     */
     final boolean staysOnLine(int move) {
         int direction = directionTo(king(white), MoveCode.from(move));
         return direction != NOWHERE && contains(ray(king(white), direction), MoveCode.to(move));
     }
 
-    /** Whether a piece other than the king captures a checker. */
+    /** Returns whether a piece other than the king captures a checker. */
     final boolean capturesChecker(int move) {
         return moverOf(move) != 'k' && isChecker(MoveCode.to(move));
     }
 
-    /** Whether a piece other than the king goes between the king and a slider that checks it. */
+    /** Returns whether a piece other than the king moves between the king and a checking slider. */
     final boolean blocks(int move) {
         return moverOf(move) != 'k' && checkerCount > 0 && isEmpty(MoveCode.to(move)) && isBetween(MoveCode.to(move));
     }
 
-    /** Whether a square lies between the king and a checker. */
+    /** Returns whether a square is between the king and a checker. */
     private boolean isBetween(int square) {
         int king = king(white);
         for (int i = 0; i < checkerCount; i++) {
@@ -97,7 +99,7 @@ class WatchfulGenerator extends Generator {
         return false;
     }
 
-    /** How many enemies attack the king after a move. */
+    /** Returns the number of pieces that attack the king of the side to move after its move. */
     final int attackersAfter(int move) {
         int king = king(white);
         long was = place(move);

@@ -22,38 +22,42 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What an engine may have on its board instead of the position that it should have, in words. It is found by trying: the
- * right answers for the changed position are what the engine says.
+ * A hypothesis about the position that an engine has on its board instead of the correct one. It holds if the correct
+ * answers for the changed position equal the engine's answers.
  *
- * @param position the position that it seems to believe in
- * @param words what is different, for example {@code the castling right of the rook on h1 is still there}
- * @param square where the difference is, if it is on one square
+ * @param position the position that the engine seems to have
+ * @param words the difference, such as {@code the castling right of the rook on h1 remains}
+ * @param square the square of the difference, if it concerns one square
  */
-record Suspicion(Position position, String words, Optional<Square> square) {
+record BoardHypothesis(Position position, String words, Optional<Square> square) {
 
-    /** The change that gives just these moves; pieces are added only on the squares that the moves before have touched. */
-    static Optional<Suspicion> bySet(Position right, Set<String> theirs, long touched, Set<Role> roles) {
-        for (Suspicion suspicion : all(right, touched, roles)) {
-            if (names(suspicion.position).equals(theirs)) {
-                return Optional.of(suspicion);
+    /** Returns the change that explains a set of moves. Adds pieces only on squares that earlier moves have touched. */
+    static Optional<BoardHypothesis> bySet(Position right, Set<String> theirs, long touched, Set<Role> roles) {
+        for (BoardHypothesis hypothesis : all(right, touched, roles)) {
+            if (names(hypothesis.position).equals(theirs)) {
+                return Optional.of(hypothesis);
             }
         }
         return Optional.empty();
     }
 
-    /** The change that gives these numbers below these moves. */
-    static Optional<Suspicion> byCounts(Position right, Map<String, Long> theirs, int depth, long touched) {
-        for (Suspicion suspicion : all(right, touched, EnumSet.allOf(Role.class))) {
-            if (suspicion.gives(theirs, depth)) {
-                return Optional.of(suspicion);
+    /** Returns the change that explains the counts below some moves. */
+    static Optional<BoardHypothesis> byCounts(Position right, Map<String, Long> theirs, int depth, long touched) {
+        for (BoardHypothesis hypothesis : all(right, touched, EnumSet.allOf(Role.class))) {
+            if (hypothesis.gives(theirs, depth)) {
+                return Optional.of(hypothesis);
             }
         }
         return Optional.empty();
     }
 
-    /** The pawn that was taken en passant, put back where the capturing pawn had gone, if that gives these numbers. */
-    static Optional<Suspicion> byPawnPutBack(Position right, Map<String, Long> theirs, int depth, List<String> before) {
-        List<Suspicion> all = new ArrayList<>();
+    /**
+     * Returns the hypothesis that unmaking en passant restores the captured pawn on the target square, if it explains
+     * the counts.
+     */
+    static Optional<BoardHypothesis> byPawnPutBack(
+            Position right, Map<String, Long> theirs, int depth, List<String> before) {
+        List<BoardHypothesis> all = new ArrayList<>();
         for (Move move : right.legalMoves()) {
             if (move.kind() == MoveKind.EN_PASSANT && before.contains(Uci.format(move, right))) {
                 Square taken = Square.of(move.to().file(), move.from().rank());
@@ -64,11 +68,13 @@ record Suspicion(Position position, String words, Optional<Square> square) {
                                         .clear(taken)
                                         .put(move.to(), pawn)
                                         .enPassant(Optional.empty()),
-                                "the captured pawn stands on " + move.to() + " and not on " + taken,
+                                "the captured pawn is on " + move.to() + " instead of " + taken,
                                 Optional.of(move.to())));
             }
         }
-        return all.stream().filter(suspicion -> suspicion.gives(theirs, depth)).findFirst();
+        return all.stream()
+                .filter(hypothesis -> hypothesis.gives(theirs, depth))
+                .findFirst();
     }
 
     private boolean gives(Map<String, Long> theirs, int depth) {
@@ -91,13 +97,13 @@ record Suspicion(Position position, String words, Optional<Square> square) {
         return names;
     }
 
-    /** All changes that are tried, the likeliest first. */
-    private static List<Suspicion> all(Position right, long touched, Set<Role> roles) {
-        List<Suspicion> all = new ArrayList<>();
+    /** Returns all changes to try, the likeliest first. */
+    private static List<BoardHypothesis> all(Position right, long touched, Set<Role> roles) {
+        List<BoardHypothesis> all = new ArrayList<>();
         Setup setup = right.setup();
         for (Square rook : List.of(Square.A1, Square.H1, Square.A8, Square.H8)) {
             boolean has = (setup.castlingRooks() & rook.bit()) != 0;
-            String words = "the castling right of the rook on " + rook + (has ? " is lost" : " is still there");
+            String words = "the castling right of the rook on " + rook + (has ? " is lost" : " remains");
             add(all, setup.toBuilder().castlingRooks(setup.castlingRooks() ^ rook.bit()), words, Optional.of(rook));
         }
         setup.enPassant()
@@ -112,17 +118,17 @@ record Suspicion(Position position, String words, Optional<Square> square) {
             add(
                     all,
                     setup.toBuilder().enPassant(Optional.of(square)),
-                    "the en-passant square " + square + " is still there",
+                    "the en-passant square " + square + " remains",
                     Optional.empty());
         }
-        all.add(new Suspicion(right.playNullMoveUnchecked(), "the side to move is the other one", Optional.empty()));
+        all.add(new BoardHypothesis(right.playNullMoveUnchecked(), "the wrong side is to move", Optional.empty()));
         for (Square square : Square.values()) {
             Optional<Piece> piece = setup.pieceAt(square);
             if (piece.isPresent()) {
                 add(
                         all,
                         setup.toBuilder().clear(square),
-                        "the " + piece.get().role() + " on " + square + " is gone",
+                        "the " + piece.get().role() + " on " + square + " is missing",
                         Optional.of(square));
             }
         }
@@ -136,23 +142,23 @@ record Suspicion(Position position, String words, Optional<Square> square) {
                     continue;
                 }
                 String words = setup.pieceAt(square).isPresent()
-                        ? "on " + square + " stands a " + piece.color() + " " + piece.role()
-                        : "a " + piece.color() + " " + piece.role() + " is left on " + square;
+                        ? "a " + piece.color() + " " + piece.role() + " is on " + square
+                        : "a " + piece.color() + " " + piece.role() + " remains on " + square;
                 add(all, setup.toBuilder().clear(square).put(square, piece), words, Optional.of(square));
             }
         }
         return all;
     }
 
-    private static void add(List<Suspicion> all, SetupBuilder changed, String words, Optional<Square> square) {
+    private static void add(List<BoardHypothesis> all, SetupBuilder changed, String words, Optional<Square> square) {
         try {
             Setup setup = changed.build();
             Position position = setup.problems().isEmpty() ? setup.toPosition() : setup.toStudy();
             if (royal(position)) {
-                all.add(new Suspicion(position, words, square));
+                all.add(new BoardHypothesis(position, words, square));
             }
         } catch (IllegalPositionException e) {
-            // No board that an engine could have: not even a study. The change is left out.
+            // Skip a change that gives a position too broken even for a study.
             return;
         }
     }
@@ -162,7 +168,9 @@ record Suspicion(Position position, String words, Optional<Square> square) {
                 && Bitboards.hasOne(position.pieces(Color.BLACK, Role.KING));
     }
 
-    /** The squares that some moves leave and reach, with those of castling rooks and of pawns taken en passant. */
+    /**
+     * Returns the origin and target squares of some moves, with those of castling rooks and pawns captured en passant.
+     */
     static long squares(List<String> moves) {
         long squares = 0;
         for (String move : moves) {
