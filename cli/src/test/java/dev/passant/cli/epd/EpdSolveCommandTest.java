@@ -121,7 +121,7 @@ class EpdSolveCommandTest {
     void aProgramThatIsNoEngineIsGivenUp() throws IOException {
         // It reads, and never answers.
         assertWrong(
-                "says nothing to \"uci\" within 200 ms",
+                "prints nothing to \"uci\" within 200 ms",
                 "epd",
                 "solve",
                 suite(SUITE),
