@@ -41,7 +41,7 @@ final class FenReader {
             setup.fullmoveNumber(Math.max(1, counter("move number")));
         }
         if (nextField()) {
-            throw error(at, "too many fields (expected at most 6)");
+            throw error(at, "expected at most 6 fields");
         }
         return setup.build();
     }

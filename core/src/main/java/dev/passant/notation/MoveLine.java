@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
  * System.out.println(San.formatLine(moves, Position.start())); // 1. e4 e5 2. Nf3 Nc6
  * }</pre>
  *
- * <p>Moves may be separated by whitespace, commas, comments in braces, NAGs ({@code $1}) and symbols such as {@code
- * !?}. The line may end with a result. Variations are rejected.
+ * <p>Moves may be separated by whitespace, commas, comments in braces, NAGs ({@code $1}) and symbols such as
+ * {@code !?}. The line may end with a result. Variations are rejected.
  */
 public final class MoveLine {
 

@@ -16,8 +16,8 @@ import java.util.Objects;
  *   <li>{@code startpos}, {@code position startpos}, {@code fen FEN}, {@code position fen FEN}, as in UCI;
  *   <li>any of these followed by {@code moves e2e4 e7e5}, with moves in any notation ({@link MoveLine});
  *   <li>a FEN in quotes, with underscores for spaces, or after {@code FEN:};
- *   <li>EPD: four or six fields, then operations, each ended by a semicolon. Operations are ignored, except {@code
- *       hmvc} and {@code fmvn}; text after the last semicolon is a comment;
+ *   <li>EPD: four or six fields, then operations, each ended by a semicolon. Operations are ignored, except
+ *       {@code hmvc} and {@code fmvn}; text after the last semicolon is a comment;
  *   <li>{@code 960:518}, an initial position of Chess960 by its number;
  *   <li>a link to an analysis or an editor on lichess.org, and any link with a parameter {@code fen}, such as those of
  *       chess.com and of Passant's web page. The link is only parsed, not fetched.

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 
 /**
  * Parses and writes moves in standard algebraic notation (SAN): piece letter, disambiguation, {@code x} for a capture,
- * target square, promotion, and {@code +} or {@code #}, as in {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code
- * O-O-O#}.
+ * target square, promotion, and {@code +} or {@code #}, as in {@code Nbd2}, {@code exd6}, {@code e8=Q+},
+ * {@code O-O-O#}.
  *
  * <pre>{@code
  * Position position = Fen.parse("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
@@ -31,8 +31,9 @@ import java.util.regex.Pattern;
  * too.
  *
  * <p>Parsing is <i>strict</i> ({@link #parse}: only what {@link #format} writes) or <i>lenient</i>
- * ({@link #parseLenient}). A {@link NotationException} means that the text is not a move, an {@link
- * IllegalMoveException} that the move is illegal, and an {@link AmbiguousMoveException} that several legal moves match.
+ * ({@link #parseLenient}). A {@link NotationException} means that the text is not a move, an
+ * {@link IllegalMoveException} that the move is illegal, and an {@link AmbiguousMoveException} that several legal moves
+ * match.
  *
  * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), section 8.2.3.
  */
@@ -113,8 +114,8 @@ public final class San {
     }
 
     /**
-     * Writes a line of moves with move numbers, as {@code 1. e4 e5 2. Nf3} or, if Black moves first, {@code 3... a6 4.
-     * Ba4}.
+     * Writes a line of moves with move numbers, as {@code 1. e4 e5 2. Nf3} or, if Black moves first,
+     * {@code 3... a6 4. Ba4}.
      *
      * @param line the moves, each legal after the one before
      * @param position the position before the first move
@@ -190,8 +191,8 @@ public final class San {
      *   <li>surrounding whitespace and a move number ({@code 12. Nf3}, {@code 12...Nf6}).
      * </ul>
      *
-     * <p>Nothing is guessed: text that matches several legal moves is ambiguous, a pawn move without an origin file is
-     * not a capture, and a promotion without a piece is illegal.
+     * <p>Nothing is guessed: text that matches several legal moves is ambiguous, a pawn move without an origin file or
+     * capture sign is a push, and a promotion without a piece is illegal.
      *
      * @param text the move
      * @param position the position

@@ -45,7 +45,7 @@ class AskedMoveTest {
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Nd1e3 | the piece on d1 is not a knight
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | e2e9  | invalid UCI move at offset 2
             4k3/8/8/8/8/5N2/8/1N2K3 w - -                        | Nd2   | Nd2 is ambiguous: b1d2 or f3d2
-            k7/8/8/8/8/8/8/KK6 w - -                             | O-O   | White does not have one king
+            k7/8/8/8/8/8/8/KK6 w - -                             | O-O   | White does not have exactly one king
             """)
     void malformedAndAmbiguousMovesAreRejected(String fen, String text, String message) {
         assertThatThrownBy(() -> AskedMove.parse(text, Positions.study(fen))).hasMessageContaining(message);

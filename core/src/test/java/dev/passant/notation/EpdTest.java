@@ -60,18 +60,18 @@ class EpdTest {
             quoteCharacter = '`',
             value = {
                 "bm Ke2;      | 53 | bm",
-                "bm e4        | 58 | not ended",
-                "id \"x;      | 56 | not closed",
+                "bm e4        | 58 | missing semicolon",
+                "id \"x;      | 56 | unclosed quote",
                 "id a b;      | 53 | one operand",
                 "acd -1;      | 53 | whole number",
                 "ce much;     | 53 | whole number",
                 "dm 0;        | 53 | dm must be at least 1",
                 "acs -1;      | 53 | whole number",
-                "0 1          | 53 | a name of a letter",
-                "a b\"c;      | 55 | no quotes",
+                "0 1          | 53 | expected an operation name",
+                "a b\"c;      | 55 | must not contain quotes",
                 "pv e4 Nf3;   | 53 | pv",
                 "hmvc x;      | 53 | whole number",
-                "hmvc +5;     | 53 | at most nine digits",
+                "hmvc +5;     | 53 | at most 9 digits",
                 "ce ٣;        | 53 | whole number"
             })
     void invalidOperationsAreRejectedWithTheirOffset(String operations, int offset, String reason) {

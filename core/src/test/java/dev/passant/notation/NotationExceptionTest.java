@@ -8,11 +8,11 @@ class NotationExceptionTest {
 
     @Test
     void theMessageHasFormatOffsetReasonAndText() {
-        NotationException e = new NotationException("FEN", "8/x", 2, "'x' is no piece");
-        assertThat(e).hasMessage("invalid FEN at offset 2: 'x' is no piece in \"8/x\"");
+        NotationException e = new NotationException("FEN", "8/x", 2, "unknown piece 'x'");
+        assertThat(e).hasMessage("invalid FEN at offset 2: unknown piece 'x' in \"8/x\"");
         assertThat(e.input()).isEqualTo("8/x");
         assertThat(e.offset()).isEqualTo(2);
-        assertThat(e.reason()).isEqualTo("'x' is no piece");
+        assertThat(e.reason()).isEqualTo("unknown piece 'x'");
     }
 
     @Test

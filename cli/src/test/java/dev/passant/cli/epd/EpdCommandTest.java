@@ -136,7 +136,8 @@ class EpdCommandTest {
         assertThat(run.lines().get(2))
                 .isEqualTo(
                         "{\"file\":\"" + folder.resolve("suite.epd") + "\",\"line\":2,\"column\":39,"
-                                + "\"severity\":\"error\",\"reason\":\"bm: Nc4 is not legal: no White knight can move to c4\"}");
+                                + "\"severity\":\"error\",\"reason\":"
+                                + "\"bm: Nc4 is not legal: no White knight can move to c4\"}");
         assertThat(run.lines().get(3)).contains("\"severity\":\"warning\"");
         assertThat(run.lines().get(7)).isEqualTo("{\"positions\":3,\"errors\":2,\"warnings\":5}");
     }

@@ -42,7 +42,8 @@ class BatchTest {
         Run run = Run.withInput("rubbish\n\n" + TWO_KINGS + "\n7k/5Q2/6K1/8/8/8/8/8 b\n", "moves", "--input", "-");
         assertThat(run.lines())
                 .containsExactly(
-                        "error: line 1: invalid FEN at offset 1: expected a piece or a digit 1 to 8, found 'u' in \"rubbish\"",
+                        "error: line 1: invalid FEN at offset 1: expected a piece or a digit 1 to 8,"
+                                + " found 'u' in \"rubbish\"",
                         KING_MOVES,
                         "");
         assertThat(run.exitCode()).isEqualTo(2);
@@ -76,8 +77,8 @@ class BatchTest {
                         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                         "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 7",
                         "4k3/8/8/8/8/8/8/4K3 b - - 0 1",
-                        "error: line 5: invalid FEN at offset 30: too many fields (expected at most 6) (an operation of EPD is ended by"
-                                + " a semicolon) in \"" + TWO_KINGS + " bm Ke2\"");
+                        "error: line 5: invalid FEN at offset 30: expected at most 6 fields"
+                                + " (EPD operations end with a semicolon) in \"" + TWO_KINGS + " bm Ke2\"");
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
@@ -156,7 +157,8 @@ class BatchTest {
         assertThat(Run.withInput("x\r\n" + TWO_KINGS + "\r\n", "moves", "--input=-")
                         .lines())
                 .containsExactly(
-                        "error: line 1: invalid FEN at offset 0: expected a piece or a digit 1 to 8, found 'x' in \"x\"",
+                        "error: line 1: invalid FEN at offset 0: expected a piece or a digit 1 to 8,"
+                                + " found 'x' in \"x\"",
                         KING_MOVES);
     }
 

@@ -120,6 +120,7 @@ class FenCommandTest {
 
     @Test
     void textThatIsNoFenIsToldWithItsOffset() {
-        assertWrong("invalid FEN at offset 3: expected a piece or a digit 1 to 8, found 'x' in \"4k1x\"", "fen", "4k1x");
+        assertWrong(
+                "invalid FEN at offset 3: expected a piece or a digit 1 to 8, found 'x' in \"4k1x\"", "fen", "4k1x");
     }
 }

@@ -201,7 +201,8 @@ class MovesCommandTest {
     @Test
     void wrongInputNamesTheTextAndTheOffset() {
         assertWrong(
-                "offset 26: too many fields (expected at most 6) (EPD operations end with a semicolon) in \"8/8/8/8/8/8/8/8 w - - 0 1 x\"",
+                "offset 26: expected at most 6 fields (EPD operations end with a semicolon)"
+                        + " in \"8/8/8/8/8/8/8/8 w - - 0 1 x\"",
                 "moves",
                 "8/8/8/8/8/8/8/8",
                 "w",
