@@ -31,32 +31,32 @@ final class CastlingRules {
     record Request(CastlingSide side, Optional<Square> rook) {}
 
     /** Returns the castling that a king move means, if any. An ordinary king move takes precedence. */
-    static Optional<Request> meant(Scene scene, PlacedPiece king, Square to) {
+    static Optional<Request> requested(Scene scene, PlacedPiece king, Square to) {
         Square from = king.square();
         if (to == from || to.rank() != from.rank()) {
             return Optional.empty();
         }
         CastlingSide side = to.file() > from.file() ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE;
         boolean isRook = Bitboards.contains(scene.position.pieces(scene.us, Role.ROOK), to.index());
-        if (isRook && !isInTheWayOfAnother(scene, from, to, side)) {
-            return isRookMeant(scene, from, to, side)
+        if (isRook && !isTargetOfOtherCastling(scene, from, to, side)) {
+            return isKingTakesRook(scene, from, to, side)
                     ? Optional.of(new Request(side, Optional.of(to)))
                     : Optional.empty();
         }
         boolean isStep = Bitboards.contains(Attacks.king(from.index()), to.index());
-        return !isStep && isLandingMeant(scene, from, to, side)
+        return !isStep && isCastlingTarget(scene, from, to, side)
                 ? Optional.of(new Request(side, Optional.empty()))
                 : Optional.empty();
     }
 
-    /** Returns whether this rook is on the king's target square for castling with another: e1g1 means the latter. */
-    private static boolean isInTheWayOfAnother(Scene scene, Square from, Square to, CastlingSide side) {
+    /** Returns whether the rook is on the king's target square for castling with another rook. */
+    private static boolean isTargetOfOtherCastling(Scene scene, Square from, Square to, CastlingSide side) {
         Optional<Square> right = rights(scene).rook(scene.us, side);
         return right.isPresent() && right.get() != to && isOnHomeRank(scene, from) && to == side.kingTarget(scene.us);
     }
 
     /** Returns whether king takes rook means castling: always, unless they are adjacent and cannot castle. */
-    private static boolean isRookMeant(Scene scene, Square from, Square to, CastlingSide side) {
+    private static boolean isKingTakesRook(Scene scene, Square from, Square to, CastlingSide side) {
         boolean isNeighbour = Bitboards.contains(Attacks.king(from.index()), to.index());
         return !isNeighbour
                 || rights(scene).rook(scene.us, side).equals(Optional.of(to))
@@ -67,10 +67,10 @@ final class CastlingRules {
      * Returns whether a target square means castling: the castling target in Chess960 or with a castling right, any
      * square two files away otherwise.
      */
-    private static boolean isLandingMeant(Scene scene, Square from, Square to, CastlingSide side) {
-        boolean landsThere = isOnHomeRank(scene, from) && to == side.kingTarget(scene.us);
+    private static boolean isCastlingTarget(Scene scene, Square from, Square to, CastlingSide side) {
+        boolean isKingTarget = isOnHomeRank(scene, from) && to == side.kingTarget(scene.us);
         if (rights(scene).has(scene.us, side) || scene.position.isChess960() && isOnHomeRank(scene, from)) {
-            return landsThere;
+            return isKingTarget;
         }
         return Math.abs(to.file() - from.file()) == 2;
     }

@@ -120,7 +120,7 @@ public final class Explainer {
             return PawnRules.verdict(scene, moved, to, promotion);
         }
         Optional<CastlingRules.Request> castling =
-                moved.role() == Role.KING ? CastlingRules.meant(scene, moved, to) : Optional.empty();
+                moved.role() == Role.KING ? CastlingRules.requested(scene, moved, to) : Optional.empty();
         if (castling.isEmpty()) {
             Optional<Verdict> fault = PieceRules.fault(scene, moved, to);
             if (fault.isPresent()) {

@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
  *
  * <pre>{@code
  * Position position = Position.start();
- * UciSquares asked = AskedMove.parse("Bc4", position);
- * System.out.println(asked); // f1c4
- * System.out.println(Explainer.explain(position, asked.from(), asked.to()).code()); // way-blocked
+ * UciSquares move = AskedMove.parse("Bc4", position);
+ * System.out.println(move); // f1c4
+ * System.out.println(Explainer.explain(position, move.from(), move.to()).code()); // way-blocked
  * }</pre>
  */
 public final class AskedMove {
@@ -43,8 +43,8 @@ public final class AskedMove {
         try {
             return UciSquares.parse(Uci.format(San.parseLenient(text, position), position));
         } catch (IllegalMoveException e) {
-            Optional<UciSquares> meant = MoveText.meant(text, position, PieceLetters.ENGLISH);
-            return meant.orElseThrow(() -> e);
+            Optional<UciSquares> squares = MoveText.identify(text, position, PieceLetters.ENGLISH);
+            return squares.orElseThrow(() -> e);
         }
     }
 }

@@ -67,25 +67,25 @@ final class MoveText {
     }
 
     /** Parses a move and finds it among the legal moves. */
-    static Move resolve(String asked, Position position, PieceLetters letters) {
-        String text = withoutNumber(asked);
+    static Move resolve(String input, Position position, PieceLetters letters) {
+        String text = withoutNumber(input);
         if (San.isNullMove(text)) {
             throw new IllegalMoveException(text + " is not legal: a null move is not a chess move");
         }
         Optional<CastlingSide> castling = castling(text);
         return castling.isPresent()
                 ? castle(text, castling.get(), position)
-                : read(text, letters).among(position);
+                : read(text, letters).resolveIn(position);
     }
 
     /** Returns the squares of an illegal move, if it identifies a piece. */
-    static Optional<UciSquares> meant(String asked, Position position, PieceLetters letters) {
-        String text = withoutNumber(asked);
+    static Optional<UciSquares> identify(String input, Position position, PieceLetters letters) {
+        String text = withoutNumber(input);
         return San.isNullMove(text)
                 ? Optional.empty()
                 : castling(text)
                         .map(side -> castlingSquares(side, position))
-                        .orElseGet(() -> read(text, letters).meant(position));
+                        .orElseGet(() -> read(text, letters).identify(position));
     }
 
     // Parsing
@@ -210,7 +210,7 @@ final class MoveText {
 
     // Resolution
 
-    private Move among(Position position) {
+    private Move resolveIn(Position position) {
         List<Move> matches = matches(position);
         if (matches.size() > 1) {
             throw new AmbiguousMoveException(text, position, matches);
@@ -273,24 +273,24 @@ final class MoveText {
 
     private IllegalMoveException illegal(Position position) {
         String shown = NotationException.shown(text);
-        Optional<UciSquares> meant = meant(position);
-        return meant.isPresent()
-                ? new IllegalMoveException(shown, verdict(meant.get(), position))
+        Optional<UciSquares> identified = identify(position);
+        return identified.isPresent()
+                ? new IllegalMoveException(shown, verdict(identified.get(), position))
                 : new IllegalMoveException(shown + " is not legal: " + mismatch(position));
     }
 
     /** Returns the candidate nearest to a legal move, if it is the only one. */
-    private Optional<UciSquares> meant(Position position) {
+    private Optional<UciSquares> identify(Position position) {
         List<UciSquares> nearest = new ArrayList<>();
         int leastDistance = Integer.MAX_VALUE;
-        for (UciSquares asked : candidates(position)) {
-            int distance = distance(verdict(asked, position));
+        for (UciSquares squares : candidates(position)) {
+            int distance = distance(verdict(squares, position));
             if (distance < leastDistance) {
                 leastDistance = distance;
                 nearest.clear();
             }
             if (distance == leastDistance) {
-                nearest.add(asked);
+                nearest.add(squares);
             }
         }
         return nearest.size() == 1 ? Optional.of(nearest.get(0)) : Optional.empty();
@@ -300,9 +300,9 @@ final class MoveText {
     private List<UciSquares> candidates(Position position) {
         List<UciSquares> candidates = new ArrayList<>();
         for (long rest = possibleOrigins(position); rest != 0; rest = Bitboards.popLsb(rest)) {
-            UciSquares asked = new UciSquares(Square.of(Bitboards.lsb(rest)), to, promotion);
-            if (!verdict(asked, position).isLegal()) {
-                candidates.add(asked);
+            UciSquares squares = new UciSquares(Square.of(Bitboards.lsb(rest)), to, promotion);
+            if (!verdict(squares, position).isLegal()) {
+                candidates.add(squares);
             }
         }
         return candidates;
@@ -324,8 +324,8 @@ final class MoveText {
         return role == null && origins == ALL && !hasCaptureSign ? pieces & Bitboards.FILE_A << to.file() : pieces;
     }
 
-    private static Verdict verdict(UciSquares asked, Position position) {
-        return Explainer.explain(position, asked.from(), asked.to(), asked.promotion());
+    private static Verdict verdict(UciSquares squares, Position position) {
+        return Explainer.explain(position, squares.from(), squares.to(), squares.promotion());
     }
 
     /** Ranks verdicts by how close the move is to being legal. */

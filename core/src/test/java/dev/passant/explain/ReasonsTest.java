@@ -106,8 +106,7 @@ class ReasonsTest {
         Verdict verdict = refusal(position::playNullMove).orElseThrow();
         assertThat(verdict.code()).isEqualTo("null-move-in-check");
         assertThat(verdict.sentence())
-                .isEqualTo(
-                        "The king on e1 is in check from the rook on a1 and the bishop on b4,"
+                .isEqualTo("The king on e1 is in check from the rook on a1 and the bishop on b4,"
                         + " so a null move is illegal.");
         assertThat(verdict.witness().squares(WitnessRole.CHECKER)).isEqualTo(Square.A1.bit() | Square.B4.bit());
         assertThat(verdict.witness().squares(WitnessRole.KING)).isEqualTo(Square.E1.bit());

@@ -134,10 +134,9 @@ class EpdCommandTest {
         Run run = Run.of("epd", "check", "--json", file(SUITE));
         assertThat(run.lines()).hasSize(8);
         assertThat(run.lines().get(2))
-                .isEqualTo(
-                        "{\"file\":\"" + folder.resolve("suite.epd") + "\",\"line\":2,\"column\":39,"
-                                + "\"severity\":\"error\",\"reason\":"
-                                + "\"bm: Nc4 is not legal: no White knight can move to c4\"}");
+                .isEqualTo("{\"file\":\"" + folder.resolve("suite.epd") + "\",\"line\":2,\"column\":39,"
+                        + "\"severity\":\"error\",\"reason\":"
+                        + "\"bm: Nc4 is not legal: no White knight can move to c4\"}");
         assertThat(run.lines().get(3)).contains("\"severity\":\"warning\"");
         assertThat(run.lines().get(7)).isEqualTo("{\"positions\":3,\"errors\":2,\"warnings\":5}");
     }
@@ -147,8 +146,7 @@ class EpdCommandTest {
         Run run = Run.withInput("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4", "epd", "check", "-");
         assertThat(run.lines())
                 .containsExactly(
-                        "-:1:34: warning: missing semicolon after operation bm",
-                        "positions 1, errors 0, warnings 1");
+                        "-:1:34: warning: missing semicolon after operation bm", "positions 1, errors 0, warnings 1");
         assertThat(run.exitCode()).isZero();
         assertThat(Run.of("epd", "check", "-")).isEqualTo(new Run(0, "positions 0, errors 0, warnings 0\n", ""));
     }

@@ -174,8 +174,7 @@ class ExplainCommandTest {
 
     @Test
     void whatIsNoMoveIsRefused() {
-        assertWrong(
-                "invalid UCI move at offset 2: expected a square a1 to h8 in \"e2e9\"", "explain", PINNED, "e2e9");
+        assertWrong("invalid UCI move at offset 2: expected a square a1 to h8 in \"e2e9\"", "explain", PINNED, "e2e9");
         assertWrong(
                 "invalid UCI move at offset 4: expected a promotion to n, b, r or q in \"e7e8k\"", "explain", "e7e8k");
         assertWrong("a FEN and --input cannot both be given", "explain", "--input=-", "e2e4");
