@@ -145,10 +145,10 @@ class MainTest {
 
     @Test
     void anArgumentIsNeverTakenForAFileOfArguments() throws IOException {
-        assertWrong("'@' is neither a piece nor 1 to 8 in \"@args\"", "moves", "@args");
+        assertWrong("expected a piece or a digit 1 to 8, found '@' in \"@args\"", "moves", "@args");
         // Neither by the parser, which reads this line, and of a file that is there.
         Path file = Files.writeString(folder.resolve("args"), "startpos");
-        assertWrong("'@' is neither a piece nor 1 to 8 in \"@", "moves", "--", "@" + file);
+        assertWrong("expected a piece or a digit 1 to 8, found '@' in \"@", "moves", "--", "@" + file);
     }
 
     @Test
@@ -193,7 +193,8 @@ class MainTest {
     @Test
     void aSingleErrorIsJsonWhereJsonIsAskedFor() {
         assertJsonError(
-                "{\"error\":\"invalid FEN at offset 0: 'x' is neither a piece nor 1 to 8 in \\\"x\\\"\",\"offset\":0}",
+                "{\"error\":\"invalid FEN at offset 0: expected a piece or a digit 1 to 8,"
+                        + " found 'x' in \\\"x\\\"\",\"offset\":0}",
                 "moves",
                 "--json",
                 "x");
@@ -230,7 +231,7 @@ class MainTest {
         assertWrong("option '--output' (FILE) needs a value", "pgn", "filter", "--output", "--nix", "-");
         assertWrong("option '--seed' (N) needs a value, and \"-x\"", "perft", "audit", "x", "--seed", "-x");
         assertWrong("option '--from' (SQUARE) needs a value, and \"--\"", "moves", "--from", "--");
-        assertWrong("is neither a piece", "moves", "--", "--from", "--json");
+        assertWrong("expected a piece", "moves", "--", "--from", "--json");
         assertThat(Run.of("board", "--svg", "-").out()).startsWith("<svg");
         assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1\n", "moves", "--study", "--input", "-")
                         .exitCode())

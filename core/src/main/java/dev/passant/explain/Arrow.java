@@ -6,17 +6,17 @@ import java.util.Objects;
 /**
  * An arrow to draw on the board.
  *
- * @param from where it begins
- * @param to where it points
- * @param role what it shows
+ * @param from its start
+ * @param to its end
+ * @param role its meaning
  */
 public record Arrow(Square from, Square to, WitnessRole role) {
     /**
-     * Checks that nothing is missing.
+     * Rejects null components.
      *
-     * @param from where it begins
-     * @param to where it points
-     * @param role what it shows
+     * @param from its start
+     * @param to its end
+     * @param role its meaning
      */
     public Arrow {
         Objects.requireNonNull(from, "from");

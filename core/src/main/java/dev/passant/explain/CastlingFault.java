@@ -7,17 +7,16 @@ import dev.passant.chess.Square;
 import java.util.List;
 
 /**
- * The king may not castle, wherever the enemy's pieces look. Castling that only attacks forbid is in
- * {@link CastlingInDanger}.
+ * Castling that is illegal regardless of attacks. For castling forbidden only by attacks see {@link CastlingInDanger}.
  */
 public sealed interface CastlingFault extends Verdict {
 
     /**
-     * The king does not stand where a king castles from.
+     * The king is not on a square from which it can castle.
      *
      * @param king the king
-     * @param side which way it was to castle
-     * @param home where it would have to stand: its home square, or in Chess960 the home rank, as a bitboard
+     * @param side the side to which it would castle
+     * @param home the squares from which it could: its home square, or in Chess960 the home rank, as a bitboard
      */
     record KingNotHome(PlacedPiece king, CastlingSide side, long home) implements CastlingFault {
         @Override
@@ -44,11 +43,11 @@ public sealed interface CastlingFault extends Verdict {
     }
 
     /**
-     * There is no rook to castle with.
+     * There is no castling rook.
      *
      * @param king the king
-     * @param side which way it was to castle
-     * @param home where the rook would have to stand: the corner, or in Chess960 the squares of the home rank on that
+     * @param side the side to which it would castle
+     * @param home the possible squares of the rook: the corner, or in Chess960 the squares of the home rank on that
      *     side of the king, as a bitboard
      */
     record RookNotHome(PlacedPiece king, CastlingSide side, long home) implements CastlingFault {
@@ -75,12 +74,12 @@ public sealed interface CastlingFault extends Verdict {
     }
 
     /**
-     * King and rook stand right, and the right is gone: one of them has moved before, or the king is not royal.
+     * King and rook are at home, but there is no castling right: one of them has moved, or the king is not royal.
      *
      * @param king the king
-     * @param side which way it was to castle
+     * @param side the side to which it would castle
      * @param rook the rook
-     * @param royal whether the king is the only one of its side
+     * @param royal whether it is its side's only king
      */
     record NoRight(PlacedPiece king, CastlingSide side, PlacedPiece rook, boolean royal) implements CastlingFault {
         @Override
@@ -93,8 +92,8 @@ public sealed interface CastlingFault extends Verdict {
             Color color = king.piece().color();
             return royal
                     ? color + " has no right to castle " + Words.side(side) + " with " + rook
-                            + ": king or rook has moved before."
-                    : color + " does not castle, having several kings.";
+                            + ": the king or the rook has moved before."
+                    : color + " cannot castle with several kings.";
         }
 
         @Override
@@ -107,18 +106,18 @@ public sealed interface CastlingFault extends Verdict {
     }
 
     /**
-     * Something stands on a square that king or rook crosses or lands on.
+     * A piece is on a square that king or rook would cross or reach.
      *
      * @param king the king
-     * @param side which way it was to castle
+     * @param side the side to which it would castle
      * @param rook the rook
-     * @param blockers what stands in the way, at least one piece
+     * @param blockers the blocking pieces, at least one
      */
     record CastlingBlocked(PlacedPiece king, CastlingSide side, PlacedPiece rook, List<PlacedPiece> blockers)
             implements CastlingFault {
 
         /**
-         * Keeps a copy of the list.
+         * Copies the list.
          *
          * @param king the king
          * @param side the side

@@ -4,20 +4,20 @@ import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Square;
 import java.util.List;
 
-/** The king may not castle for the enemy's attacks only. Whatever else keeps it from castling is a {@link CastlingFault}. */
+/** Castling that is illegal only because of enemy attacks. For other reasons see {@link CastlingFault}. */
 public sealed interface CastlingInDanger extends KingInDanger {
 
     /**
-     * A king in check does not castle.
+     * A king in check may not castle.
      *
      * @param king the king
-     * @param side which way it was to castle
+     * @param side the side to which it would castle
      * @param checkers the pieces that give check, at least one
      */
     record OutOfCheck(PlacedPiece king, CastlingSide side, List<PlacedPiece> checkers) implements CastlingInDanger {
 
         /**
-         * Keeps a copy of the list.
+         * Copies the list.
          *
          * @param king the king
          * @param side the side
@@ -51,15 +51,15 @@ public sealed interface CastlingInDanger extends KingInDanger {
      * The king would cross an attacked square.
      *
      * @param king the king
-     * @param side which way it was to castle
-     * @param crossed the first attacked square on its way
+     * @param side the side to which it would castle
+     * @param crossed the first attacked square on its path
      * @param attackers the pieces that attack it, at least one
      */
     record ThroughAttack(PlacedPiece king, CastlingSide side, Square crossed, List<PlacedPiece> attackers)
             implements CastlingInDanger {
 
         /**
-         * Keeps a copy of the list.
+         * Copies the list.
          *
          * @param king the king
          * @param side the side
@@ -93,16 +93,16 @@ public sealed interface CastlingInDanger extends KingInDanger {
     }
 
     /**
-     * The king would land on an attacked square.
+     * The king would reach an attacked square.
      *
      * @param king the king
-     * @param side which way it was to castle
-     * @param attackers the pieces that attack the square where it lands, at least one, king and rook being moved
+     * @param side the side to which it would castle
+     * @param attackers the pieces that attack its target square after castling, at least one
      */
     record IntoAttack(PlacedPiece king, CastlingSide side, List<PlacedPiece> attackers) implements CastlingInDanger {
 
         /**
-         * Keeps a copy of the list.
+         * Copies the list.
          *
          * @param king the king
          * @param side the side
@@ -113,7 +113,7 @@ public sealed interface CastlingInDanger extends KingInDanger {
         }
 
         /**
-         * Where the king would land.
+         * Returns the target square of the king.
          *
          * @return a square on the g- or c-file
          */

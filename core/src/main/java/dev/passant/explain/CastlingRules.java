@@ -15,7 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** When two squares of a king mean castling, and whether it may castle then. */
+/** Recognises castling by the squares of a king move, and checks whether it is legal. */
 final class CastlingRules {
 
     private static final int E_FILE = 4;
@@ -23,49 +23,54 @@ final class CastlingRules {
     private CastlingRules() {}
 
     /**
-     * Castling as somebody asks for it.
+     * A castling move to check.
      *
-     * @param side which way
-     * @param rook the rook that was named by its square, if it was
+     * @param side the side to which the king castles
+     * @param rook the square of the rook, if the move names it
      */
-    record Wish(CastlingSide side, Optional<Square> rook) {}
+    record Request(CastlingSide side, Optional<Square> rook) {}
 
-    /** The castling that is meant by a king's going to a square, if it is. A step that fits the squares comes first. */
-    static Optional<Wish> meant(Scene scene, PlacedPiece king, Square to) {
+    /** Returns the castling that a king move means, if any. An ordinary king move takes precedence. */
+    static Optional<Request> requested(Scene scene, PlacedPiece king, Square to) {
         Square from = king.square();
         if (to == from || to.rank() != from.rank()) {
             return Optional.empty();
         }
         CastlingSide side = to.file() > from.file() ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE;
         boolean isRook = Bitboards.contains(scene.position.pieces(scene.us, Role.ROOK), to.index());
-        if (isRook && !isInTheWayOfAnother(scene, from, to, side)) {
-            return isRookMeant(scene, from, to, side) ? Optional.of(new Wish(side, Optional.of(to))) : Optional.empty();
+        if (isRook && !isTargetOfOtherCastling(scene, from, to, side)) {
+            return isKingTakesRook(scene, from, to, side)
+                    ? Optional.of(new Request(side, Optional.of(to)))
+                    : Optional.empty();
         }
         boolean isStep = Bitboards.contains(Attacks.king(from.index()), to.index());
-        return !isStep && isLandingMeant(scene, from, to, side)
-                ? Optional.of(new Wish(side, Optional.empty()))
+        return !isStep && isCastlingTarget(scene, from, to, side)
+                ? Optional.of(new Request(side, Optional.empty()))
                 : Optional.empty();
     }
 
-    /** Whether a rook stands where the king would land that castles with another: then e1g1 means the king's squares. */
-    private static boolean isInTheWayOfAnother(Scene scene, Square from, Square to, CastlingSide side) {
+    /** Returns whether the rook is on the king's target square for castling with another rook. */
+    private static boolean isTargetOfOtherCastling(Scene scene, Square from, Square to, CastlingSide side) {
         Optional<Square> right = rights(scene).rook(scene.us, side);
         return right.isPresent() && right.get() != to && isOnHomeRank(scene, from) && to == side.kingTarget(scene.us);
     }
 
-    /** King to own rook: always castling from afar; a neighbour only where kings may castle with neighbours. */
-    private static boolean isRookMeant(Scene scene, Square from, Square to, CastlingSide side) {
+    /** Returns whether king takes rook means castling: always, unless they are adjacent and cannot castle. */
+    private static boolean isKingTakesRook(Scene scene, Square from, Square to, CastlingSide side) {
         boolean isNeighbour = Bitboards.contains(Attacks.king(from.index()), to.index());
         return !isNeighbour
                 || rights(scene).rook(scene.us, side).equals(Optional.of(to))
                 || scene.position.isChess960() && isOnHomeRank(scene, from);
     }
 
-    /** Two squares of the king; in Chess960 and where there is a right, the king's own number of squares. */
-    private static boolean isLandingMeant(Scene scene, Square from, Square to, CastlingSide side) {
-        boolean landsThere = isOnHomeRank(scene, from) && to == side.kingTarget(scene.us);
+    /**
+     * Returns whether a target square means castling: the castling target in Chess960 or with a castling right, any
+     * square two files away otherwise.
+     */
+    private static boolean isCastlingTarget(Scene scene, Square from, Square to, CastlingSide side) {
+        boolean isKingTarget = isOnHomeRank(scene, from) && to == side.kingTarget(scene.us);
         if (rights(scene).has(scene.us, side) || scene.position.isChess960() && isOnHomeRank(scene, from)) {
-            return landsThere;
+            return isKingTarget;
         }
         return Math.abs(to.file() - from.file()) == 2;
     }
@@ -78,15 +83,16 @@ final class CastlingRules {
         return Bitboards.contains(scene.us.homeRank(), square.index());
     }
 
-    static Verdict verdict(Scene scene, PlacedPiece king, Wish wish) {
-        CastlingSide side = wish.side();
+    static Verdict verdict(Scene scene, PlacedPiece king, Request request) {
+        CastlingSide side = request.side();
         Optional<Square> right = scene.isRoyalKing(king.square())
                 ? rights(scene)
                         .rook(scene.us, side)
-                        .filter(rook -> wish.rook().isEmpty() || wish.rook().get() == rook)
+                        .filter(rook ->
+                                request.rook().isEmpty() || request.rook().get() == rook)
                 : Optional.empty();
         if (right.isEmpty()) {
-            return refusal(scene, king, wish);
+            return fault(scene, king, request);
         }
         PlacedPiece rook = scene.on(right.get());
         long others = scene.occupied & ~(king.square().bit() | rook.square().bit());
@@ -101,14 +107,14 @@ final class CastlingRules {
         return danger(scene, king, rook.square(), side).orElseGet(() -> legal(king, side));
     }
 
-    /** The squares that a piece crosses, with the one it lands on. */
+    /** Returns the squares that a piece crosses, and its target square. */
     static long path(Square from, Square landing) {
         return Lines.between(from.index(), landing.index()) | landing.bit();
     }
 
-    /** Why there is no right: something is not at home, or it was lost before. */
-    private static Verdict refusal(Scene scene, PlacedPiece king, Wish wish) {
-        CastlingSide side = wish.side();
+    /** Returns why there is no castling right: a piece is not at home, or the right was lost. */
+    private static Verdict fault(Scene scene, PlacedPiece king, Request request) {
+        CastlingSide side = request.side();
         boolean chess960 = scene.position.isChess960();
         int homeRank = Bitboards.lsb(scene.us.homeRank()) / 8;
         long kingHome =
@@ -125,7 +131,7 @@ final class CastlingRules {
         if (rooks == 0) {
             return new CastlingFault.RookNotHome(king, side, rookHome);
         }
-        Square rook = wish.rook().orElseGet(() -> Square.of(Bitboards.lsb(rooks)));
+        Square rook = request.rook().orElseGet(() -> Square.of(Bitboards.lsb(rooks)));
         return new CastlingFault.NoRight(king, side, scene.on(rook), scene.isRoyalKing(king.square()));
     }
 
@@ -138,7 +144,7 @@ final class CastlingRules {
                 return Optional.of(new CastlingInDanger.ThroughAttack(king, side, crossed, scene.on(attackers)));
             }
         }
-        // An inner rook of Chess960 that leaves its square may uncover an attack along the home rank.
+        // In Chess960 an inner rook may uncover an attack along the home rank.
         long castled = withoutKing & ~rook.bit() | side.rookTarget(scene.us).bit();
         long attackers = scene.attackers(landing, withoutKing) | scene.attackers(landing, castled);
         return attackers == 0
@@ -146,7 +152,7 @@ final class CastlingRules {
                 : Optional.of(new CastlingInDanger.IntoAttack(king, side, scene.on(attackers)));
     }
 
-    /** The squares between, in the order in which the king crosses them. */
+    /** Returns the squares between, in the order in which the king crosses them. */
     private static List<Square> crossed(Square from, Square landing) {
         List<Square> squares = new ArrayList<>(
                 SquareSet.of(Lines.between(from.index(), landing.index())).squares());

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Why a move is legal or not, for any two squares of any position, studies included.
+ * Explains why a move between any two squares is legal or illegal, in any position, playable or not.
  *
  * <pre>{@code
  * Position position = Fen.parse("4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1");
@@ -20,14 +20,14 @@ import java.util.Optional;
  * System.out.println(Explainer.explain(position, Square.E1, Square.D1).isLegal()); // true
  * }</pre>
  *
- * <p>The rules are asked one after the other, and the first that forbids the move is the answer:
+ * <p>The rules are checked in this order, and the first that forbids the move is the verdict:
  *
  * <ol>
- *   <li>whose piece it is: none ({@code no-piece}), the other side's ({@code other-side});
- *   <li>how it moves: {@code not-its-move}, {@code around-the-edge}, {@code way-blocked}, {@code own-piece-on-target},
+ *   <li>the piece: none ({@code no-piece}), the other side's ({@code other-side});
+ *   <li>its movement: {@code not-its-move}, {@code around-the-edge}, {@code way-blocked}, {@code own-piece-on-target},
  *       {@code king-not-captured}; of pawns {@code no-capture-forward}, {@code nothing-to-capture},
  *       {@code no-double-push-from-here}, {@code double-push-blocked}, {@code no-en-passant-right};
- *   <li>what it becomes: {@code promotion-missing}, {@code promotion-not-allowed};
+ *   <li>promotion: {@code promotion-missing}, {@code promotion-not-allowed};
  *   <li>its king's safety: {@code pinned}, {@code check-not-answered}, {@code double-check},
  *       {@code king-into-attack}, {@code en-passant-uncovers-attack};
  *   <li>castling: {@code castling-king-not-home}, {@code castling-rook-not-home}, {@code castling-no-right},
@@ -35,57 +35,57 @@ import java.util.Optional;
  *       {@code castling-into-attack}.
  * </ol>
  *
- * <p>Castling is asked for as the king's two squares, or as king to own rook, in both kinds of chess. Where a step of
- * the king fits the squares, the step is meant, as in UCI.
+ * <p>Castling is given by the king's origin and target squares or as king takes rook, in chess and Chess960. If the
+ * squares also fit an ordinary king move, it takes precedence, as in UCI.
  *
- * <p>The rules are written down a second time here, step by step from what stands on the board; the move generator is
- * not asked. A test holds the two against each other.
+ * <p>This is a second implementation of the rules, step by step and independent of the move generator. A test compares
+ * the two.
  */
 public final class Explainer {
 
     private Explainer() {}
 
     /**
-     * Whether a piece may go from one square to another without promotion.
+     * Checks a move without promotion.
      *
      * @param position any position
-     * @param from the square to leave
-     * @param to the square to reach
-     * @return legal, or the first rule that forbids it
+     * @param from the origin square
+     * @param to the target square
+     * @return {@link Legal}, or the first rule that forbids it
      */
     public static Verdict explain(Position position, Square from, Square to) {
         return explain(position, from, to, Optional.empty());
     }
 
     /**
-     * Whether a piece may go from one square to another.
+     * Checks a move.
      *
      * @param position any position
-     * @param from the square to leave
-     * @param to the square to reach
-     * @param promotion what a pawn is to become, if anything
-     * @return legal, or the first rule that forbids it
+     * @param from the origin square
+     * @param to the target square
+     * @param promotion the piece that a pawn is promoted to, if any
+     * @return {@link Legal}, or the first rule that forbids it
      */
     public static Verdict explain(Position position, Square from, Square to, Optional<Role> promotion) {
         return explain(new Scene(position), from, to, Objects.requireNonNull(promotion, "promotion"));
     }
 
     /**
-     * Whether a move is legal. Of castling it is known that castling is meant, and with which side.
+     * Checks a move. A castling move is checked as castling, even if its squares also fit an ordinary king move.
      *
      * @param position any position
-     * @param move any move; but for castling, its kind does not matter
-     * @return legal, or the first rule that forbids it
+     * @param move any move; its kind is ignored unless it is castling
+     * @return {@link Legal}, or the first rule that forbids it
      */
     public static Verdict explain(Position position, Move move) {
         return explain(new Scene(position), move);
     }
 
     /**
-     * Whether a null move is legal.
+     * Checks a null move.
      *
      * @param position any position
-     * @return the verdict that forbids it; empty when the side to move is not in check
+     * @return the verdict that forbids it, or empty if the side to move is not in check
      */
     public static Optional<Verdict> explainNullMove(Position position) {
         Scene scene = new Scene(position);
@@ -99,7 +99,7 @@ public final class Explainer {
         Optional<CastlingSide> side = move.castlingSide();
         Optional<PlacedPiece> king = scene.at(move.from()).filter(piece -> isOwnKing(scene, piece));
         return side.isPresent() && king.isPresent()
-                ? CastlingRules.verdict(scene, king.get(), new CastlingRules.Wish(side.get(), Optional.empty()))
+                ? CastlingRules.verdict(scene, king.get(), new CastlingRules.Request(side.get(), Optional.empty()))
                 : explain(scene, move.from(), move.to(), move.promotion());
     }
 
@@ -119,8 +119,8 @@ public final class Explainer {
         if (moved.role() == Role.PAWN) {
             return PawnRules.verdict(scene, moved, to, promotion);
         }
-        Optional<CastlingRules.Wish> castling =
-                moved.role() == Role.KING ? CastlingRules.meant(scene, moved, to) : Optional.empty();
+        Optional<CastlingRules.Request> castling =
+                moved.role() == Role.KING ? CastlingRules.requested(scene, moved, to) : Optional.empty();
         if (castling.isEmpty()) {
             Optional<Verdict> fault = PieceRules.fault(scene, moved, to);
             if (fault.isPresent()) {

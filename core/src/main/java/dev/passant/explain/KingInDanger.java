@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The piece moves like that, but the own king would be attacked. Every pseudo-legal move that is not legal has one of
+ * A pseudo-legal move that is illegal because of an attack on its own king. Every illegal pseudo-legal move has one of
  * these verdicts.
  */
 public sealed interface KingInDanger extends Verdict
@@ -22,19 +22,19 @@ public sealed interface KingInDanger extends Verdict
                 KingInDanger.NullMoveInCheck {
 
     /**
-     * The piece is pinned and would leave the line of the pin.
+     * A pinned piece would leave its pin ray.
      *
      * @param moved the pinned piece
-     * @param to the square asked for
-     * @param king where its king stands
-     * @param pinner the enemy piece behind
+     * @param to the target square
+     * @param king the square of its king
+     * @param pinner the pinning slider
      */
     record Pinned(PlacedPiece moved, Square to, Square king, PlacedPiece pinner) implements KingInDanger {
 
         /**
-         * Where the pinned piece may go, as far as the pin is concerned.
+         * Returns the squares to which the pin restricts the piece.
          *
-         * @return the squares between king and pinner with that of the pinner, without the piece's own, as a bitboard
+         * @return the squares between king and pinner and the pinner's square, without the origin square, as a bitboard
          */
         public long allowed() {
             long between = Lines.between(king.index(), pinner.square().index());
@@ -64,19 +64,19 @@ public sealed interface KingInDanger extends Verdict
     }
 
     /**
-     * The king is in check from one piece, and the move neither captures that piece nor steps in between.
+     * The king is in check from one piece, and the move neither captures that piece nor blocks the check.
      *
-     * @param moved the piece
-     * @param to the square asked for
-     * @param king where its king stands
+     * @param moved the moved piece
+     * @param to the target square
+     * @param king the square of its king
      * @param checker the piece that gives check
      */
     record CheckNotAnswered(PlacedPiece moved, Square to, Square king, PlacedPiece checker) implements KingInDanger {
 
         /**
-         * The squares where a piece other than the king answers the check.
+         * Returns the squares on which a piece other than the king can answer the check.
          *
-         * @return the checker's square, and those between it and the king, as a bitboard
+         * @return the checker's square and the squares between it and the king, as a bitboard
          */
         public long answers() {
             return checker.square().bit() | blocks();
@@ -115,17 +115,17 @@ public sealed interface KingInDanger extends Verdict
     }
 
     /**
-     * The king is in check from several pieces, so that only the king itself may move.
+     * The king is in check from several pieces, and another piece moves.
      *
-     * @param moved the piece that is not the king
-     * @param to the square asked for
-     * @param king where its king stands
+     * @param moved the moved piece, not the king
+     * @param to the target square
+     * @param king the square of its king
      * @param checkers the pieces that give check, at least two
      */
     record DoubleCheck(PlacedPiece moved, Square to, Square king, List<PlacedPiece> checkers) implements KingInDanger {
 
         /**
-         * Keeps a copy of the list.
+         * Copies the list.
          *
          * @param moved the piece
          * @param to the square
@@ -158,19 +158,18 @@ public sealed interface KingInDanger extends Verdict
     }
 
     /**
-     * The king would step onto an attacked square.
+     * The king would move to an attacked square.
      *
      * @param king the king
-     * @param to the square asked for
-     * @param attackers the pieces that attack it, at least one, the king itself lifted off the board
-     * @param throughKing those of them that attack it through the square the king leaves: the king would still be on
-     *     their line
+     * @param to the target square
+     * @param attackers the pieces that attack it once the king has left its origin square, at least one
+     * @param throughKing the attackers that attack it through the origin square: the king would move along their line
      */
     record KingIntoAttack(PlacedPiece king, Square to, List<PlacedPiece> attackers, List<PlacedPiece> throughKing)
             implements KingInDanger {
 
         /**
-         * Keeps copies of the lists.
+         * Copies the lists.
          *
          * @param king the king
          * @param to the square
@@ -191,14 +190,14 @@ public sealed interface KingInDanger extends Verdict
         public String sentence() {
             String piece = Words.capital(king.toString()) + " may not move to " + to + ": ";
             if (throughKing.size() == attackers.size()) {
-                return piece + "it would still be on the line of " + Words.listed(attackers) + ".";
+                return piece + "it would still be in check from " + Words.listed(attackers) + ".";
             }
             List<PlacedPiece> others = attackers.stream()
                     .filter(attacker -> !throughKing.contains(attacker))
                     .toList();
             String attack = others.size() == 1 ? " attacks it" : " attack it";
             String line =
-                    throughKing.isEmpty() ? "" : ", and it would still be on the line of " + Words.listed(throughKing);
+                    throughKing.isEmpty() ? "" : ", and it would still be in check from " + Words.listed(throughKing);
             return piece + Words.listed(others) + attack + line + ".";
         }
 
@@ -216,20 +215,20 @@ public sealed interface KingInDanger extends Verdict
     }
 
     /**
-     * The capture en passant takes two pawns off at once and so uncovers an attack on the own king.
+     * An en-passant capture would remove two pawns from a line and so expose its own king.
      *
      * @param moved the capturing pawn
-     * @param to the square it reaches
-     * @param captured the pawn it takes
-     * @param king where its king stands
-     * @param attackers the enemy pieces that would attack the king then, at least one
+     * @param to its target square
+     * @param captured the captured pawn
+     * @param king the square of its king
+     * @param attackers the enemy pieces that would attack the king, at least one
      */
     record EnPassantUncovers(
             PlacedPiece moved, Square to, PlacedPiece captured, Square king, List<PlacedPiece> attackers)
             implements KingInDanger {
 
         /**
-         * Keeps a copy of the list.
+         * Copies the list.
          *
          * @param moved the pawn
          * @param to the square
@@ -269,15 +268,15 @@ public sealed interface KingInDanger extends Verdict
     }
 
     /**
-     * A null move leaves the king in check.
+     * A null move would leave the king in check.
      *
-     * @param king where the king stands
+     * @param king the square of the king
      * @param checkers the pieces that give check, at least one
      */
     record NullMoveInCheck(Square king, List<PlacedPiece> checkers) implements KingInDanger {
 
         /**
-         * Keeps a copy of the list.
+         * Copies the list.
          *
          * @param king the king
          * @param checkers the checkers
@@ -295,7 +294,7 @@ public sealed interface KingInDanger extends Verdict
         @Override
         public String sentence() {
             return "The king on " + king + " is in check from " + Words.listed(checkers)
-                    + ", so a null move is not legal.";
+                    + ", so a null move is illegal.";
         }
 
         @Override

@@ -4,10 +4,10 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Role;
 
 /**
- * The move is legal.
+ * The verdict on a legal move.
  *
  * @param move the move, ready to be played
- * @param moved the piece that moves; the king for castling
+ * @param moved the moved piece; the king for castling
  */
 public record Legal(Move move, PlacedPiece moved) implements Verdict {
 

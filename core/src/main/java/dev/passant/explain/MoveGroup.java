@@ -3,19 +3,19 @@ package dev.passant.explain;
 import dev.passant.chess.Move;
 import dev.passant.chess.Role;
 
-/** The groups in which moves are listed, in this order, and the words for them. */
+/** The groups of a move list, in display order. */
 public enum MoveGroup {
-    /** A pawn goes one square. */
+    /** A pawn moves one square. */
     PAWN_PUSH("pawn push"),
-    /** A pawn goes two squares. */
+    /** A pawn moves two squares. */
     DOUBLE_PAWN_PUSH("double pawn push"),
     /** A pawn captures. */
     PAWN_CAPTURE("pawn capture"),
     /** A pawn captures en passant. */
     EN_PASSANT("en passant"),
-    /** A pawn becomes another piece. */
+    /** A pawn promotes. */
     PAWN_PROMOTION("pawn promotion"),
-    /** A pawn captures and becomes another piece. */
+    /** A pawn captures and promotes. */
     PROMOTION_CAPTURE("promotion capture"),
     /** A knight moves. */
     KNIGHT_MOVE("knight move"),
@@ -47,7 +47,7 @@ public enum MoveGroup {
     }
 
     /**
-     * The words.
+     * Returns the name of the group.
      *
      * @return for example {@code pawn capture}
      */
@@ -56,10 +56,10 @@ public enum MoveGroup {
     }
 
     /**
-     * The group of a move.
+     * Returns the group of a move.
      *
      * @param move the move
-     * @param moved the kind of the piece that moves
+     * @param moved the role of the moved piece
      * @return its group
      */
     public static MoveGroup of(Move move, Role moved) {

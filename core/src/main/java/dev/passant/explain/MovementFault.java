@@ -7,18 +7,18 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import java.util.Objects;
 
-/** The pieces do not move like that: nothing of this side's goes from the one square to the other. */
+/** A move that is not even pseudo-legal, or not as its kind says. For pawns see also {@link PawnFault}. */
 public sealed interface MovementFault extends Verdict {
 
     /**
-     * Nothing stands on the square to leave.
+     * The origin square is empty.
      *
      * @param from the empty square
      */
     record NoPiece(Square from) implements MovementFault {
 
         /**
-         * Checks that nothing is missing.
+         * Rejects null components.
          *
          * @param from the empty square
          */
@@ -43,7 +43,7 @@ public sealed interface MovementFault extends Verdict {
     }
 
     /**
-     * The piece is not of the side to move.
+     * The piece belongs to the opponent.
      *
      * @param piece the piece
      */
@@ -68,10 +68,10 @@ public sealed interface MovementFault extends Verdict {
     }
 
     /**
-     * A piece of this kind does not move like that, even on an empty board.
+     * The piece could not make this move even on an empty board.
      *
      * @param moved the piece
-     * @param to the square asked for
+     * @param to the target square
      */
     record NotItsMove(PlacedPiece moved, Square to) implements MovementFault {
         @Override
@@ -83,10 +83,10 @@ public sealed interface MovementFault extends Verdict {
         public String sentence() {
             String piece = Words.capital(moved.toString());
             if (moved.square() == to) {
-                return piece + " would not move at all.";
+                return piece + " must move to another square.";
             }
             if (moved.role() == Role.PAWN && isOnLastRank()) {
-                return piece + " does not move to " + to + ": it stands on the last rank, and nothing is ahead of it.";
+                return piece + " does not move to " + to + ": it is on the last rank, with no square ahead of it.";
             }
             return piece + " does not move to " + to + ": "
                     + switch (moved.role()) {
@@ -110,11 +110,10 @@ public sealed interface MovementFault extends Verdict {
     }
 
     /**
-     * The move would leave the board on one side and come back on the other: what a move generator does that forgets
-     * the edge.
+     * The move would cross the edge of the board and reappear on the other side: a typical bug of move generators.
      *
      * @param moved the piece
-     * @param to the square asked for
+     * @param to the target square
      */
     record WrapsAround(PlacedPiece moved, Square to) implements MovementFault {
         @Override
@@ -136,11 +135,11 @@ public sealed interface MovementFault extends Verdict {
     }
 
     /**
-     * Something stands between.
+     * A piece is in the path.
      *
      * @param moved the piece
-     * @param to the square asked for
-     * @param blocker the first piece on the way
+     * @param to the target square
+     * @param blocker the first piece in the path
      */
     record PathBlocked(PlacedPiece moved, Square to, PlacedPiece blocker) implements MovementFault {
         @Override
@@ -164,10 +163,10 @@ public sealed interface MovementFault extends Verdict {
     }
 
     /**
-     * A piece of the same side stands on the square to reach.
+     * The target square is occupied by a piece of the same side.
      *
      * @param moved the piece
-     * @param blocker the piece on the target
+     * @param blocker the piece on the target square
      */
     record OwnPieceOnTarget(PlacedPiece moved, PlacedPiece blocker) implements MovementFault {
         @Override
@@ -178,7 +177,7 @@ public sealed interface MovementFault extends Verdict {
         @Override
         public String sentence() {
             return Words.capital(moved.toString()) + " cannot move to " + blocker.square() + ": "
-                    + blocker.piece().color() + "'s own " + blocker.role() + " stands there.";
+                    + blocker.piece().color() + "'s own " + blocker.role() + " is there.";
         }
 
         @Override
@@ -190,10 +189,10 @@ public sealed interface MovementFault extends Verdict {
     }
 
     /**
-     * The other side's royal king stands on the square to reach; it can be attacked there only in a study.
+     * The target square is occupied by the opponent's royal king; possible only in positions that are not playable.
      *
      * @param moved the piece
-     * @param king the king on the target
+     * @param king the king on the target square
      */
     record KingNotCaptured(PlacedPiece moved, PlacedPiece king) implements MovementFault {
         @Override
@@ -213,19 +212,19 @@ public sealed interface MovementFault extends Verdict {
     }
 
     /**
-     * The piece goes there, but not as the move says: a capture is called quiet, a double push a single one, or castling
-     * has another square than the one where the king lands.
+     * A legal move with the wrong kind, such as a capture given as quiet, or castling with a target square other than
+     * the king's.
      *
-     * @param legal the move as it is
-     * @param asked the kind that it was said to be
+     * @param legal the correct move
+     * @param asked the wrong kind
      */
     record WrongKind(Legal legal, MoveKind asked) implements MovementFault {
 
         /**
-         * Checks that nothing is missing.
+         * Rejects null components.
          *
          * @param legal the move
-         * @param asked the kind
+         * @param asked the wrong kind
          */
         public WrongKind {
             Objects.requireNonNull(legal, "legal");
@@ -241,9 +240,9 @@ public sealed interface MovementFault extends Verdict {
         public String sentence() {
             MoveKind kind = legal.move().kind();
             return kind == asked
-                    ? "A move that castles goes to the square where the king lands, "
+                    ? "The target square of a castling move is the king's, "
                             + legal.move().to() + "."
-                    : "The move " + legal.move() + " is of the kind " + kind + ", not " + asked + ".";
+                    : "The move " + legal.move() + " is of kind " + kind + ", not " + asked + ".";
         }
 
         @Override

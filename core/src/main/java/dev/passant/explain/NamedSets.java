@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /**
- * The sets of squares that can be asked of any position by name: {@code checkers}, {@code white-pawns},
- * {@code white-single-push-targets} and more.
+ * Sets of squares of a position by name: {@code checkers}, {@code white-pawns}, {@code white-single-push-targets} and
+ * more.
  */
 public final class NamedSets {
 
@@ -24,19 +24,19 @@ public final class NamedSets {
     private NamedSets() {}
 
     /**
-     * The names of all sets.
+     * Returns the names of all sets.
      *
-     * @return the names, lower-case words joined by hyphens, those of the whole board first
+     * @return the names, in lower case with hyphens; sets of both sides come first
      */
     public static List<String> names() {
         return List.copyOf(SETS.keySet());
     }
 
     /**
-     * A set of squares.
+     * Returns the set of a name.
      *
      * @param name one of {@link #names()}
-     * @return what gives the set of a position as a bitboard; empty when no set has this name
+     * @return a function from a position to the set, as a bitboard; empty if the name is unknown
      */
     public static Optional<ToLongFunction<Position>> named(String name) {
         return Optional.ofNullable(SETS.get(Objects.requireNonNull(name, "name")));
@@ -79,7 +79,7 @@ public final class NamedSets {
         sets.put(name, position -> set.applyAsLong(position.pawns(color)));
     }
 
-    /** The lines that the pinned pieces may move along, all together. */
+    /** Returns the union of the lines of all pinned pieces. */
     private static long pinLines(Position position) {
         long lines = 0;
         for (long rest = position.pinned(); rest != 0; rest = Bitboards.popLsb(rest)) {

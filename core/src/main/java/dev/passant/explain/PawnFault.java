@@ -4,14 +4,14 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 
-/** What only pawns may not do, and promotions that are not said or not possible. */
+/** A move that the rules for pawns forbid, or a missing or impossible promotion. */
 public sealed interface PawnFault extends Verdict {
 
     /**
      * A pawn may not capture forward.
      *
      * @param pawn the pawn
-     * @param blocker the enemy piece before it
+     * @param blocker the enemy piece in front of it
      */
     record NoCaptureForward(PlacedPiece pawn, PlacedPiece blocker) implements PawnFault {
         @Override
@@ -33,7 +33,7 @@ public sealed interface PawnFault extends Verdict {
     }
 
     /**
-     * A pawn goes diagonally only to capture, and the square is empty.
+     * A pawn moves diagonally only to capture, and the target square is empty.
      *
      * @param pawn the pawn
      * @param to the empty square
@@ -57,10 +57,10 @@ public sealed interface PawnFault extends Verdict {
     }
 
     /**
-     * A pawn moves two squares from its starting rank only.
+     * A pawn makes a double push only from its starting rank.
      *
      * @param pawn the pawn
-     * @param to the square two ahead
+     * @param to the square two ranks ahead
      */
     record NoDoublePushFromHere(PlacedPiece pawn, Square to) implements PawnFault {
         @Override
@@ -82,11 +82,11 @@ public sealed interface PawnFault extends Verdict {
     }
 
     /**
-     * Something stands on one of the two squares of a double push.
+     * One of the two squares of a double push is occupied.
      *
      * @param pawn the pawn
-     * @param to the square two ahead
-     * @param blocker the first piece on the way, on the square ahead or on the target
+     * @param to the square two ranks ahead
+     * @param blocker the first piece in its path, on the square ahead or on the target square
      */
     record DoublePushBlocked(PlacedPiece pawn, Square to, PlacedPiece blocker) implements PawnFault {
         @Override
@@ -109,11 +109,11 @@ public sealed interface PawnFault extends Verdict {
     }
 
     /**
-     * An enemy pawn stands beside, but it has not just made its double push.
+     * An enemy pawn is next to the pawn, but it has not just made a double push.
      *
      * @param pawn the pawn
-     * @param to the square behind the other pawn
-     * @param other the pawn beside
+     * @param to the square that the enemy pawn would have passed
+     * @param other the enemy pawn
      */
     record NoEnPassantRight(PlacedPiece pawn, Square to, PlacedPiece other) implements PawnFault {
         @Override
@@ -124,7 +124,7 @@ public sealed interface PawnFault extends Verdict {
         @Override
         public String sentence() {
             return Words.capital(pawn.toString()) + " may not capture " + other
-                    + " en passant: that pawn has not moved two squares just now.";
+                    + " en passant: that pawn did not just move two squares.";
         }
 
         @Override
@@ -137,7 +137,7 @@ public sealed interface PawnFault extends Verdict {
     }
 
     /**
-     * The pawn reaches the last rank, and the move does not say what it becomes.
+     * A pawn reaches the last rank without a promotion.
      *
      * @param pawn the pawn
      * @param to the square on the last rank
@@ -161,11 +161,11 @@ public sealed interface PawnFault extends Verdict {
     }
 
     /**
-     * The piece does not become what the move says.
+     * The piece cannot be promoted, or not to this role.
      *
-     * @param moved the piece; not always a pawn
-     * @param to the square asked for
-     * @param role what it was to become
+     * @param moved the piece, not necessarily a pawn
+     * @param to the target square
+     * @param role the promotion
      */
     record PromotionNotAllowed(PlacedPiece moved, Square to, Role role) implements PawnFault {
         @Override

@@ -8,7 +8,7 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import java.util.Optional;
 
-/** How pawns go from one square to another, and what they become. */
+/** The rules of pawn moves and promotions. */
 final class PawnRules {
 
     private static final int STARTING_RANK = 1;
@@ -59,12 +59,12 @@ final class PawnRules {
         if (isEnPassant(scene, to)) {
             return Optional.empty();
         }
-        Square beside = beside(pawn.square(), to);
+        Square victim = enPassantVictim(pawn.square(), to);
         boolean looksLikeEnPassant = scene.rank(to) == EN_PASSANT_RANK
-                && Bitboards.contains(scene.position.pieces(scene.them, Role.PAWN), beside.index());
+                && Bitboards.contains(scene.position.pieces(scene.them, Role.PAWN), victim.index());
         return Optional.of(
                 looksLikeEnPassant
-                        ? new PawnFault.NoEnPassantRight(pawn, to, scene.on(beside))
+                        ? new PawnFault.NoEnPassantRight(pawn, to, scene.on(victim))
                         : new PawnFault.NothingToCapture(pawn, to));
     }
 
@@ -72,8 +72,8 @@ final class PawnRules {
         return scene.position.enPassantSquare(EnPassantMode.ALWAYS).equals(Optional.of(to));
     }
 
-    /** The square beside a pawn, on the file it captures to: where a pawn stands that is taken en passant. */
-    static Square beside(Square from, Square to) {
+    /** Returns the square of the pawn that an en-passant capture removes. */
+    static Square enPassantVictim(Square from, Square to) {
         return Square.of(to.file(), from.rank());
     }
 

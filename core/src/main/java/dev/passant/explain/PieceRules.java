@@ -7,7 +7,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Square;
 import java.util.Optional;
 
-/** How pieces other than pawns go from one square to another, the king's safety left aside. */
+/** The movement rules of pieces other than pawns, regardless of king safety. */
 final class PieceRules {
 
     private static final int[][] ORTHOGONAL = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
@@ -19,13 +19,13 @@ final class PieceRules {
 
     private PieceRules() {}
 
-    /** The rule that keeps a piece from a square, if there is one. */
+    /** Returns the rule that keeps a piece from a square, if any. */
     static Optional<Verdict> fault(Scene scene, PlacedPiece moved, Square to) {
         int from = moved.square().index();
         if (!Bitboards.contains(reach(moved), to.index())) {
             return Optional.of(notThere(moved, to));
         }
-        // Only sliders have squares on the way: a king's step has none between, a knight's jump no line.
+        // Empty for kings and knights.
         long between = Lines.between(from, to.index()) & scene.occupied;
         if (between != 0) {
             long nearest = to.index() > from ? Long.lowestOneBit(between) : Long.highestOneBit(between);
@@ -34,7 +34,7 @@ final class PieceRules {
         return targetFault(scene, moved, to);
     }
 
-    /** The rule that forbids to capture what stands on a square, if there is one. */
+    /** Returns the rule that forbids capturing the piece on a square, if any. */
     static Optional<Verdict> targetFault(Scene scene, PlacedPiece moved, Square to) {
         if (Bitboards.contains(scene.own, to.index())) {
             return Optional.of(new MovementFault.OwnPieceOnTarget(moved, scene.on(to)));
@@ -44,18 +44,18 @@ final class PieceRules {
                 : Optional.empty();
     }
 
-    /** Why a piece does not go to a square that it would not reach on an empty board. */
+    /** Returns the verdict on a square that a piece could not reach on an empty board. */
     static Verdict notThere(PlacedPiece moved, Square to) {
         return wrapsAround(moved, to)
                 ? new MovementFault.WrapsAround(moved, to)
                 : new MovementFault.NotItsMove(moved, to);
     }
 
-    /** The squares that a piece reaches on an empty board. */
+    /** Returns the squares that a piece can reach on an empty board. */
     private static long reach(PlacedPiece moved) {
         int from = moved.square().index();
         return switch (moved.role()) {
-            case PAWN -> throw new AssertionError("pawns have rules of their own");
+            case PAWN -> throw new AssertionError("see PawnRules for pawns");
             case KNIGHT -> Attacks.knight(from);
             case BISHOP -> Attacks.bishopOnEmptyBoard(from);
             case ROOK -> Attacks.rookOnEmptyBoard(from);
@@ -65,9 +65,9 @@ final class PieceRules {
     }
 
     /**
-     * Whether a step beyond the a- or h-file leads to the square, the board being rolled up to a tube, or by adding to
-     * the numbers of squares: from h4 (31) one to the east is a4 on the tube, and a5 (32) by number. Squares nearer over
-     * the board than around its edge are left out, for nobody asks for them with that in mind.
+     * Returns whether a step beyond the a- or h-file leads to the square, either on a cylindrical board or by square
+     * number: one step east of h4 (31) is a4 on a cylinder and a5 (32) by number. Squares that are nearer across the
+     * board than around its edge do not count, since such a move is hardly a wraparound.
      */
     private static boolean wrapsAround(PlacedPiece moved, Square to) {
         Square from = moved.square();
@@ -101,7 +101,7 @@ final class PieceRules {
         };
     }
 
-    /** The steps as {file, rank}; of a pawn, those by which it captures. */
+    /** Returns the steps as {file, rank}; for a pawn, its captures. */
     private static int[][] steps(PlacedPiece moved) {
         return switch (moved.role()) {
             case PAWN -> moved.piece().color() == Color.WHITE ? WHITE_PAWN : BLACK_PAWN;

@@ -7,14 +7,14 @@ import java.io.Serializable;
 import java.util.Objects;
 
 /**
- * A piece and where it stands.
+ * A piece on a square.
  *
  * @param piece the piece
  * @param square its square
  */
 public record PlacedPiece(Piece piece, Square square) implements Serializable {
     /**
-     * Checks that nothing is missing.
+     * Rejects null components.
      *
      * @param piece the piece
      * @param square its square
@@ -29,7 +29,7 @@ public record PlacedPiece(Piece piece, Square square) implements Serializable {
     }
 
     /**
-     * The piece in words, without its colour.
+     * Describes the piece without its color.
      *
      * @return for example {@code the knight on g1}
      */

@@ -4,10 +4,10 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Reason;
 
-/** The verdicts, for positions that refuse a move: {@link Position#play} and all that goes through it. */
+/** Supplies the verdicts for illegal moves to {@link Position#play} and the methods based on it. */
 public final class Reasons implements Reason.Source {
 
-    /** Made when a move is refused for the first time. */
+    /** Called by {@link java.util.ServiceLoader} when the first illegal move is rejected. */
     public Reasons() {}
 
     @Override

@@ -7,7 +7,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Square;
 import java.util.Optional;
 
-/** Whether the own royal king is safe after a move by which the piece may go; castling has rules of its own. */
+/** Checks that a pseudo-legal move leaves its own royal king safe; for castling see {@link CastlingRules}. */
 final class SafetyRules {
 
     private SafetyRules() {}
@@ -28,7 +28,7 @@ final class SafetyRules {
     }
 
     private static Optional<Verdict> stepDanger(Scene scene, PlacedPiece king, Square to) {
-        // The king leaves its square, so that lines run on through it.
+        // Sliders attack through the square that the king leaves.
         long attackers = scene.attackers(to, scene.occupied & ~king.square().bit());
         if (attackers == 0) {
             return Optional.empty();
@@ -55,9 +55,9 @@ final class SafetyRules {
         return Bitboards.contains(check.answers(), to.index()) ? Optional.empty() : Optional.of(check);
     }
 
-    /** A capture en passant empties two squares and fills one, so the board as it will be is asked first. */
+    /** En passant empties two squares and fills one, so this checks the occupancy after the capture first. */
     private static Optional<Verdict> enPassantDanger(Scene scene, PlacedPiece moved, Square to, Square king) {
-        Square captured = PawnRules.beside(moved.square(), to);
+        Square captured = PawnRules.enPassantVictim(moved.square(), to);
         long occupiedThen = scene.occupied & ~(moved.square().bit() | captured.bit()) | to.bit();
         long attackers = scene.attackers(king, occupiedThen) & ~captured.bit();
         if (attackers == 0) {

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A position as the rules ask about it: who stands where, and who attacks a square when pieces are lifted off. */
+/** A position with the queries that the rules need: its pieces, pinners, and attackers for any occupancy. */
 final class Scene {
 
     final Position position;
@@ -22,10 +22,10 @@ final class Scene {
     final long enemy;
     final long occupied;
 
-    /** The one king of the side to move, which must be kept safe; a side with none or several has no such king. */
+    /** The king of the side to move; empty if it has none or several, because these are ordinary pieces. */
     final Optional<Square> royalKing;
 
-    /** What gives check to that king. */
+    /** The pieces that give check to that king. */
     final long checkers;
 
     Scene(Position position) {
@@ -44,12 +44,12 @@ final class Scene {
         return Bitboards.hasOne(kings) ? Optional.of(Square.of(Bitboards.lsb(kings))) : Optional.empty();
     }
 
-    /** The other side's royal king as a set: nothing captures it. */
+    /** Returns the opponent's royal king, which cannot be captured, as a set. */
     long enemyRoyalKing() {
         return royalKing(them).map(Square::bit).orElse(Bitboards.EMPTY);
     }
 
-    /** Whether the own royal king stands on a square. */
+    /** Returns whether the royal king of the side to move is on a square. */
     boolean isRoyalKing(Square square) {
         return royalKing.equals(Optional.of(square));
     }
@@ -62,7 +62,7 @@ final class Scene {
         return at(square).orElseThrow();
     }
 
-    /** The pieces on some squares, all of them occupied, from a1 to h8. */
+    /** Returns the pieces on squares that must all be occupied, from a1 to h8. */
     List<PlacedPiece> on(long squares) {
         List<PlacedPiece> pieces = new ArrayList<>();
         for (Square square : SquareSet.of(squares)) {
@@ -71,10 +71,10 @@ final class Scene {
         return pieces;
     }
 
-    /** The enemy pieces that attack a square when just these squares are taken to be occupied. */
+    /** Returns the enemy pieces that attack a square, given the occupied squares. */
     long attackers(Square square, long occupiedThen) {
         int at = square.index();
-        // An enemy pawn attacks this square when a pawn of ours would attack it from here.
+        // An enemy pawn attacks this square if a pawn of ours on this square would attack it.
         long pawns = us == Color.WHITE ? Attacks.whitePawn(at) : Attacks.blackPawn(at);
         return pawns & enemyOf(Role.PAWN)
                 | Attacks.knight(at) & enemyOf(Role.KNIGHT)
@@ -87,7 +87,7 @@ final class Scene {
         return position.pieces(them, role);
     }
 
-    /** What pins a piece to the own royal king: the slider that attacks the king once the piece is lifted off. */
+    /** Returns the slider that pins a piece to its royal king: it attacks the king once the piece is removed. */
     Optional<PlacedPiece> pinner(Square square) {
         if (royalKing.isEmpty() || isRoyalKing(square)) {
             return Optional.empty();
@@ -96,14 +96,14 @@ final class Scene {
         return pinner == 0 ? Optional.empty() : Optional.of(on(Square.of(Bitboards.lsb(pinner))));
     }
 
-    /** Where the pawn stands that has just moved two squares, if one has. */
+    /** Returns the square of the pawn that has just made a double push, if any. */
     Optional<Square> enPassantVictim() {
         int behind = us == Color.WHITE ? -1 : 1;
         return position.enPassantSquare(EnPassantMode.ALWAYS)
                 .map(passed -> Square.of(passed.file(), passed.rank() + behind));
     }
 
-    /** The rank of a square as the side to move counts: 0 is its home rank. */
+    /** Returns the rank of a square relative to the side to move: 0 is its home rank. */
     int rank(Square square) {
         return us == Color.WHITE ? square.rank() : 7 - square.rank();
     }

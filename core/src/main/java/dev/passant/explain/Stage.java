@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * One stage of a {@link Trace}: what is looked at, and which moves die of it.
+ * One stage of a {@link Trace}: its findings and the moves it removes.
  *
- * @param code the name of the stage, which stays the same from version to version
- * @param title a few words for people
- * @param sentence what was found, in plain English
- * @param sets the sets of squares that were found
- * @param arrows what points at what
+ * @param code the name of the stage, stable across versions
+ * @param title a short heading
+ * @param sentence the findings in plain English
+ * @param sets the sets of squares
+ * @param arrows the arrows to draw
  * @param removed the moves that this stage removes
  */
 public record Stage(
         String code, String title, String sentence, List<NamedSet> sets, List<Arrow> arrows, List<Removed> removed) {
 
     /**
-     * A set of squares that has a name in its stage.
+     * A set of squares with a name that is unique in its stage.
      *
      * @param name the name
      * @param squares the squares, as a bitboard
@@ -26,7 +26,7 @@ public record Stage(
     public record NamedSet(String name, long squares) {
 
         /**
-         * Checks that nothing is missing.
+         * Rejects null components.
          *
          * @param name the name
          * @param squares the squares, as a bitboard
@@ -40,15 +40,15 @@ public record Stage(
      * A pseudo-legal move that is not legal.
      *
      * @param move the move
-     * @param verdict why
+     * @param verdict the reason
      */
     public record Removed(Move move, Verdict verdict) {
 
         /**
-         * Checks that nothing is missing.
+         * Rejects null components.
          *
          * @param move the move
-         * @param verdict why
+         * @param verdict the reason
          */
         public Removed {
             Objects.requireNonNull(move, "move");
@@ -57,7 +57,7 @@ public record Stage(
     }
 
     /**
-     * Keeps copies of the lists.
+     * Copies the lists.
      *
      * @param code the code
      * @param title the title
@@ -76,10 +76,10 @@ public record Stage(
     }
 
     /**
-     * A set by its name.
+     * Returns the set of a name.
      *
      * @param name the name
-     * @return its squares, as a bitboard; empty when this stage has no such set
+     * @return its squares, as a bitboard; empty if this stage has no such set
      */
     public long set(String name) {
         return sets.stream()

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the stages of a {@link Trace}. */
+/** Computes the stages of a {@link Trace}. */
 final class Tracer {
 
     private final Scene scene;
@@ -72,13 +72,13 @@ final class Tracer {
         long behindKing = attacked & ~withKing;
         String behind = behindKing == 0
                 ? ""
-                : " The king hides " + Words.listed(SquareSet.of(behindKing).squares())
-                        + ", but would still be on the line there.";
+                : " Attacked through the king: "
+                        + Words.listed(SquareSet.of(behindKing).squares()) + ".";
         return stage(
                 "enemy-attacks",
-                "Enemy attacks, the king lifted off",
-                scene.them + " attacks " + count(Long.bitCount(attacked), "square") + " when the king on " + king
-                        + " is lifted off the board." + behind,
+                "Enemy attacks, with the king removed",
+                scene.them + " attacks " + count(Long.bitCount(attacked), "square") + " once the king on " + king
+                        + " is removed from the board." + behind,
                 List.of(new NamedSet("attacked", attacked), new NamedSet("behind-king", behindKing)),
                 List.of());
     }
@@ -102,15 +102,16 @@ final class Tracer {
         }
         Square king = scene.royalKing.get();
         List<Removed> unsafe = removedBy(KingInDanger.KingIntoAttack.class);
-        long died = targets(unsafe.stream().map(Removed::move).toList());
+        long unsafeTargets = targets(unsafe.stream().map(Removed::move).toList());
         long steps = Attacks.king(king.index()) & ~scene.own & ~scene.enemyRoyalKing();
         return stage(
                 "king-steps",
                 "The king's safe steps",
                 "Of the " + count(Long.bitCount(steps), "step") + " of the king on " + king + ", "
-                        + Long.bitCount(steps & ~died) + (Long.bitCount(steps & ~died) == 1 ? " is" : " are")
+                        + Long.bitCount(steps & ~unsafeTargets)
+                        + (Long.bitCount(steps & ~unsafeTargets) == 1 ? " is" : " are")
                         + " safe.",
-                List.of(new NamedSet("steps", steps), new NamedSet("safe", steps & ~died)),
+                List.of(new NamedSet("steps", steps), new NamedSet("safe", steps & ~unsafeTargets)),
                 unsafe);
     }
 
@@ -138,13 +139,13 @@ final class Tracer {
 
     private Stage checkAnswers() {
         long answers = Bitboards.ALL;
-        String sentence = "Without check, every square will do.";
+        String sentence = "The king is not in check, so any square will do.";
         if (Bitboards.moreThanOne(scene.checkers)) {
             answers = Bitboards.EMPTY;
-            sentence = "No square answers two checks at once.";
+            sentence = "No square answers both checks.";
         } else if (scene.checkers != 0) {
             Square checker = Square.of(Bitboards.lsb(scene.checkers));
-            // Knights and pawns give check from where no square lies between.
+            // Checks by knights and pawns cannot be blocked.
             long blocks = Lines.between(scene.royalKing.orElseThrow().index(), checker.index());
             answers = scene.checkers | blocks;
             String enPassant = scene.enPassantVictim().equals(Optional.of(checker)) ? " (or en passant)" : "";
@@ -193,9 +194,9 @@ final class Tracer {
 
     private Stage pieceMoves() {
         List<Move> kept = new ArrayList<>(candidates);
-        for (Removed dead : removed) {
-            if (!(dead.verdict() instanceof KingInDanger.EnPassantUncovers) && !isCastling(dead)) {
-                kept.remove(dead.move());
+        for (Removed candidate : removed) {
+            if (!(candidate.verdict() instanceof KingInDanger.EnPassantUncovers) && !isCastling(candidate)) {
+                kept.remove(candidate.move());
             }
         }
         List<NamedSet> sets = new ArrayList<>();
@@ -208,10 +209,9 @@ final class Tracer {
         }
         String sentence = kept.isEmpty()
                 ? "No move is left."
-                : count(kept.size(), "move") + " of " + count(sets.size(), "piece")
-                        + (kept.size() == 1 ? " is" : " are") + " left of "
-                        + count(candidates.size(), "pseudo-legal move")
-                        + ", king steps included.";
+                : kept.size() + " of " + count(candidates.size(), "pseudo-legal move")
+                        + (kept.size() == 1 ? " remains, by " : " remain, by ")
+                        + count(sets.size(), "piece") + ", including king steps.";
         return stage("piece-moves", "Each piece's moves, filtered", sentence, sets, List.of());
     }
 
@@ -223,22 +223,22 @@ final class Tracer {
         }
         List<Removed> uncovering = removedBy(KingInDanger.EnPassantUncovers.class);
         boolean legalCapture = legal.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
-        boolean candidate = candidates.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
+        boolean pseudoLegal = candidates.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
         Square captured = scene.enPassantVictim().orElseThrow();
         StringBuilder sentence = new StringBuilder("The pawn on " + captured + " has just moved two squares");
         if (legalCapture) {
             sentence.append("; capturing it en passant on ")
                     .append(passed.get())
                     .append(" leaves the king safe.");
-        } else if (!candidate) {
-            sentence.append(", but no pawn stands beside it.");
+        } else if (!pseudoLegal) {
+            sentence.append(", but no pawn is next to it.");
         } else if (uncovering.isEmpty()) {
-            sentence.append(", but the captures en passant have been removed before.");
+            sentence.append(", but the en-passant captures were removed in an earlier stage.");
         } else {
             sentence.append(".");
         }
-        for (Removed dead : uncovering) {
-            sentence.append(' ').append(dead.verdict().sentence());
+        for (Removed candidate : uncovering) {
+            sentence.append(' ').append(candidate.verdict().sentence());
         }
         return stage(
                 "en-passant",
@@ -252,17 +252,17 @@ final class Tracer {
 
     private Stage castling() {
         List<NamedSet> sets = new ArrayList<>();
-        // Out of check is the same sentence for both sides, and is said once.
+        // Castling out of check has the same sentence for both sides; the set removes the duplicate.
         Set<String> sentences = new LinkedHashSet<>();
         if (scene.royalKing.isEmpty()) {
-            sentences.add(noRoyalKing() + ", so it does not castle.");
+            sentences.add(noRoyalKing() + ", so it cannot castle.");
         } else if (!hasRight()) {
             sentences.add(scene.us + " has no right to castle.");
         } else {
             PlacedPiece king = scene.on(scene.royalKing.get());
             for (CastlingSide side : CastlingSide.values()) {
                 Optional<Square> rook = scene.position.castlingRights().rook(scene.us, side);
-                sentences.add(CastlingRules.verdict(scene, king, new CastlingRules.Wish(side, Optional.empty()))
+                sentences.add(CastlingRules.verdict(scene, king, new CastlingRules.Request(side, Optional.empty()))
                         .sentence());
                 if (rook.isPresent()) {
                     String name = Words.side(side);
@@ -290,19 +290,21 @@ final class Tracer {
         return false;
     }
 
-    private static boolean isCastling(Removed dead) {
-        return dead.move().castlingSide().isPresent();
+    private static boolean isCastling(Removed candidate) {
+        return candidate.move().castlingSide().isPresent();
     }
 
     private List<Removed> removedBy(Class<? extends Verdict> rule) {
-        return removed.stream().filter(dead -> rule.isInstance(dead.verdict())).toList();
+        return removed.stream()
+                .filter(candidate -> rule.isInstance(candidate.verdict()))
+                .toList();
     }
 
-    /** A stage whose arrows are those of the moves that it removes. */
+    /** Returns a stage with the arrows of the moves that it removes. */
     private static Stage stage(String code, String title, String sentence, List<NamedSet> sets, List<Removed> removed) {
         Set<Arrow> arrows = new LinkedHashSet<>();
-        for (Removed dead : removed) {
-            arrows.addAll(dead.verdict().witness().arrows());
+        for (Removed candidate : removed) {
+            arrows.addAll(candidate.verdict().witness().arrows());
         }
         return new Stage(code, title, sentence, sets, List.copyOf(arrows), removed);
     }
@@ -325,7 +327,7 @@ final class Tracer {
 
     private String noRoyalKing() {
         int kings = Long.bitCount(scene.position.pieces(scene.us, Role.KING));
-        return scene.us + (kings == 0 ? " has no king" : " has " + kings + " kings, ordinary pieces here");
+        return scene.us + (kings == 0 ? " has no king" : " has " + kings + " kings, which are ordinary pieces");
     }
 
     private static String count(int number, String thing) {

@@ -6,16 +6,16 @@ import dev.passant.chess.Reason;
 import java.util.Optional;
 
 /**
- * Whether a move is legal, and if not, the first rule that forbids it, in the order that {@link Explainer} states.
- * Whatever refuses a move carries one: {@link IllegalMoveException#reason}, {@link Position#whyIllegal}.
+ * The result of checking a move: {@link Legal}, or the first rule that forbids it, in the order of {@link Explainer}.
+ * The verdict on a rejected move is available from {@link IllegalMoveException#reason} and {@link Position#whyIllegal}.
  *
- * <p>Each rule is a record with what it found on the board. Whoever only shows verdicts needs no more than the methods
- * of this interface.
+ * <p>Each rule is a record with the pieces and squares involved. To display a verdict, the methods of this interface
+ * are enough.
  */
 public sealed interface Verdict extends Reason permits Legal, MovementFault, PawnFault, CastlingFault, KingInDanger {
 
     /**
-     * Whether the move is legal.
+     * Returns whether the move is legal.
      *
      * @return true for {@link Legal} only
      */
@@ -24,17 +24,17 @@ public sealed interface Verdict extends Reason permits Legal, MovementFault, Paw
     }
 
     /**
-     * The verdict that an exception carries.
+     * Returns the verdict of an exception.
      *
-     * @param refused what was thrown where a move is not legal
-     * @return the verdict; empty when the text of a move does not say which piece is meant
+     * @param refused the exception thrown for an illegal move
+     * @return the verdict, or empty if the text of the move does not identify the piece
      */
     static Optional<Verdict> of(IllegalMoveException refused) {
         return refused.reason().filter(Verdict.class::isInstance).map(Verdict.class::cast);
     }
 
     /**
-     * What on the board proves it.
+     * Returns the evidence on the board.
      *
      * @return squares, arrows and a line
      */

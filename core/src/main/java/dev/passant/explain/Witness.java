@@ -7,29 +7,28 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What on the board proves a verdict: squares with the part that each plays, arrows, and a line. Whoever draws it needs
- * to know nothing about the rule.
+ * The evidence for a verdict, ready to be drawn: marked squares, arrows and a line.
  *
- * @param marks the squares, the most important first; a square is marked once
- * @param arrows from checkers, attackers and pinners to what they aim at
- * @param line the squares of the line that the verdict speaks of, such as those that a pinned piece may move to, as a
- *     bitboard; empty when it speaks of none
+ * @param marks the marked squares, the most important first; no square is marked twice
+ * @param arrows the arrows from checkers, attackers and pinners to their targets
+ * @param line the line that the verdict is about, such as the squares that a pinned piece may move to, as a bitboard;
+ *     empty if there is none
  */
 public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
 
     /**
-     * A square and its part.
+     * A marked square.
      *
      * @param square the square
-     * @param role what it has to do with the verdict
+     * @param role its role in the verdict
      */
     public record Mark(Square square, WitnessRole role) {
 
         /**
-         * Checks that nothing is missing.
+         * Rejects null components.
          *
          * @param square the square
-         * @param role what it has to do with the verdict
+         * @param role its role in the verdict
          */
         public Mark {
             Objects.requireNonNull(square, "square");
@@ -38,7 +37,7 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
     }
 
     /**
-     * Keeps copies of the lists.
+     * Copies the lists.
      *
      * @param marks the squares
      * @param arrows the arrows
@@ -50,10 +49,10 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
     }
 
     /**
-     * The squares of one role.
+     * Returns the squares of one role.
      *
      * @param role the role
-     * @return the squares marked with it, as a bitboard
+     * @return the squares marked with this role, as a bitboard
      */
     public long squares(WitnessRole role) {
         Objects.requireNonNull(role, "role");
@@ -64,14 +63,14 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
         return squares;
     }
 
-    /** Gathers a witness. */
+    /** Collects marks, arrows and lines. */
     static final class Builder {
         private final List<Mark> marks = new ArrayList<>();
         private final List<Arrow> arrows = new ArrayList<>();
         private long marked;
         private long line;
 
-        /** Marks a square, unless it is marked already. */
+        /** Marks a square unless it is already marked. */
         Builder mark(Square square, WitnessRole role) {
             if ((marked & square.bit()) == 0) {
                 marked |= square.bit();

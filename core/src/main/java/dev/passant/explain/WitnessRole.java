@@ -2,29 +2,29 @@ package dev.passant.explain;
 
 import java.util.Locale;
 
-/** What a square or an arrow of a {@link Witness} has to do with the verdict. */
+/** The role of a square or an arrow of a {@link Witness}. */
 public enum WitnessRole {
-    /** The king that must be kept safe. */
+    /** The king that must not be left in check. */
     KING,
     /** A piece that gives check. */
     CHECKER,
-    /** A piece that attacks a square where the king may not be. */
+    /** A piece that attacks a square the king may not enter, cross or stay on. */
     ATTACKER,
     /** A piece that pins another to its king. */
     PINNER,
-    /** A piece that stands in the way. */
+    /** A piece that blocks the move. */
     BLOCKER,
     /** The square that the verdict is about. */
     TARGET,
-    /** A square on the way, or one that would have to be on it. */
+    /** A square on the path of the move or on the line of a check. */
     PATH,
-    /** The rook to castle with. */
+    /** The castling rook. */
     ROOK;
 
     private final String text = name().toLowerCase(Locale.ROOT);
 
     /**
-     * The English word.
+     * Returns the English word.
      *
      * @return {@code king}, {@code checker} and so on
      */

@@ -4,7 +4,7 @@ import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Square;
 import java.util.List;
 
-/** How sentences list things and name lines. */
+/** Phrases for the sentences of verdicts and stages. */
 final class Words {
 
     private Words() {}
@@ -13,7 +13,7 @@ final class Words {
         return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 
-    /** The things with commas and a word such as "and" before the last. */
+    /** Joins items with commas, and a word such as "and" before the last. */
     static String listed(List<?> things, String before) {
         StringBuilder list = new StringBuilder();
         for (int i = 0; i < things.size(); i++) {
@@ -27,7 +27,7 @@ final class Words {
         return listed(things, "and");
     }
 
-    /** The line through two squares: a file, a rank or a diagonal. */
+    /** Names the line through two squares: a file, a rank or a diagonal. */
     static String line(Square a, Square b) {
         if (a.file() == b.file()) {
             return "the " + (char) ('a' + a.file()) + "-file";

@@ -1,7 +1,9 @@
 // Imports chess and bitboard. Imported by notation and svg; found by chess as a service (Reason.Source).
 /**
- * Why a move is legal or not, and how the legal moves of a position are found: verdicts with a reason and the squares
- * that prove it, the stages of the search, and sets of squares by name.
+ * Explains the rules: why a move is legal or illegal, with the squares that prove it
+ * ({@link dev.passant.explain.Explainer}), and how the legal moves of a position follow from its pseudo-legal moves
+ * ({@link dev.passant.explain.Trace}). Also names sets of squares ({@link dev.passant.explain.NamedSets}) and groups of
+ * moves ({@link dev.passant.explain.MoveGroup}).
  */
 @NullMarked
 package dev.passant.explain;

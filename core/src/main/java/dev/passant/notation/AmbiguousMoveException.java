@@ -5,7 +5,7 @@ import dev.passant.chess.Position;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A text fits more than one legal move; carries those that it fits. */
+/** Thrown if a text matches several legal moves. */
 public final class AmbiguousMoveException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
@@ -25,7 +25,7 @@ public final class AmbiguousMoveException extends IllegalArgumentException {
     }
 
     /**
-     * The legal moves that the text fits.
+     * Returns the legal moves that match the text.
      *
      * @return two or more, in no particular order
      */

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Which two squares a move means that somebody asks about: it need not be legal, nor even be a move.
+ * Parses a move to be explained, which may be illegal, into its squares.
  *
  * <pre>{@code
  * Position position = Position.start();
- * UciSquares asked = AskedMove.parse("Bc4", position);
- * System.out.println(asked); // f1c4
- * System.out.println(Explainer.explain(position, asked.from(), asked.to()).code()); // way-blocked
+ * UciSquares move = AskedMove.parse("Bc4", position);
+ * System.out.println(move); // f1c4
+ * System.out.println(Explainer.explain(position, move.from(), move.to()).code()); // way-blocked
  * }</pre>
  */
 public final class AskedMove {
@@ -23,17 +23,17 @@ public final class AskedMove {
     private AskedMove() {}
 
     /**
-     * Reads two squares as UCI writes them, or a move in SAN, as leniently as {@link San#parseLenient}. An illegal move in
-     * SAN is taken when it is clear which piece is meant: the only one that goes there but for its king or for what it
-     * becomes, or else the only one that moves like that, or else the only one of its kind. Castling is
-     * written as UCI does: the king's square and the one where it would land, and in Chess960, with a right, the rook's.
+     * Parses a move in UCI notation, or in SAN as leniently as {@link San#parseLenient}. Illegal SAN is accepted if it
+     * identifies a piece: the only one whose move fails just because of its king's safety or the promotion, otherwise
+     * the only one that moves like that, otherwise the only one of its kind. Castling is returned as in UCI: the king's
+     * origin and target squares, or in Chess960, if there is a castling right, the squares of king and rook.
      *
      * @param text two squares, or a move
      * @param position the position
      * @return the squares, whether or not the move is legal
-     * @throws NotationException when the text is neither
-     * @throws AmbiguousMoveException when the text fits several legal moves
-     * @throws IllegalMoveException when the move is not legal and it is not clear which piece is meant
+     * @throws NotationException if the text is neither
+     * @throws AmbiguousMoveException if several legal moves match
+     * @throws IllegalMoveException if the move is illegal and does not identify a piece
      */
     public static UciSquares parse(String text, Position position) {
         Objects.requireNonNull(position, "position");
@@ -43,8 +43,8 @@ public final class AskedMove {
         try {
             return UciSquares.parse(Uci.format(San.parseLenient(text, position), position));
         } catch (IllegalMoveException e) {
-            Optional<UciSquares> meant = MoveText.meant(text, position, PieceLetters.ENGLISH);
-            return meant.orElseThrow(() -> e);
+            Optional<UciSquares> squares = MoveText.identify(text, position, PieceLetters.ENGLISH);
+            return squares.orElseThrow(() -> e);
         }
     }
 }

@@ -13,9 +13,10 @@ import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
 /**
- * A line of EPD: the first four fields of a FEN, then operations, each ended by a semicolon. All operations are kept in
- * order, the unknown ones too; those with a meaning here are checked when the line is made. The counters of the position
- * are the operations {@code hmvc} and {@code fmvn}, or 0 and 1. Of an operation given twice, the first counts.
+ * An immutable line of EPD: the first four fields of a FEN, then operations, each ended by a semicolon. Unknown
+ * operations are kept, and the order is preserved; known operations are validated. The counters of the position come
+ * from the operations {@code hmvc} and {@code fmvn}; their defaults are 0 and 1. If an operation is repeated, the first
+ * one counts.
  *
  * <pre>{@code
  * Epd epd = Epd.parse("6k1/5ppp/8/8/8/8/8/K3R3 w - - bm Re8#; id \"back rank\";");
@@ -44,22 +45,23 @@ public final class Epd {
      * An operand.
      *
      * @param text the text, without quotes
-     * @param quoted whether it is written in quotes
+     * @param quoted whether to write it in quotes
      */
     public record Operand(String text, boolean quoted) {
 
         /**
-         * Checks that the operand can be written.
+         * Rejects operands that cannot be written.
          *
          * @param text the text, without quotes
-         * @param quoted whether it is written in quotes
+         * @param quoted whether to write it in quotes
          */
         public Operand {
             if (text.chars().anyMatch(c -> c == '"' || c == '\n' || c == '\r')) {
-                throw new NotationException("EPD operand", text, 0, "an operand has no quotes and no ends of lines");
+                throw new NotationException(
+                        "EPD operand", text, 0, "an operand must not contain quotes or line breaks");
             }
             if (!quoted && (text.isEmpty() || text.chars().anyMatch(c -> c == ' ' || c == '\t' || c == ';'))) {
-                throw new NotationException("EPD operand", text, 0, "the operand needs quotes");
+                throw new NotationException("EPD operand", text, 0, "the operand must be quoted");
             }
         }
 
@@ -78,7 +80,7 @@ public final class Epd {
     public record Operation(String opcode, List<Operand> operands) {
 
         /**
-         * Checks the name.
+         * Checks the name and copies the operands.
          *
          * @param opcode its name
          * @param operands its operands in order
@@ -86,7 +88,7 @@ public final class Epd {
         public Operation {
             if (!OPCODE.matcher(opcode).matches()) {
                 throw new NotationException(
-                        "EPD operation", opcode, 0, "a name is a letter and up to 14 letters, digits or _");
+                        "EPD operation", opcode, 0, "expected a letter and up to 14 letters, digits or _");
             }
             operands = List.copyOf(operands);
         }
@@ -100,7 +102,7 @@ public final class Epd {
     }
 
     /**
-     * A position with its counters as operations.
+     * Returns a position with its counters as operations.
      *
      * @param position the position
      * @return the line
@@ -112,27 +114,35 @@ public final class Epd {
     }
 
     /**
-     * Reads a line strictly.
+     * Parses a line strictly.
      *
-     * @param line the line, without its end
-     * @return position and operations
-     * @throws NotationException when the line is not EPD, its position cannot be played, or an operation with a meaning
-     *     has operands that do not fit
+     * @param line the line, without its line terminator
+     * @return the position and operations
+     * @throws NotationException if the line is not EPD, its position is not playable, or a known operation has invalid
+     *     operands
      */
     public static Epd parse(String line) {
         return EpdLine.strictly(line);
     }
 
     /**
-     * Reads a line as suites have it. Beyond EPD, it takes: a last operation without its semicolon; the two counters of
-     * a FEN before the operations, which become {@code hmvc} and {@code fmvn}; further dashes after the en-passant field;
-     * commas between moves; semicolons that end nothing; several {@code bm} or {@code am}, whose moves are put together;
-     * texts ({@code id}, {@code c0} to {@code c9}) without quotes; {@code \"} in a text, read as an apostrophe; a last
-     * quote that is not closed, whose text ends at the next semicolon. {@link EpdReader#read} says which of these it met.
+     * Parses a line leniently, as found in test suites. In addition to EPD, this accepts:
      *
-     * @param line the line, without its end
-     * @return position and operations, as {@link #parse} would read them if they were written as EPD
-     * @throws NotationException when it is not even that; for the first of its faults
+     * <ul>
+     *   <li>a last operation without a semicolon, and extra semicolons;
+     *   <li>the two counters of a FEN before the operations, which become {@code hmvc} and {@code fmvn};
+     *   <li>extra dashes after the en-passant field;
+     *   <li>commas between moves;
+     *   <li>repeated {@code bm} or {@code am}, whose moves are merged;
+     *   <li>unquoted texts ({@code id}, {@code c0} to {@code c9}), {@code \"} in a text, which is read as an
+     *       apostrophe, and an unclosed last quote, which ends at the next semicolon.
+     * </ul>
+     *
+     * <p>{@link EpdReader#read} reports these deviations as warnings.
+     *
+     * @param line the line, without its line terminator
+     * @return the position and operations
+     * @throws NotationException if the line has an error; it describes the first one
      */
     public static Epd parseLenient(String line) {
         EpdLine read = EpdLine.leniently(line);
@@ -140,9 +150,9 @@ public final class Epd {
     }
 
     /**
-     * This line with the moves of {@code bm}, {@code am} and {@code pv} as {@link San#format} writes them.
+     * Returns this line with the moves of {@code bm}, {@code am} and {@code pv} in standard SAN.
      *
-     * @return the line in one spelling
+     * @return the normalized line
      */
     public Epd canonical() {
         List<Operation> rewritten = new ArrayList<>();
@@ -157,24 +167,24 @@ public final class Epd {
         return new Epd(position, rewritten);
     }
 
-    private Operation withMoves(Operation operation, List<Move> moves, boolean inTurn) {
+    private Operation withMoves(Operation operation, List<Move> moves, boolean isLine) {
         List<Operand> operands = new ArrayList<>();
         Position before = position;
         for (Move move : moves) {
             operands.add(new Operand(San.format(move, before), false));
-            before = inTurn ? before.playUnchecked(move) : before;
+            before = isLine ? before.playUnchecked(move) : before;
         }
         return new Operation(operation.opcode(), operands);
     }
 
     /**
-     * This line with an operation more. Texts ({@code id}, {@code c0} to {@code c9}) are quoted, others where needed.
-     * The position stays as it is, so {@code hmvc} and {@code fmvn} must be its own counters.
+     * Returns this line with an additional operation. Texts ({@code id}, {@code c0} to {@code c9}) are quoted, other
+     * operands if necessary. The position does not change, so {@code hmvc} and {@code fmvn} must equal its counters.
      *
      * @param opcode the name
      * @param operands the operands
-     * @return the longer line
-     * @throws NotationException when the operation cannot be written, or its operands do not fit
+     * @return the new line
+     * @throws NotationException if the operation cannot be written or has invalid operands
      */
     public Epd with(String opcode, String... operands) {
         boolean isText = TEXT_OPCODE.matcher(opcode).matches();
@@ -189,7 +199,8 @@ public final class Epd {
         boolean otherClock = opcode.equals("hmvc") && number(added) != position.halfmoveClock();
         boolean otherNumber = opcode.equals("fmvn") && number(added) != position.fullmoveNumber();
         if (otherClock || otherNumber) {
-            throw new NotationException("EPD operation", added.toString(), 0, "the position has another counter");
+            throw new NotationException(
+                    "EPD operation", added.toString(), 0, "the counter differs from the position's");
         }
         List<Operation> longer = new ArrayList<>(operations);
         longer.add(added);
@@ -200,7 +211,7 @@ public final class Epd {
         return new Epd(position, operations);
     }
 
-    /** What is wrong with the operands of an operation that has a meaning. */
+    /** Returns the error in the operands of a known operation, if any. */
     static Optional<String> check(Operation operation, Position position) {
         try {
             switch (operation.opcode()) {
@@ -209,7 +220,7 @@ public final class Epd {
                 case "ce" -> Math.toIntExact(number(operation));
                 case "dm" -> {
                     if (Math.toIntExact(number(operation)) < 1) {
-                        return Optional.of("dm has a number of moves, 1 or more");
+                        return Optional.of("dm must be at least 1");
                     }
                 }
                 case "acd" -> {
@@ -217,9 +228,9 @@ public final class Epd {
                     notNegative(depth);
                 }
                 case "hmvc", "fmvn" -> {
-                    // As in FEN, so that the position has the counter that the operation tells.
+                    // The same limit as in FEN, so that the position can have this counter.
                     if (!COUNTER.matcher(only(operation)).matches()) {
-                        return Optional.of(operation.opcode() + " has a whole number of at most nine digits");
+                        return Optional.of(operation.opcode() + " must be a whole number of at most 9 digits");
                     }
                 }
                 case "acn", "acs" -> notNegative(number(operation));
@@ -231,7 +242,7 @@ public final class Epd {
             }
             return Optional.empty();
         } catch (NumberFormatException | ArithmeticException e) {
-            return Optional.of(operation.opcode() + " has a whole number that is not too large");
+            return Optional.of(operation.opcode() + " is not a whole number in range");
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
             return Optional.of(operation.opcode() + ": " + e.getMessage());
         }
@@ -245,14 +256,14 @@ public final class Epd {
 
     private static String only(Operation operation) {
         if (operation.operands().size() != 1) {
-            throw new NotationException("EPD operation", operation.toString(), 0, "one operand is needed");
+            throw new NotationException("EPD operation", operation.toString(), 0, "expected one operand");
         }
         return operation.operands().get(0).text();
     }
 
     private static long number(Operation operation) {
         String digits = only(operation);
-        // Java would read the digits of all scripts.
+        // Long.parseLong accepts the digits of all scripts.
         if (!NUMBER.matcher(digits).matches()) {
             throw new NumberFormatException();
         }
@@ -282,7 +293,7 @@ public final class Epd {
     }
 
     /**
-     * All operations.
+     * Returns all operations.
      *
      * @return the operations in order
      */
@@ -291,7 +302,7 @@ public final class Epd {
     }
 
     /**
-     * The first operation of a name.
+     * Returns the first operation of a name.
      *
      * @param opcode the name
      * @return the operation, if there is one
@@ -302,34 +313,34 @@ public final class Epd {
     }
 
     /**
-     * The best moves ({@code bm}).
+     * Returns the best moves ({@code bm}).
      *
-     * @return legal moves; none when the operation is missing
+     * @return legal moves; empty if there is no such operation
      */
     public List<Move> bestMoves() {
         return operation("bm").map(o -> each(o, position)).orElse(List.of());
     }
 
     /**
-     * The moves to avoid ({@code am}).
+     * Returns the moves to avoid ({@code am}).
      *
-     * @return legal moves; none when the operation is missing
+     * @return legal moves; empty if there is no such operation
      */
     public List<Move> avoidMoves() {
         return operation("am").map(o -> each(o, position)).orElse(List.of());
     }
 
     /**
-     * The predicted variation ({@code pv}).
+     * Returns the principal variation ({@code pv}).
      *
-     * @return moves that follow each other; none when the operation is missing
+     * @return consecutive legal moves; empty if there is no such operation
      */
     public List<Move> variation() {
         return operation("pv").map(o -> line(o, position)).orElse(List.of());
     }
 
     /**
-     * The name of the position ({@code id}).
+     * Returns the name of the position ({@code id}).
      *
      * @return the text, if there is one
      */
@@ -338,7 +349,7 @@ public final class Epd {
     }
 
     /**
-     * A comment ({@code c0} to {@code c9}).
+     * Returns a comment ({@code c0} to {@code c9}).
      *
      * @param number 0 to 9
      * @return the text, if there is one
@@ -348,7 +359,7 @@ public final class Epd {
     }
 
     /**
-     * The evaluation for the side to move, in hundredths of a pawn ({@code ce}).
+     * Returns the evaluation in centipawns, from the side to move's point of view ({@code ce}).
      *
      * @return the value, if there is one
      */
@@ -357,7 +368,7 @@ public final class Epd {
     }
 
     /**
-     * The depth of the analysis in plies ({@code acd}).
+     * Returns the depth of the analysis in plies ({@code acd}).
      *
      * @return the value, if there is one
      */
@@ -366,7 +377,7 @@ public final class Epd {
     }
 
     /**
-     * The nodes of the analysis ({@code acn}).
+     * Returns the number of nodes of the analysis ({@code acn}).
      *
      * @return the value, if there is one
      */
@@ -375,7 +386,7 @@ public final class Epd {
     }
 
     /**
-     * The halfmove clock as given ({@code hmvc}).
+     * Returns the halfmove clock ({@code hmvc}).
      *
      * @return the value, if there is one
      */
@@ -384,7 +395,7 @@ public final class Epd {
     }
 
     /**
-     * The move number as given ({@code fmvn}).
+     * Returns the fullmove number ({@code fmvn}).
      *
      * @return the value, if there is one
      */
@@ -393,7 +404,7 @@ public final class Epd {
     }
 
     /**
-     * The moves to mate ({@code dm}).
+     * Returns the number of moves to mate ({@code dm}).
      *
      * @return the value, if there is one
      */
@@ -416,9 +427,9 @@ public final class Epd {
     }
 
     /**
-     * The line as {@link #parse} reads it.
+     * Returns the line in EPD.
      *
-     * @return four fields and the operations, one blank between them
+     * @return four fields and the operations, separated by single spaces
      */
     @Override
     public String toString() {

@@ -16,12 +16,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one line of EPD from left to right: strictly, where the first fault ends it, or leniently, where every fault is
- * reported and what suites really write is taken with a warning.
+ * Parses a line of EPD, either strictly, up to the first error, or leniently, reporting all errors and accepting common
+ * deviations in test suites with a warning.
  */
 final class EpdLine {
 
-    /** The operations of which each operand is a move of the position; lines of a suite may have several of one name. */
+    /** The operations whose operands are alternative moves; real test suites repeat these operations in a line. */
     private static final List<String> SETS_OF_MOVES = List.of("bm", "am");
 
     private static final String VARIATION = "pv";
@@ -33,17 +33,17 @@ final class EpdLine {
     private final List<EpdProblem> problems = new ArrayList<>();
     private final List<Located> found = new ArrayList<>();
 
-    /** The moves of {@code bm} and {@code am}, each with the operation that has it. */
+    /** The opcodes of the moves of {@code bm} and {@code am}. */
     private final Map<Move, String> opcodes = new HashMap<>();
 
     private @Nullable Epd epd;
 
-    /** The offsets after which an odd number of quotes without a backslash follows; computed when first needed. */
+    /** The offsets that are followed by an odd number of unescaped quotes; computed on first use. */
     private @Nullable BitSet oddQuotesAfter;
 
     private int at;
 
-    /** An operation, where it stands, and where each of its operands does. */
+    /** An operation with its offset and those of its operands. */
     private record Located(int offset, String opcode, List<Operand> operands, List<Integer> offsets) {
 
         Operation operation() {
@@ -56,12 +56,12 @@ final class EpdLine {
         this.strict = strict;
     }
 
-    /** Reads a line that is written as EPD is. */
+    /** Parses a line strictly. */
     static Epd strictly(String line) {
         return new EpdLine(line, true).read();
     }
 
-    /** Reads a line as suites have it. */
+    /** Parses a line leniently. */
     static EpdLine leniently(String line) {
         EpdLine read = new EpdLine(line, false);
         try {
@@ -76,17 +76,17 @@ final class EpdLine {
         return read;
     }
 
-    /** What the line says; empty when it has an error. */
+    /** Returns the parsed line, or empty if it has errors. */
     Optional<Epd> epd() {
         return Optional.ofNullable(epd);
     }
 
-    /** All that is wrong, in the order of the line. */
+    /** Returns all problems, in the order of the line. */
     List<EpdProblem> problems() {
         return problems;
     }
 
-    /** The first of the errors, of which there is one. */
+    /** Returns the first error; there must be one. */
     NotationException firstError() {
         EpdProblem first =
                 problems.stream().filter(EpdLine::isError).findFirst().orElseThrow();
@@ -103,7 +103,7 @@ final class EpdLine {
         counters();
         for (skipBlanks(); at < line.length(); skipBlanks()) {
             if (!strict && line.charAt(at) == ';') {
-                warn(at, "the semicolon ends nothing");
+                warn(at, "unexpected semicolon");
                 at++;
             } else {
                 found.add(operation());
@@ -111,7 +111,7 @@ final class EpdLine {
         }
         Position position = position(fields);
         if (!strict) {
-            putTogether();
+            mergeMoves();
         }
         found.forEach(operation -> check(operation, position));
         return Epd.checked(position, found.stream().map(Located::operation).toList());
@@ -121,7 +121,7 @@ final class EpdLine {
         for (int field = 0; field < FIELDS; field++) {
             skipBlanks();
             if (at == line.length()) {
-                throw error(at, "the position has only " + field + " of 4 fields");
+                throw error(at, "expected 4 position fields, found " + field);
             }
             while (at < line.length() && !isBlank(line.charAt(at)) && (strict || line.charAt(at) != ';')) {
                 at++;
@@ -130,7 +130,7 @@ final class EpdLine {
         return line.substring(0, at);
     }
 
-    /** Passes over dashes that mean nothing: programs write one for counters that they do not have. */
+    /** Skips extra dashes: some programs write one for each missing counter. */
     private void dashes() {
         for (int start = at; !strict; start = at) {
             skipBlanks();
@@ -139,11 +139,11 @@ final class EpdLine {
                 at = start;
                 return;
             }
-            warn(offset, "there is a dash too many after the en-passant field");
+            warn(offset, "extra dash after the en-passant field");
         }
     }
 
-    /** The two counters of a FEN, which the operations {@code hmvc} and {@code fmvn} say in EPD. */
+    /** Parses the two counters of a FEN, which EPD has as operations {@code hmvc} and {@code fmvn}. */
     private void counters() {
         if (strict) {
             return;
@@ -156,7 +156,7 @@ final class EpdLine {
         int numberOffset = at;
         String number = word();
         if (Epd.COUNTER.matcher(clock).matches() && Epd.COUNTER.matcher(number).matches()) {
-            warn(clockOffset, "the counters of a FEN stand before the operations");
+            warn(clockOffset, "FEN counters before the operations");
             found.add(new Located(clockOffset, "hmvc", List.of(new Operand(clock, false)), List.of(clockOffset)));
             found.add(new Located(numberOffset, "fmvn", List.of(new Operand(number, false)), List.of(numberOffset)));
         } else {
@@ -184,8 +184,8 @@ final class EpdLine {
                 .orElse(missing);
     }
 
-    /** The moves of several operations of one name become those of the first. */
-    private void putTogether() {
+    /** Merges the moves of repeated operations into the first. */
+    private void mergeMoves() {
         Map<String, Located> firsts = new HashMap<>();
         List<Located> kept = new ArrayList<>();
         for (Located operation : found) {
@@ -194,7 +194,7 @@ final class EpdLine {
             if (first == null) {
                 kept.add(operation);
             } else {
-                warn(operation.offset(), operation.opcode() + " stands there twice; its moves are put together");
+                warn(operation.offset(), "duplicate operation " + operation.opcode() + "; its moves are merged");
                 first.operands().addAll(operation.operands());
                 first.offsets().addAll(operation.offsets());
             }
@@ -214,7 +214,7 @@ final class EpdLine {
         checkMoves(located, position);
     }
 
-    /** Checks each move by itself, so that every fault is reported at its own offset. */
+    /** Checks the moves one by one, to report each error at its own offset. */
     private void checkMoves(Located located, Position position) {
         boolean isLine = located.opcode().equals(VARIATION);
         Position before = position;
@@ -252,7 +252,7 @@ final class EpdLine {
         int start = at;
         String opcode = word();
         if (!Epd.OPCODE.matcher(opcode).matches()) {
-            throw error(start, "an operation begins with a name of a letter and up to 14 letters, digits or _");
+            throw error(start, "expected an operation name: a letter and up to 14 letters, digits or _");
         }
         List<Operand> operands = new ArrayList<>();
         List<Integer> offsets = new ArrayList<>();
@@ -264,7 +264,7 @@ final class EpdLine {
             } else if (!strict && hasMoves(opcode)) {
                 moves(operands, offsets);
             } else if (!strict && Epd.TEXT_OPCODE.matcher(opcode).matches()) {
-                warn(offset, "the text of " + opcode + " is not in quotes");
+                warn(offset, "the text of " + opcode + " is not quoted");
                 operands.add(operand(offset, restOfOperation(), true));
                 offsets.add(offset);
             } else {
@@ -273,7 +273,7 @@ final class EpdLine {
             }
         }
         if (at == line.length()) {
-            String reason = "the operation " + opcode + " is not ended by a semicolon";
+            String reason = "missing semicolon after operation " + opcode;
             if (strict) {
                 throw error(at, reason);
             }
@@ -283,12 +283,12 @@ final class EpdLine {
         return new Located(start, opcode, operands, offsets);
     }
 
-    /** A word of moves with commas between them, behind them, or none. */
+    /** Splits a word at commas into moves. */
     private void moves(List<Operand> operands, List<Integer> offsets) {
         int start = at;
         String word = word();
         if (word.indexOf(',') >= 0) {
-            warn(start + word.indexOf(','), "a comma stands between moves");
+            warn(start + word.indexOf(','), "unexpected comma between moves");
         }
         int from = 0;
         for (int comma = word.indexOf(','); from < word.length(); comma = word.indexOf(',', from)) {
@@ -309,24 +309,24 @@ final class EpdLine {
         }
         if (end < 0) {
             if (strict) {
-                throw error(start, "the quote is not closed");
+                throw error(start, "unclosed quote");
             }
-            warn(start, "the quote is not closed");
+            warn(start, "unclosed quote");
             at++;
             return operand(start, restOfOperation(), true);
         }
         at = end + 1;
         String text = line.substring(start + 1, end);
         if (!strict && text.indexOf('"') >= 0) {
-            warn(start + text.indexOf('"'), "a text has no quotes in it: \\\" is read as an apostrophe");
+            warn(start + text.indexOf('"'), "\\\" in a text is read as an apostrophe");
             text = text.replace("\\\"", "'");
         }
         return operand(start, text, true);
     }
 
     /**
-     * Whether a quote belongs to a text and does not end it: a backslash stands before it, and of the quotes without one
-     * that follow, the first ends this text and the others are pairs. A text may also end with a backslash.
+     * Returns whether a quote is part of a text: it follows a backslash, and an odd number of unescaped quotes follows
+     * it, one to end this text and pairs for other texts. Otherwise the text ends with a backslash.
      */
     private boolean isEscaped(int quote) {
         if (line.charAt(quote - 1) != '\\') {
@@ -343,7 +343,7 @@ final class EpdLine {
         return oddQuotesAfter.get(quote);
     }
 
-    /** What stands before the next semicolon, or the end of the line, without blanks at its end. */
+    /** Returns the text up to the next semicolon or the end of the line, without trailing blanks. */
     private String restOfOperation() {
         int start = at;
         int semicolon = line.indexOf(';', at);

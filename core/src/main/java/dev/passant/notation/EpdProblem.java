@@ -3,35 +3,35 @@ package dev.passant.notation;
 import java.util.Objects;
 
 /**
- * Something that is wrong with a line of EPD.
+ * A problem in a line of EPD.
  *
- * @param severity whether the line is refused for it
- * @param offset where in the line, 0 for its first character
- * @param reason what is wrong there
+ * @param severity whether the line is rejected
+ * @param offset the offset in the line, from 0
+ * @param reason the description
  */
 public record EpdProblem(Severity severity, int offset, String reason) {
 
-    /** How bad a problem is. */
+    /** The severity of a problem. */
     public enum Severity {
-        /** The line is refused. */
+        /** The line is rejected. */
         ERROR,
-        /** The line is not written as EPD is, but it is clear what it says. */
+        /** The line deviates from EPD, but its meaning is clear. */
         WARNING
     }
 
     /**
-     * Checks that nothing is missing.
+     * Rejects null components.
      *
-     * @param severity whether the line is refused for it
-     * @param offset where in the line, 0 for its first character
-     * @param reason what is wrong there
+     * @param severity whether the line is rejected
+     * @param offset the offset in the line, from 0
+     * @param reason the description
      */
     public EpdProblem {
         Objects.requireNonNull(severity, "severity");
         Objects.requireNonNull(reason, "reason");
     }
 
-    /** An error that was thrown. */
+    /** Converts an exception to an error. */
     static EpdProblem of(NotationException error) {
         return new EpdProblem(Severity.ERROR, error.offset(), error.reason());
     }

@@ -13,14 +13,14 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A suite of EPD, read line by line and leniently ({@link Epd#parseLenient}). A wrong line is an entry with its errors,
- * and reading goes on with the next. Lines end with LF, CRLF or CR; blank lines and those that begin with {@code #} are
- * passed over, but counted, and so is a byte-order mark. Of a line longer than {@value #MAX_CHARACTERS} characters only
- * the beginning is kept, for its error. Closing the text is left to the caller.
+ * A reader of EPD test suites that parses each line leniently ({@link Epd#parseLenient}). An invalid line is returned
+ * as an entry with its errors, and reading continues. Lines end with LF, CRLF or CR. Blank lines and lines that start
+ * with {@code #} are skipped but counted; a byte-order mark is skipped. A line longer than {@value #MAX_CHARACTERS}
+ * characters is an error, and only its beginning is kept. The caller closes the underlying reader.
  */
 public final class EpdReader {
 
-    /** The characters of the longest line that is read. */
+    /** The maximum length of a line in characters. */
     public static final int MAX_CHARACTERS = 65_536;
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -33,40 +33,40 @@ public final class EpdReader {
     private boolean afterReturn;
 
     /**
-     * A reader of a suite.
+     * Creates a reader.
      *
-     * @param text the suite; read in blocks
+     * @param text the suite; need not be buffered
      */
     public EpdReader(Reader text) {
         this.text = Objects.requireNonNull(text, "text");
     }
 
-    /** What a line holds. */
+    /** The result of parsing one line. */
     public sealed interface Entry {
 
         /**
-         * Where it is.
+         * Returns the line number.
          *
-         * @return the number of the line, from 1
+         * @return the line number, from 1
          */
         long line();
     }
 
     /**
-     * A line that was read.
+     * A valid line.
      *
-     * @param line the number of the line, from 1
-     * @param epd what it says
-     * @param warnings where it is not written as EPD is, in the order of the line
+     * @param line the line number, from 1
+     * @param epd the parsed line
+     * @param warnings the deviations from EPD, in the order of the line
      */
     public record Read(long line, Epd epd, List<EpdProblem> warnings) implements Entry {
 
         /**
-         * Keeps a copy of the list.
+         * Copies the list.
          *
-         * @param line the number of the line, from 1
-         * @param epd what it says
-         * @param warnings where it is not written as EPD is, in the order of the line
+         * @param line the line number, from 1
+         * @param epd the parsed line
+         * @param warnings the deviations from EPD, in the order of the line
          */
         public Read {
             Objects.requireNonNull(epd, "epd");
@@ -75,20 +75,20 @@ public final class EpdReader {
     }
 
     /**
-     * A line that was refused.
+     * An invalid line.
      *
-     * @param line the number of the line, from 1
-     * @param error the first fault, with the offset in the line
-     * @param problems every fault that was found and every warning, in the order of the line
+     * @param line the line number, from 1
+     * @param error the first error, with the offset in the line
+     * @param problems all errors and warnings, in the order of the line
      */
     public record Wrong(long line, NotationException error, List<EpdProblem> problems) implements Entry {
 
         /**
-         * Keeps a copy of the list.
+         * Copies the list.
          *
-         * @param line the number of the line, from 1
-         * @param error the first fault, with the offset in the line
-         * @param problems every fault that was found and every warning, in the order of the line
+         * @param line the line number, from 1
+         * @param error the first error, with the offset in the line
+         * @param problems all errors and warnings, in the order of the line
          */
         public Wrong {
             Objects.requireNonNull(error, "error");
@@ -97,11 +97,11 @@ public final class EpdReader {
     }
 
     /**
-     * Reads one line of a suite that somebody else has cut into lines.
+     * Parses one line of a suite.
      *
-     * @param number the number of the line, from 1
-     * @param line the line, without its end
-     * @return what it holds; empty when the line is blank or begins with {@code #}
+     * @param number the line number, from 1
+     * @param line the line, without its line terminator
+     * @return the result; empty if the line is blank or starts with {@code #}
      */
     public static Optional<Entry> read(long number, String line) {
         if (line.length() > MAX_CHARACTERS) {
@@ -120,10 +120,10 @@ public final class EpdReader {
     }
 
     /**
-     * Reads the next line that holds something.
+     * Reads the next entry, skipping blank lines and comments.
      *
-     * @return the line; empty at the end of the suite
-     * @throws IOException when the text cannot be read
+     * @return the entry; empty at the end of the suite
+     * @throws IOException if reading fails
      */
     public Optional<Entry> next() throws IOException {
         StringBuilder line = new StringBuilder();
@@ -139,16 +139,16 @@ public final class EpdReader {
     }
 
     /**
-     * The rest of the suite, read as it is asked for. It may be made parallel: the lines are then read by one thread at
-     * a time, and keep their order.
+     * Returns a lazy, ordered stream of the remaining entries. In a parallel stream, one thread at a time reads lines.
+     * The stream throws {@link UncheckedIOException} if reading fails.
      *
-     * @return the lines that hold something; {@link UncheckedIOException} when the text cannot be read
+     * @return the entries
      */
     public Stream<Entry> stream() {
         return StreamSupport.stream(new Entries(), false);
     }
 
-    /** Hands out the lines; a part for another thread is read before that thread has it. */
+    /** Splits off batches of entries that have already been read, so only one thread reads at a time. */
     private final class Entries extends Spliterators.AbstractSpliterator<Entry> {
 
         Entries() {
@@ -168,7 +168,7 @@ public final class EpdReader {
         }
     }
 
-    /** Reads a line, of which no more than one character too many is kept; false when there is none. */
+    /** Reads a line, truncated one character after the maximum length; returns false at the end. */
     private boolean line(StringBuilder line) throws IOException {
         number++;
         boolean any = false;

@@ -13,8 +13,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Positions as FEN, the notation of Forsyth and Edwards: board, side to move, castling rights, en-passant square,
- * halfmove clock and move number.
+ * Parses and writes positions in Forsyth-Edwards Notation (FEN): board, side to move, castling rights, en-passant
+ * square, halfmove clock and fullmove number.
  *
  * <pre>{@code
  * Position position = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K -");
@@ -22,18 +22,18 @@ import java.util.Optional;
  * System.out.println(Fen.parseSetup("8/8/8/8/8/8/8/8").problems().size()); // 2
  * }</pre>
  *
- * <p>Read: the fields in this order, separated by one or more blanks (spaces or tabs). Any tail may be missing, and
- * then means {@code w - - 0 1}. Castling rights as X-FEN or Shredder-FEN, in any order, none twice. A move number of 0
- * is read as 1. Refused: a seventh field, digits that follow each other ({@code 44}), a side in upper case, squares in
- * upper case, counters of more than nine digits. Whether the position makes sense is not a question of notation:
- * {@link #parseSetup} reads any, {@link #parse} those that can be played.
+ * <p>The parser accepts the fields in this order, separated by spaces or tabs. Trailing fields may be missing; their
+ * defaults are {@code w - - 0 1}. Castling rights may be X-FEN or Shredder-FEN, in any order, without duplicates. A
+ * fullmove number of 0 is read as 1. The parser rejects a seventh field, adjacent digits ({@code 44}), a side to move
+ * or squares in upper case, and counters of more than nine digits. {@link #parseSetup} accepts any arrangement of
+ * pieces, {@link #parse} only playable positions.
  *
  * <p>Source: the PGN standard (Edwards, 1994), section 16.1; X-FEN and Shredder-FEN as described by Scharnagl and the
  * authors of Shredder for Chess960.
  */
 public final class Fen {
 
-    /** The position that a game of chess starts from. */
+    /** The initial position of chess. */
     public static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     private static final int MAX_BOARD = 64 + 7;
@@ -43,30 +43,31 @@ public final class Fen {
     private Fen() {}
 
     /**
-     * Reads a position that can be played.
+     * Parses a playable position.
      *
      * @param fen the text
      * @return the position
-     * @throws NotationException when the text is not FEN
-     * @throws IllegalPositionException when no game can be played from the position; it holds all problems
+     * @throws NotationException if the text is not a FEN
+     * @throws IllegalPositionException if the position is not playable, with all its problems
      */
     public static Position parse(String fen) {
         return parseSetup(fen).toPosition();
     }
 
     /**
-     * Reads any arrangement of pieces.
+     * Parses any arrangement of pieces.
      *
      * @param fen the text
-     * @return the setup, of which {@link Setup#problems} says what is wrong
-     * @throws NotationException when the text is not FEN
+     * @return the setup; {@link Setup#problems} lists its problems
+     * @throws NotationException if the text is not a FEN
      */
     public static Setup parseSetup(String fen) {
         return new FenReader(fen).read();
     }
 
     /**
-     * Writes a position: the en-passant square only when a capture there is legal, castling rights as X-FEN.
+     * Writes a position with castling rights as X-FEN, and the en-passant square only if an en-passant capture is
+     * legal.
      *
      * @param position the position
      * @return six fields
@@ -97,7 +98,7 @@ public final class Fen {
     }
 
     /**
-     * Writes a setup as it is, with all its problems.
+     * Writes a setup unchanged, including its problems.
      *
      * @param setup the setup
      * @return six fields
@@ -113,7 +114,7 @@ public final class Fen {
                 setup.fullmoveNumber());
     }
 
-    /** Where the pieces of a kind and side stand. */
+    /** The squares of the pieces of a color and role. */
     private interface Pieces {
         long of(Color color, Role role);
     }
@@ -139,8 +140,8 @@ public final class Fen {
     }
 
     /**
-     * Into an array first, and from piece to piece: two thirds of the time of appending each character, and of that three
-     * quarters of the time of looking at each square (2,000 positions, JDK 25).
+     * Writes the board to an array first, which takes two thirds of the time of appending each character. Iterating
+     * over the pieces takes three quarters of the time of iterating over the squares (2,000 positions, JDK 25).
      */
     private static void board(Pieces pieces, StringBuilder fen) {
         char[] letters = new char[64];
@@ -160,7 +161,7 @@ public final class Fen {
         char[] text = new char[MAX_BOARD];
         int length = 0;
         int next = 0;
-        // From a8 to h1: the order of FEN.
+        // FEN goes from a8 to h1.
         for (long rest = Bitboards.mirror(occupied); rest != 0; rest = Bitboards.popLsb(rest)) {
             int square = Bitboards.lsb(rest);
             length = empty(next, square, text, length);
@@ -172,7 +173,7 @@ public final class Fen {
         fen.append(text, 0, length);
     }
 
-    /** Writes how many squares of each rank are empty, of squares that are counted from a8 to h1. */
+    /** Writes the numbers of empty squares per rank; squares are numbered from a8 to h1. */
     private static int empty(int from, int to, char[] text, int offset) {
         int length = offset;
         for (int square = from; square < to; ) {
@@ -197,7 +198,7 @@ public final class Fen {
         for (Color color : Color.values()) {
             long homeRank = color.homeRank();
             long rights = castlingRooks & homeRank;
-            // King side before queen side, as is the custom: from the h-file to the a-file.
+            // From the h-file to the a-file: king side first, as is customary.
             for (; rights != 0; rights &= ~Long.highestOneBit(rights)) {
                 long rook = Long.highestOneBit(rights);
                 char letter = style == CastlingStyle.X_FEN

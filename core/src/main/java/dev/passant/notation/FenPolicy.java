@@ -16,52 +16,51 @@ import java.util.Objects;
 import java.util.StringJoiner;
 
 /**
- * Which boards are taken as positions: strictly those that can be played on, or more where it is asked for. The command
- * line and the web server read by it, so that both refuse the same boards in the same words; how more is asked for, each
- * adds in its own.
+ * Rules for accepting a FEN: by default playable positions only, optionally more. The command line and the web server
+ * share these rules, so both reject the same positions with the same messages.
  *
- * @param study whether boards are taken from which no game could be played
- * @param repair whether what is impossible is left out
- * @param variant which kind of chess positions are taken as
- * @param anyKings whether a board on which a side has no king or several is taken as a study without {@code study}
+ * @param study whether to accept positions that are not playable
+ * @param repair whether to drop impossible castling rights and en-passant squares instead of rejecting the position
+ * @param variant the variant of positions
+ * @param anyKings whether to accept positions in which a side has no king or several, even without {@code study}
  */
 public record FenPolicy(boolean study, boolean repair, Variant variant, boolean anyKings) {
 
-    /** The kind of chess that a position is taken as. */
+    /** The variant of a position. */
     public enum Variant {
-        /** Chess960 if a castling right exists only there, and ordinary chess otherwise. */
+        /** Chess960 if a castling right is only possible there, ordinary chess otherwise. */
         AS_WRITTEN,
         /** Chess960. */
         CHESS960,
         /**
-         * Ordinary chess: kings castle from the e-file, with rooks on the a- and h-file. Any other castling right is {@link
-         * Kind#IMPOSSIBLE_CASTLING_RIGHT}.
+         * Ordinary chess: kings castle from the e-file, with rooks on the a- and h-file. Any other castling right is an
+         * {@link Kind#IMPOSSIBLE_CASTLING_RIGHT}.
          */
         STANDARD
     }
 
     /**
-     * Checks that nothing is missing.
+     * Rejects null components.
      *
-     * @param study whether boards are taken from which no game could be played
-     * @param repair whether what is impossible is left out
-     * @param variant which kind of chess positions are taken as
-     * @param anyKings whether a board on which a side has no king or several is taken as a study without {@code study}
+     * @param study whether to accept positions that are not playable
+     * @param repair whether to drop impossible castling rights and en-passant squares
+     * @param variant the variant of positions
+     * @param anyKings whether to accept positions in which a side has no king or several
      */
     public FenPolicy {
         Objects.requireNonNull(variant, "variant");
     }
 
     /**
-     * A position that was taken.
+     * An accepted position.
      *
      * @param position the position
-     * @param problems what was wrong with the board as it was written, and did not stop it
+     * @param problems the problems of the FEN that the policy tolerated
      */
     public record Taken(Position position, List<PositionProblem> problems) {
 
         /**
-         * Keeps a copy of the list.
+         * Copies the list.
          *
          * @param position the position
          * @param problems the problems
@@ -77,8 +76,8 @@ public record FenPolicy(boolean study, boolean repair, Variant variant, boolean 
      *
      * @param fen the text
      * @return the position
-     * @throws NotationException when the text is no FEN
-     * @throws IllegalPositionException when its position is not taken
+     * @throws NotationException if the text is not a FEN
+     * @throws IllegalPositionException if this policy rejects the position
      */
     public Taken read(String fen) {
         Setup setup = Fen.parseSetup(fen);
@@ -86,7 +85,7 @@ public record FenPolicy(boolean study, boolean repair, Variant variant, boolean 
             setup = setup.toBuilder().chess960(true).build();
         }
         List<PositionProblem> problems = variant == Variant.STANDARD ? standardProblems(setup) : setup.problems();
-        if (!isTaken(problems)) {
+        if (!accepts(problems)) {
             throw new IllegalPositionException(refusal(setup, problems), problems);
         }
         if (variant == Variant.STANDARD) {
@@ -97,7 +96,7 @@ public record FenPolicy(boolean study, boolean repair, Variant variant, boolean 
         return new Taken(position, problems);
     }
 
-    /** All problems in ordinary chess: those of the setup, and castling rights that only Chess960 has. */
+    /** Returns the problems in ordinary chess: those of the setup, and castling rights that only exist in Chess960. */
     private static List<PositionProblem> standardProblems(Setup setup) {
         List<PositionProblem> problems = new ArrayList<>(setup.problems());
         for (Square rook : SquareSet.of(setup.chess960Rooks())) {
@@ -116,8 +115,10 @@ public record FenPolicy(boolean study, boolean repair, Variant variant, boolean 
         return problem.kind() == Kind.IMPOSSIBLE_CASTLING_RIGHT && problem.squares() == rook.bit();
     }
 
-    /** Whether a position with these problems is taken. A study takes anything, so it mends what can be mended. */
-    private boolean isTaken(List<PositionProblem> problems) {
+    /**
+     * Returns whether a position with these problems is accepted. With {@code study}, repairable problems are repaired.
+     */
+    private boolean accepts(List<PositionProblem> problems) {
         if (has(problems, Severity.ILLEGAL)) {
             return study || anyKings && lacksRoyalKing(problems);
         }

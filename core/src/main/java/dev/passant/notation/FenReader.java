@@ -9,7 +9,7 @@ import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import java.util.Optional;
 
-/** Reads one FEN from left to right, and stops at the first character that cannot be. */
+/** A FEN parser that stops at the first error. */
 final class FenReader {
 
     private static final int MAX_DIGITS = Integer.toString(Setup.MAX_COUNTER).length();
@@ -41,26 +41,26 @@ final class FenReader {
             setup.fullmoveNumber(Math.max(1, counter("move number")));
         }
         if (nextField()) {
-            throw error(at, "a seventh field begins");
+            throw error(at, "expected at most 6 fields");
         }
         return setup.build();
     }
 
     private void board() {
         if (endOfField()) {
-            throw error(at, "the board is missing");
+            throw error(at, "missing board");
         }
         for (int rank = 7; rank >= 0; rank--) {
             rank(rank);
             if (rank > 0) {
                 if (endOfField()) {
-                    throw error(at, "the board ends after rank " + (rank + 1) + "; 8 ranks are needed");
+                    throw error(at, "expected 8 ranks, found " + (8 - rank));
                 }
-                at++; // the slash: rank() stops at nothing else
+                at++; // rank() stops only at a slash
             }
         }
         if (!endOfField()) {
-            throw error(at, "a ninth rank begins");
+            throw error(at, "too many ranks (expected 8)");
         }
     }
 
@@ -72,11 +72,12 @@ final class FenReader {
             char c = fen.charAt(at);
             if (c >= '1' && c <= '8') {
                 if (afterDigit) {
-                    throw error(at, "a digit follows a digit");
+                    throw error(at, "adjacent digits");
                 }
                 file += c - '0';
             } else {
-                Piece piece = Piece.of(c).orElseThrow(() -> error(at, described(c) + " is neither a piece nor 1 to 8"));
+                Piece piece = Piece.of(c)
+                        .orElseThrow(() -> error(at, "expected a piece or a digit 1 to 8, found " + described(c)));
                 if (file < 8) {
                     setup.put(Square.of(file, rank), piece);
                 }
@@ -97,16 +98,16 @@ final class FenReader {
         switch (fen.charAt(at)) {
             case 'w' -> setup.sideToMove(Color.WHITE);
             case 'b' -> setup.sideToMove(Color.BLACK);
-            default -> throw error(at, "the side to move is w or b, not " + described(fen.charAt(at)));
+            default -> throw error(at, "expected w or b as the side to move, found " + described(fen.charAt(at)));
         }
         at++;
-        endOfFieldExpected("the side to move is one letter");
+        endOfFieldExpected("unexpected text after the side to move");
     }
 
     private void castlingRights() {
         if (fen.charAt(at) == '-') {
             at++;
-            endOfFieldExpected("nothing follows a - for no castling rights");
+            endOfFieldExpected("unexpected text after - for no castling rights");
             return;
         }
         Setup placed = setup.build();
@@ -114,7 +115,7 @@ final class FenReader {
         for (; !endOfField(); at++) {
             long rook = castlingRook(placed, fen.charAt(at));
             if ((rooks & rook) != 0) {
-                throw error(at, "the castling right " + described(fen.charAt(at)) + " is given twice");
+                throw error(at, "duplicate castling right " + described(fen.charAt(at)));
             }
             rooks |= rook;
         }
@@ -131,13 +132,13 @@ final class FenReader {
         if (upper >= 'A' && upper <= 'H') {
             return color.homeRank() & Bitboards.FILE_A << (upper - 'A');
         }
-        throw error(at, described(letter) + " is no castling right (KQkq, or the file of a rook)");
+        throw error(at, "invalid castling right " + described(letter) + " (expected KQkq or the file of a rook)");
     }
 
     private void enPassant() {
         if (fen.charAt(at) == '-') {
             at++;
-            endOfFieldExpected("nothing follows a - for no en-passant square");
+            endOfFieldExpected("unexpected text after - for no en-passant square");
             return;
         }
         int end = at;
@@ -146,7 +147,7 @@ final class FenReader {
         }
         Optional<Square> square = Square.of(fen.substring(at, end));
         if (square.isEmpty()) {
-            throw error(at, "the en-passant square is a1 to h8 or -");
+            throw error(at, "expected an en-passant square from a1 to h8, or -");
         }
         setup.enPassant(square);
         at = end;
@@ -158,7 +159,7 @@ final class FenReader {
         for (; !endOfField(); at++) {
             char c = fen.charAt(at);
             if (c < '0' || c > '9') {
-                throw error(at, described(c) + " is no digit of the " + name);
+                throw error(at, "expected a digit of the " + name + ", found " + described(c));
             }
             if (at - start == MAX_DIGITS) {
                 throw error(at, "the " + name + " has more than " + MAX_DIGITS + " digits");
@@ -168,7 +169,7 @@ final class FenReader {
         return value;
     }
 
-    /** Moves to the next field, if there is one. */
+    /** Advances to the next field; returns false at the end. */
     private boolean nextField() {
         skipBlanks();
         return at < fen.length();

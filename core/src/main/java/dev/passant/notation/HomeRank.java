@@ -4,14 +4,14 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 
 /**
- * Which rook a castling letter means. {@code K} and {@code Q} mean the outermost rook of that side of the king on the
- * home rank. Where there is none, they mean the corner, so that a right without its rook can be told.
+ * Maps castling letters to rooks. {@code K} and {@code Q} mean the outermost rook on that side of the king on the home
+ * rank, or the corner if there is none, so that a castling right without a rook can be reported.
  */
 final class HomeRank {
 
     private HomeRank() {}
 
-    /** The rook that {@code K} (king side) or {@code Q} means, as a set of one. */
+    /** Returns the rook of {@code K} (king side) or {@code Q}, as a set of one square. */
     static long rook(long kings, long rooks, Color color, boolean kingSide) {
         long homeRank = color.homeRank();
         long king = kings & homeRank;
@@ -24,7 +24,7 @@ final class HomeRank {
         return homeRank & (kingSide ? Bitboards.FILE_H : Bitboards.FILE_A);
     }
 
-    /** The upper-case letter of X-FEN for a rook's right. */
+    /** Returns the upper-case X-FEN letter of a castling rook. */
     static char letter(long kings, long rooks, Color color, long rook) {
         if (rook(kings, rooks, color, true) == rook) {
             return 'K';
@@ -32,7 +32,7 @@ final class HomeRank {
         return rook(kings, rooks, color, false) == rook ? 'Q' : fileLetter(rook);
     }
 
-    /** The upper-case letter of a rook's file. */
+    /** Returns the file of a rook as an upper-case letter. */
     static char fileLetter(long rook) {
         return (char) ('A' + (Bitboards.lsb(rook) & 7));
     }

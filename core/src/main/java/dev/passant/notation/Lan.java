@@ -6,8 +6,8 @@ import dev.passant.chess.Role;
 import java.util.Objects;
 
 /**
- * Moves in long algebraic notation (LAN): SAN with both squares, so that nothing has to be told apart:
- * {@code Ng1-f3}, {@code e4xd5}, {@code e7-e8=Q+}. {@link San#parseLenient} reads it.
+ * Writes moves in long algebraic notation (LAN), which has both squares: {@code Ng1-f3}, {@code e4xd5},
+ * {@code e7-e8=Q+}. {@link San#parseLenient} parses it.
  */
 public final class Lan {
 
@@ -16,7 +16,7 @@ public final class Lan {
     /**
      * Writes a move.
      *
-     * @param move a legal move of the position; what comes of any other is undefined
+     * @param move a legal move of the position; the result is undefined for illegal moves
      * @param position the position
      * @return the move, with English letters
      */
@@ -27,7 +27,7 @@ public final class Lan {
     /**
      * Writes a move with the letters of a language, or with figurines.
      *
-     * @param move a legal move of the position; what comes of any other is undefined
+     * @param move a legal move of the position; the result is undefined for illegal moves
      * @param position the position
      * @param letters the letters
      * @return the move

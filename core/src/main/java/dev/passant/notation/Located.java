@@ -2,14 +2,14 @@ package dev.passant.notation;
 
 import java.util.Arrays;
 
-/** A text made of parts of another, of which each character knows where it comes from. */
+/** A text assembled from parts of another, with the original offset of each character. */
 final class Located {
 
     private static final int NOWHERE = -1;
 
     private final String text;
 
-    /** For each character its offset in the other text, or {@link #NOWHERE}. */
+    /** The offset of each character in the original text, or {@link #NOWHERE}. */
     private final int[] places;
 
     private Located(String text, int[] places) {
@@ -17,27 +17,27 @@ final class Located {
         this.places = places;
     }
 
-    /** The whole of a text. */
+    /** Returns a whole text. */
     static Located of(String text) {
         int[] places = new int[text.length()];
         Arrays.setAll(places, i -> i);
         return new Located(text, places);
     }
 
-    /** A text that comes from nowhere. */
+    /** Returns inserted text, which has no original offsets. */
     static Located added(String text) {
         int[] places = new int[text.length()];
         Arrays.fill(places, NOWHERE);
         return new Located(text, places);
     }
 
-    /** Puts a text together, character by character. */
+    /** Builds a text character by character. */
     static final class Builder {
 
         private final StringBuilder text = new StringBuilder();
         private final int[] places;
 
-        /** A builder of a text that is not longer than another. */
+        /** Creates a builder for a text that is not longer than another. */
         Builder(Located longest) {
             places = new int[longest.length()];
         }
@@ -91,12 +91,12 @@ final class Located {
         return last > 0 && (text.charAt(0) == '"' || text.charAt(0) == '\'') && text.charAt(last) == text.charAt(0);
     }
 
-    /** The text within its quotes, if it has any, without blanks around. */
+    /** Returns the text without enclosing quotes and surrounding whitespace. */
     Located unquoted() {
         return isQuoted() ? part(1, length() - 1).stripped() : this;
     }
 
-    /** The same with blanks for the underscores of the first word. */
+    /** Replaces the underscores of the first word with spaces. */
     Located withBlanks() {
         int end = 0;
         while (end < text.length() && !isBlank(text.charAt(end))) {
@@ -105,7 +105,7 @@ final class Located {
         return new Located(text.substring(0, end).replace('_', ' ') + text.substring(end), places);
     }
 
-    /** The word that stands at an offset, up to a blank or a semicolon. */
+    /** Returns the word at an offset, up to a blank or a semicolon. */
     String wordAt(int offset) {
         int end = offset;
         while (end < text.length() && " \t;".indexOf(text.charAt(end)) < 0) {
@@ -114,13 +114,16 @@ final class Located {
         return text.substring(offset, end);
     }
 
-    /** How many words stand before an offset. */
+    /** Returns the number of words before an offset. */
     int wordsBefore(int offset) {
         String before = text.substring(0, offset).strip();
         return before.isEmpty() ? 0 : before.split("[ \t]+", -1).length;
     }
 
-    /** Where a character comes from; behind the last one, the place behind that, or the end of the whole text. */
+    /**
+     * Returns the original offset of a character. For inserted text and after the last character, returns the offset
+     * after the preceding original character, or the end of the whole text.
+     */
     int place(int offset, int end) {
         if (offset < places.length && places[offset] != NOWHERE) {
             return places[offset];

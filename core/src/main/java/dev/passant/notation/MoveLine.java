@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A line of moves as people type it: moves in any notation, with or without move numbers, as in
+ * Parses a line of moves as people type it, in any notation, with or without move numbers, as in
  * {@code 1. e4 e5 2.Nf3 Nc6 3...a6} and {@code e2e4 e7e5}. {@link San#formatLine} writes one.
  *
  * <pre>{@code
@@ -18,14 +18,14 @@ import java.util.regex.Pattern;
  * System.out.println(San.formatLine(moves, Position.start())); // 1. e4 e5 2. Nf3 Nc6
  * }</pre>
  *
- * <p>Between moves may stand blanks and commas, comments in braces, NAGs ({@code $1}), signs such as {@code !?}, and at
- * the end the result of a game. Variations are refused: a line has one move after another.
+ * <p>Moves may be separated by whitespace, commas, comments in braces, NAGs ({@code $1}) and symbols such as
+ * {@code !?}. The line may end with a result. Variations are rejected.
  */
 public final class MoveLine {
 
     private static final String FORMAT = "line of moves";
 
-    /** Dots may be missing behind a number that stands alone; four zeros are a null move. */
+    /** The dots after a standalone number are optional; four zeros are a null move. */
     private static final Pattern NUMBER = Pattern.compile("[0-9]{0,4}(?:\\.+\u2026?|\u2026)|[0-9]{1,3}$");
 
     private static final String DASH = "[" + San.DASHES + "]";
@@ -38,17 +38,17 @@ public final class MoveLine {
     private MoveLine() {}
 
     /**
-     * A move as it stands in the line.
+     * The text of one move in the line.
      *
-     * @param offset where it begins, 0 for the first character
-     * @param text the move without number and blanks
+     * @param offset its offset in the line, from 0
+     * @param text the move, without number and whitespace
      */
     public record Word(int offset, String text) {
 
         /**
-         * Checks that nothing is missing.
+         * Rejects null components.
          *
-         * @param offset where it begins
+         * @param offset its offset in the line
          * @param text the move
          */
         public Word {
@@ -57,11 +57,11 @@ public final class MoveLine {
     }
 
     /**
-     * The moves of a line as texts, whatever they say.
+     * Splits a line into the texts of its moves, without interpreting them.
      *
      * @param line the line
-     * @return the moves in order, without numbers, comments, signs and result
-     * @throws NotationException when a comment is not closed, or a variation begins
+     * @return the moves in order, without numbers, comments, annotation symbols and result
+     * @throws NotationException if a comment is not closed or the line has a variation
      */
     public static List<Word> words(String line) {
         List<Word> words = new ArrayList<>();
@@ -77,7 +77,7 @@ public final class MoveLine {
             } else if (c == '{') {
                 int end = line.indexOf('}', at);
                 if (end < 0) {
-                    throw new NotationException(FORMAT, line, at, "the comment is not closed");
+                    throw new NotationException(FORMAT, line, at, "unclosed comment");
                 }
                 at = end + 1;
             } else {
@@ -92,7 +92,7 @@ public final class MoveLine {
         return words;
     }
 
-    /** Adds what is left of a word without its number, unless it is no move at all. */
+    /** Adds a word without its move number, unless it is a result or an annotation symbol. */
     private static void add(String line, int start, int end, boolean isLast, List<Word> words) {
         Matcher number = NUMBER.matcher(line).region(start, end);
         int from = number.lookingAt() ? number.end() : start;
@@ -101,9 +101,9 @@ public final class MoveLine {
         if (text.isEmpty() || isResult || SIGN.matcher(text).matches()) {
             return;
         }
-        // A promotion may be written in brackets, but no move begins with one.
+        // Brackets may enclose a promotion, but cannot start a move.
         if (text.charAt(0) == '(' || text.charAt(0) == '[') {
-            throw new NotationException(FORMAT, line, from, "a line has neither variations nor tags");
+            throw new NotationException(FORMAT, line, from, "variations and tags are not allowed here");
         }
         words.add(new Word(from, text));
     }
@@ -113,25 +113,25 @@ public final class MoveLine {
     }
 
     /**
-     * Reads a line of moves, each in any spelling that {@link San#parseLenient} takes.
+     * Parses a line of moves, each in any spelling that {@link San#parseLenient} accepts.
      *
      * @param line the line
-     * @param position the position before it
-     * @return the moves in order; none when the line is blank
-     * @throws NotationException when something in it is no move, or no legal one, or not clear: the offset says where
+     * @param position the position before the first move
+     * @return the moves in order; empty if the line is blank
+     * @throws NotationException if a move is malformed, illegal or ambiguous, with its offset
      */
     public static List<Move> parse(String line, Position position) {
         return parse(line, position, PieceLetters.ENGLISH);
     }
 
     /**
-     * Reads a line of moves in the letters of a language.
+     * Parses a line of moves with the letters of a language.
      *
      * @param line the line
-     * @param position the position before it
-     * @param letters the letters of the pieces; figurines are read, too
-     * @return the moves in order; none when the line is blank
-     * @throws NotationException when something in it is no move, or no legal one, or not clear: the offset says where
+     * @param position the position before the first move
+     * @param letters the piece letters; figurines are accepted, too
+     * @return the moves in order; empty if the line is blank
+     * @throws NotationException if a move is malformed, illegal or ambiguous, with its offset
      */
     public static List<Move> parse(String line, Position position, PieceLetters letters) {
         Objects.requireNonNull(letters, "letters");

@@ -25,17 +25,17 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a text says of a move, in any of the spellings that {@link San#parseLenient} takes, and which legal move of a
- * position that is.
+ * A move parsed from any of the spellings of {@link San#parseLenient}, and its resolution to a legal move of a
+ * position.
  */
 final class MoveText {
 
     private static final String FORMAT = "SAN";
 
-    /** A move number has dots or an ellipsis behind it; {@code 0000} and castling with zeros have none. */
+    /** A move number ends with dots or an ellipsis, unlike {@code 0000} and castling with zeros. */
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}\\s*[.…][.…\\s]*");
 
-    /** The file and rank left, each of which may be missing, a sign of capture, and the square reached. */
+    /** Optional origin file and rank, optional capture sign, target square. */
     private static final Pattern SQUARES = Pattern.compile("([a-h]?)([1-8]?)([" + San.DASHES + "x:]?)([a-h][1-8])");
 
     private static final List<String> SUFFIXES =
@@ -43,49 +43,54 @@ final class MoveText {
 
     private final String text;
 
-    /** The piece by its letter; without one it is a pawn, or whatever stands on the square left. */
+    /** The piece letter; without one the piece is a pawn, or any piece on a given origin square. */
     private final @Nullable Role role;
 
     private final long origins;
-    private final boolean saysCapture;
+    private final boolean hasCaptureSign;
     private final Square to;
     private final Optional<Role> promotion;
 
     private MoveText(
-            String text, @Nullable Role role, long origins, boolean saysCapture, Square to, Optional<Role> promotion) {
+            String text,
+            @Nullable Role role,
+            long origins,
+            boolean hasCaptureSign,
+            Square to,
+            Optional<Role> promotion) {
         this.text = text;
         this.role = role;
         this.origins = origins;
-        this.saysCapture = saysCapture;
+        this.hasCaptureSign = hasCaptureSign;
         this.to = to;
         this.promotion = promotion;
     }
 
-    /** Reads a move and finds it among the legal ones. */
-    static Move resolve(String asked, Position position, PieceLetters letters) {
-        String text = withoutNumber(asked);
+    /** Parses a move and finds it among the legal moves. */
+    static Move resolve(String input, Position position, PieceLetters letters) {
+        String text = withoutNumber(input);
         if (San.isNullMove(text)) {
-            throw new IllegalMoveException(text + " is not legal: a null move is no move of chess");
+            throw new IllegalMoveException(text + " is not legal: a null move is not a chess move");
         }
         Optional<CastlingSide> castling = castling(text);
         return castling.isPresent()
                 ? castle(text, castling.get(), position)
-                : read(text, letters).among(position);
+                : read(text, letters).resolveIn(position);
     }
 
-    /** The squares of an illegal move, when it is clear which piece is meant. */
-    static Optional<UciSquares> meant(String asked, Position position, PieceLetters letters) {
-        String text = withoutNumber(asked);
+    /** Returns the squares of an illegal move, if it identifies a piece. */
+    static Optional<UciSquares> identify(String input, Position position, PieceLetters letters) {
+        String text = withoutNumber(input);
         return San.isNullMove(text)
                 ? Optional.empty()
                 : castling(text)
                         .map(side -> castlingSquares(side, position))
-                        .orElseGet(() -> read(text, letters).meant(position));
+                        .orElseGet(() -> read(text, letters).identify(position));
     }
 
-    // Reading
+    // Parsing
 
-    /** The text without the blanks around it, and without a move number before it. */
+    /** Strips whitespace and a leading move number. */
     private static String withoutNumber(String text) {
         String move = text.strip();
         Matcher number = NUMBER.matcher(move);
@@ -132,13 +137,14 @@ final class MoveText {
         if (!squares.group(2).isEmpty()) {
             origins &= Bitboards.RANK_1 << 8 * (squares.group(2).charAt(0) - '1');
         }
-        boolean saysCapture = squares.group(3).equals("x") || squares.group(3).equals(":");
+        boolean hasCaptureSign =
+                squares.group(3).equals("x") || squares.group(3).equals(":");
         Square to = Square.of(squares.group(4)).orElseThrow();
         Optional<Role> promotion = promotion(text, squares.end(), end, letters);
-        return new MoveText(text, role, origins, saysCapture, to, promotion);
+        return new MoveText(text, role, origins, hasCaptureSign, to, promotion);
     }
 
-    /** The piece by the letter at the beginning; a small letter is one when it names no file of the board. */
+    /** Returns the piece of the first letter, which may be in lower case unless it is a file. */
     private static Optional<Role> letter(String text, PieceLetters letters) {
         Optional<Role> role = letters.roleAt(text, 0);
         if (role.isPresent() || text.isEmpty() || text.charAt(0) >= 'a' && text.charAt(0) <= 'h') {
@@ -147,7 +153,7 @@ final class MoveText {
         return letters.smallRoleAt(text, 0);
     }
 
-    /** The new piece, written with or without a sign before it, in brackets, or with a small letter as in UCI. */
+    /** Parses a promotion: with or without a sign, in brackets, or with a lower-case letter as in UCI. */
     private static Optional<Role> promotion(String text, int start, int end, PieceLetters letters) {
         if (start == end) {
             return Optional.empty();
@@ -157,8 +163,7 @@ final class MoveText {
         String letter = text.substring(hasSign ? start + 1 : start, inBrackets ? end - 1 : end);
         Optional<Role> role = letters.roleAt(letter, 0).or(() -> letters.smallRoleAt(letter, 0));
         if (role.isEmpty() || letters.letter(role.get()).length() != letter.length()) {
-            throw new NotationException(
-                    FORMAT, text, start, "after the square comes the new piece of a promotion, or nothing");
+            throw new NotationException(FORMAT, text, start, "expected a promotion or the end of the move");
         }
         return role;
     }
@@ -169,7 +174,7 @@ final class MoveText {
             offset++;
         }
         return new NotationException(
-                FORMAT, text, offset, offset == end ? "the square reached is missing" : "no move is written like this");
+                FORMAT, text, offset, offset == end ? "missing target square" : "unrecognized move");
     }
 
     // Castling
@@ -190,12 +195,12 @@ final class MoveText {
                 .map(king -> new IllegalMoveException(
                         shown, Explainer.explain(position, Move.of(king, side.kingTarget(color), kind))))
                 .orElseGet(() -> new IllegalMoveException(
-                        shown + " is not legal: " + color + " does not have one king, and only that castles"));
+                        shown + " is not legal: " + color + " does not have exactly one king, so it cannot castle"));
     }
 
     private static Optional<UciSquares> castlingSquares(CastlingSide side, Position position) {
         Color color = position.sideToMove();
-        // As UCI writes castling: the king's own squares, and in Chess960 the king takes the rook.
+        // As in UCI: the king's squares, or in Chess960 king takes rook.
         Square kingTarget = side.kingTarget(color);
         Square to = position.isChess960()
                 ? position.castlingRights().rook(color, side).orElse(kingTarget)
@@ -203,39 +208,39 @@ final class MoveText {
         return position.king(color).map(king -> new UciSquares(king, to, Optional.empty()));
     }
 
-    // Which move
+    // Resolution
 
-    private Move among(Position position) {
-        List<Move> fitting = fitting(position);
-        if (fitting.size() > 1) {
-            throw new AmbiguousMoveException(text, position, fitting);
+    private Move resolveIn(Position position) {
+        List<Move> matches = matches(position);
+        if (matches.size() > 1) {
+            throw new AmbiguousMoveException(text, position, matches);
         }
-        if (fitting.isEmpty()) {
+        if (matches.isEmpty()) {
             throw illegal(position);
         }
-        return fitting.get(0);
+        return matches.get(0);
     }
 
-    /** The legal moves that the text fits; castling only where no step of the king does. */
-    private List<Move> fitting(Position position) {
-        List<Move> fitting = new ArrayList<>();
+    /** Returns the legal moves that match; castling only if no ordinary king move matches. */
+    private List<Move> matches(Position position) {
+        List<Move> matches = new ArrayList<>();
         List<Move> castlings = new ArrayList<>();
         for (Move move : position.legalMoves()) {
             if (!move.promotion().equals(promotion)) {
                 continue;
             }
             if (move.castlingSide().isPresent()) {
-                if (fitsCastling(move, position)) {
+                if (matchesCastling(move, position)) {
                     castlings.add(move);
                 }
-            } else if (fits(move, position)) {
-                fitting.add(move);
+            } else if (matches(move, position)) {
+                matches.add(move);
             }
         }
-        return fitting.isEmpty() ? castlings : fitting;
+        return matches.isEmpty() ? castlings : matches;
     }
 
-    private boolean fits(Move move, Position position) {
+    private boolean matches(Move move, Position position) {
         if (move.to() != to || !Bitboards.contains(origins, move.from().index())) {
             return false;
         }
@@ -243,15 +248,15 @@ final class MoveText {
         if (role != null || isSquare(origins)) {
             return role == null || role == moved;
         }
-        // A pawn captures only where the text says so: by the file that it leaves, or by a sign.
-        return moved == Role.PAWN && (!move.isCapture() || origins != ALL || saysCapture);
+        // A pawn capture needs an origin file or a capture sign.
+        return moved == Role.PAWN && (!move.isCapture() || origins != ALL || hasCaptureSign);
     }
 
     /**
-     * Whether the text writes a castling move as the king's two squares, or as king takes rook. Both need the full
+     * Returns whether the text is castling as the king's two squares or as king takes rook. Both need the full
      * origin square: {@code Kh1} is always an ordinary king move.
      */
-    private boolean fitsCastling(Move move, Position position) {
+    private boolean matchesCastling(Move move, Position position) {
         if (role != null && role != Role.KING || origins != move.from().bit()) {
             return false;
         }
@@ -264,49 +269,49 @@ final class MoveText {
         return Bitboards.hasOne(set);
     }
 
-    // Why none
+    // Illegal moves
 
     private IllegalMoveException illegal(Position position) {
         String shown = NotationException.shown(text);
-        Optional<UciSquares> meant = meant(position);
-        return meant.isPresent()
-                ? new IllegalMoveException(shown, verdict(meant.get(), position))
-                : new IllegalMoveException(shown + " is not legal: " + whyNobody(position));
+        Optional<UciSquares> identified = identify(position);
+        return identified.isPresent()
+                ? new IllegalMoveException(shown, verdict(identified.get(), position))
+                : new IllegalMoveException(shown + " is not legal: " + mismatch(position));
     }
 
-    /** The one that goes there but for its king or what it becomes, or else that moves like that, or else the only one. */
-    private Optional<UciSquares> meant(Position position) {
+    /** Returns the candidate nearest to a legal move, if it is the only one. */
+    private Optional<UciSquares> identify(Position position) {
         List<UciSquares> nearest = new ArrayList<>();
         int leastDistance = Integer.MAX_VALUE;
-        for (UciSquares asked : candidates(position)) {
-            int distance = distance(verdict(asked, position));
+        for (UciSquares squares : candidates(position)) {
+            int distance = distance(verdict(squares, position));
             if (distance < leastDistance) {
                 leastDistance = distance;
                 nearest.clear();
             }
             if (distance == leastDistance) {
-                nearest.add(asked);
+                nearest.add(squares);
             }
         }
         return nearest.size() == 1 ? Optional.of(nearest.get(0)) : Optional.empty();
     }
 
-    /** The pieces that the text may speak of, wherever they can go. */
+    /** Returns the illegal moves of all pieces that the text may refer to. */
     private List<UciSquares> candidates(Position position) {
         List<UciSquares> candidates = new ArrayList<>();
-        for (long rest = speaksOf(position); rest != 0; rest = Bitboards.popLsb(rest)) {
-            UciSquares asked = new UciSquares(Square.of(Bitboards.lsb(rest)), to, promotion);
-            if (!verdict(asked, position).isLegal()) {
-                candidates.add(asked);
+        for (long rest = possibleOrigins(position); rest != 0; rest = Bitboards.popLsb(rest)) {
+            UciSquares squares = new UciSquares(Square.of(Bitboards.lsb(rest)), to, promotion);
+            if (!verdict(squares, position).isLegal()) {
+                candidates.add(squares);
             }
         }
         return candidates;
     }
 
-    private long speaksOf(Position position) {
+    private long possibleOrigins(Position position) {
         if (isSquare(origins)) {
             Optional<Piece> piece = position.pieceAt(Square.of(Bitboards.lsb(origins)));
-            // Of a square that is empty, or of the other side's piece, the verdict says so.
+            // The verdict reports an empty square or an enemy piece.
             return role == null
                             || piece.map(Piece::role)
                                     .filter(found -> found != role)
@@ -315,15 +320,15 @@ final class MoveText {
                     : Bitboards.EMPTY;
         }
         long pieces = position.pieces(position.sideToMove(), role == null ? Role.PAWN : role) & origins;
-        // A pawn whose file is not named stays on it.
-        return role == null && origins == ALL && !saysCapture ? pieces & Bitboards.FILE_A << to.file() : pieces;
+        // A pawn move without an origin file is a push.
+        return role == null && origins == ALL && !hasCaptureSign ? pieces & Bitboards.FILE_A << to.file() : pieces;
     }
 
-    private static Verdict verdict(UciSquares asked, Position position) {
-        return Explainer.explain(position, asked.from(), asked.to(), asked.promotion());
+    private static Verdict verdict(UciSquares squares, Position position) {
+        return Explainer.explain(position, squares.from(), squares.to(), squares.promotion());
     }
 
-    /** How far a refused move is from a legal one. */
+    /** Ranks verdicts by how close the move is to being legal. */
     private static int distance(Verdict verdict) {
         if (verdict instanceof KingInDanger
                 || verdict instanceof PawnFault.PromotionMissing
@@ -334,19 +339,19 @@ final class MoveText {
         return isNoMove ? 2 : 1;
     }
 
-    private String whyNobody(Position position) {
+    private String mismatch(Position position) {
         Color color = position.sideToMove();
-        if (isSquare(origins) && role != null && speaksOf(position) == Bitboards.EMPTY) {
-            return "the piece on " + Square.of(Bitboards.lsb(origins)) + " is no " + role;
+        if (isSquare(origins) && role != null && possibleOrigins(position) == Bitboards.EMPTY) {
+            return "the piece on " + Square.of(Bitboards.lsb(origins)) + " is not a " + role;
         }
         Role wanted = role == null ? Role.PAWN : role;
         return position.pieces(color, wanted) == 0
                 ? color + " has no " + wanted
-                : "no " + wanted + " of " + color + " can go to " + to + (origins == ALL ? "" : " from there")
+                : "no " + color + " " + wanted + " can move to " + to + (origins == ALL ? "" : " from there")
                         + (role == Role.KING ? castlingHint(position) : "");
     }
 
-    /** How to write the castling move that the target would mean together with the king's origin square. */
+    /** Suggests the notation of castling if the text with the king's origin square would be castling. */
     private String castlingHint(Position position) {
         return position.king(position.sideToMove())
                 .filter(king -> Bitboards.contains(origins, king.index()))

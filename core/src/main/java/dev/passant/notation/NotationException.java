@@ -1,6 +1,6 @@
 package dev.passant.notation;
 
-/** A text is not written as its format asks; names the text, the place in it, and the reason. */
+/** Thrown if a text cannot be parsed. It has the text, the offset of the error and the reason. */
 public final class NotationException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
@@ -19,7 +19,7 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /**
-     * The text that could not be read.
+     * Returns the input.
      *
      * @return the whole text
      */
@@ -28,31 +28,31 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /**
-     * Where reading failed.
+     * Returns the offset of the error.
      *
-     * @return 0 for the first character; the length of the text when something is missing at its end
+     * @return 0 for the first character; the length of the text if something is missing at its end
      */
     public int offset() {
         return offset;
     }
 
     /**
-     * What is wrong there.
+     * Returns the reason.
      *
-     * @return the reason without the text and the offset
+     * @return the reason, without the text and the offset
      */
     public String reason() {
         return reason;
     }
 
-    /** The text on one line and of bounded length, whatever its bytes. */
+    /** Returns the text on one line, truncated, with invisible characters escaped. */
     static String shown(String input) {
         StringBuilder shown = new StringBuilder();
         input.codePoints().limit(MAX_SHOWN).forEach(c -> shown.append(shown(c)));
         return input.codePointCount(0, input.length()) > MAX_SHOWN ? shown + "…" : shown.toString();
     }
 
-    /** A character, or its number where it would not be seen as itself. */
+    /** Returns a character, or an escape if it is invisible. */
     static String shown(int codePoint) {
         boolean visible = !Character.isISOControl(codePoint)
                 && Character.isDefined(codePoint)

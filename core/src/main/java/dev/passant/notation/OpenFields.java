@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the positions that a FEN with missing fields can stand for: either side to move, any castling rights, any en passant. */
+/** Completes a FEN with missing fields in all ways: either side to move, any castling rights, any en-passant square. */
 final class OpenFields {
 
     private static final int CASTLING = 2;
@@ -30,10 +30,10 @@ final class OpenFields {
     }
 
     /**
-     * The positions that the policy takes and of which none repeats another; those with more castling rights come first.
+     * Returns the distinct positions that the policy accepts; those with more castling rights come first.
      *
-     * @throws NotationException if the text is no FEN
-     * @throws IllegalPositionException if the policy takes none of the positions
+     * @throws NotationException if the text is not a FEN
+     * @throws IllegalPositionException if the policy rejects all positions
      */
     static List<FenPolicy.Taken> of(String fen, FenPolicy policy) {
         return new OpenFields(fen, policy).all();
@@ -71,7 +71,7 @@ final class OpenFields {
         }
     }
 
-    /** The castling rights that the kings and rooks admit in chess or Chess960, as fields with a blank before them. */
+    /** Returns the castling fields that kings and rooks allow in chess or Chess960, each with a leading space. */
     private static List<String> rights(Setup setup) {
         List<String> rights = new ArrayList<>();
         for (String white : rights(setup, Color.WHITE)) {
@@ -82,7 +82,7 @@ final class OpenFields {
         return rights;
     }
 
-    /** The rights of one side: at most one rook on each side of the king, named by files. */
+    /** Returns the castling letters of one side as files: at most one rook on each side of the king. */
     private static List<String> rights(Setup setup, Color color) {
         long king = setup.pieces(color, Role.KING) & color.homeRank();
         long rooks = setup.pieces(color, Role.ROOK) & color.homeRank();
@@ -95,7 +95,7 @@ final class OpenFields {
         return rights;
     }
 
-    /** The file of each rook, then none. */
+    /** Returns the file of each rook, then an empty string. */
     private static List<String> files(long rooks, Color color) {
         List<String> files = new ArrayList<>();
         for (long left = rooks; left != 0; left = Bitboards.popLsb(left)) {

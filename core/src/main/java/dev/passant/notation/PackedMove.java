@@ -9,10 +9,10 @@ import dev.passant.chess.Square;
  * A move in sixteen bits:
  *
  * <pre>
- * bits  0–5   the square left, a1 = 0 to h8 = 63
- * bits  6–11  the square reached; for castling, where the king lands
- * bits 12–15  what kind of move it is:
- *             0 quiet, 1 double pawn push, 2 castling on the king's side, 3 on the queen's side,
+ * bits  0–5   the origin square, a1 = 0 to h8 = 63
+ * bits  6–11  the target square; for castling, the king's
+ * bits 12–15  the kind of move:
+ *             0 quiet, 1 double pawn push, 2 king-side castling, 3 queen-side castling,
  *             4 capture, 5 en passant,
  *             8–11 promotion to knight, bishop, rook, queen, 12–15 the same with a capture
  * </pre>
@@ -24,7 +24,7 @@ public final class PackedMove {
     private static final int PROMOTION = 8;
     private static final int PROMOTION_CAPTURE = 12;
 
-    /** The kinds that are not promotions, by their number in this format; that moves inside are numbered alike is chance. */
+    /** The kinds other than promotions, by their number in this format. {@link Move} may number them differently. */
     private static final MoveKind[] KINDS = {
         MoveKind.QUIET,
         MoveKind.DOUBLE_PAWN_PUSH,
@@ -64,8 +64,8 @@ public final class PackedMove {
      * Unpacks a move.
      *
      * @param packed sixteen bits
-     * @return the move, which need not be legal anywhere
-     * @throws IllegalArgumentException when the kind is 6 or 7, which no move has
+     * @return the move, which may be impossible in any position
+     * @throws IllegalArgumentException if the kind is 6 or 7
      */
     public static Move unpack(short packed) {
         int bits = packed & 0xffff;
@@ -77,7 +77,8 @@ public final class PackedMove {
             return Move.of(from, to, promotion, PROMOTIONS[kind & 3]);
         }
         if (kind >= KINDS.length) {
-            throw new IllegalArgumentException("no packed move: kind " + kind + " in " + Integer.toHexString(bits));
+            throw new IllegalArgumentException(
+                    "invalid packed move 0x" + Integer.toHexString(bits) + ": unknown kind " + kind);
         }
         return Move.of(from, to, KINDS[kind]);
     }

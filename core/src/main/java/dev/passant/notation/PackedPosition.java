@@ -40,9 +40,9 @@ import java.util.Optional;
  * then        if counters are packed, too, 4 bytes each, lowest byte first: halfmove clock, fullmove number
  * </pre>
  *
- * <p>A double push is packed only if an en-passant capture is legal, so that equal positions have equal bytes (except for
- * the Chess960 flag, which equality ignores). An unrestricted position that has become playable is unpacked as a playable
- * one.
+ * <p>A double push is packed only if an en-passant capture is legal, so that equal positions have equal bytes (except
+ * for the Chess960 flag, which equality ignores). An unrestricted position that has become playable is unpacked as a
+ * playable one.
  */
 public final class PackedPosition {
 
@@ -231,7 +231,7 @@ public final class PackedPosition {
         return new NotationException(FORMAT, hex.toString(), offset, reason);
     }
 
-    /** The position as far as it is unpacked. */
+    /** The unpacked part of a position. */
     private static final class Contents {
         private final SetupBuilder setup = Setup.builder();
         private long castlingRooks;

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The letters that a language has for the pieces, or figurines in place of letters. Pawns have none in the notation of
- * moves; the letters here are for those who write them all the same.
+ * The piece letters of a language, or figurines. Algebraic notation omits the pawn's letter; the letters of pawns are
+ * for lenient parsing.
  */
 public final class PieceLetters {
 
-    /** English, which PGN uses in all countries. */
+    /** English, the language of PGN. */
     public static final PieceLetters ENGLISH = new PieceLetters("P", "N", "B", "R", "Q", "K");
 
     /** Czech: pěšec, jezdec, střelec, věž, dáma, král. */
@@ -57,10 +57,10 @@ public final class PieceLetters {
     /** Swedish: bonde, springare, löpare, torn, dam, kung. */
     public static final PieceLetters SWEDISH = new PieceLetters("B", "S", "L", "T", "D", "K");
 
-    /** Figurines, as books print them: the outlined ones for both sides. The filled ones are read, too. */
+    /** Figurines, as in books: the outlined ones for both sides. The filled ones are also parsed. */
     public static final PieceLetters FIGURINE = new PieceLetters("♙", "♘", "♗", "♖", "♕", "♔");
 
-    /** The filled figurine is six characters behind the outlined one. */
+    /** Distance from an outlined figurine to the filled one. */
     private static final int FILLED = '♚' - '♔';
 
     private static final Map<String, PieceLetters> BY_NAME = Map.ofEntries(
@@ -88,17 +88,17 @@ public final class PieceLetters {
     }
 
     /**
-     * The letters of a language.
+     * Returns the letters of a language.
      *
      * @param language its English name in lower case, or {@code figurine}
-     * @return the letters, or empty when the language is not known here
+     * @return the letters, or empty if the language is unknown
      */
     public static Optional<PieceLetters> of(String language) {
         return Optional.ofNullable(BY_NAME.get(language));
     }
 
     /**
-     * The languages that are known here.
+     * Returns the names of all languages.
      *
      * @return their English names in lower case and {@code figurine}, sorted
      */
@@ -107,9 +107,9 @@ public final class PieceLetters {
     }
 
     /**
-     * The letter of a piece.
+     * Returns the letter of a piece.
      *
-     * @param role the kind of piece
+     * @param role the role
      * @return one character, or two for the Russian king
      */
     public String letter(Role role) {
@@ -117,11 +117,11 @@ public final class PieceLetters {
     }
 
     /**
-     * The kind of piece whose letter a text begins with.
+     * Returns the role whose letter is at an offset.
      *
      * @param text a text
-     * @param offset where the letter would stand
-     * @return the kind with the longest letter that fits; empty when none does
+     * @param offset the offset of the letter
+     * @return the role with the longest matching letter, or empty
      */
     Optional<Role> roleAt(String text, int offset) {
         Optional<Role> found = Optional.empty();
@@ -139,11 +139,11 @@ public final class PieceLetters {
     }
 
     /**
-     * The kind of piece whose letter a text begins with in lower case.
+     * Returns the role whose lower-case letter is at an offset.
      *
      * @param text a text
-     * @param offset where the letter would stand
-     * @return the kind with the longest letter that fits; empty when none does
+     * @param offset the offset of the letter
+     * @return the role with the longest matching letter, or empty
      */
     Optional<Role> smallRoleAt(String text, int offset) {
         Optional<Role> found = Optional.empty();

@@ -9,18 +9,18 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * A position as people type and paste it, with the moves that led to it where they are given. Beside FEN, which
- * {@link Fen} reads more strictly, that is:
+ * A position as people type or paste it, optionally followed by moves. In addition to FEN, which {@link Fen} parses
+ * more strictly, the formats are:
  *
  * <ul>
- *   <li>{@code startpos}, {@code position startpos}, {@code fen FEN}, {@code position fen FEN}, as engines are sent them;
- *   <li>any of these and {@code moves e2e4 e7e5}: moves in any notation ({@link MoveLine});
- *   <li>a FEN in quotes, with underscores for blanks, or behind {@code FEN:};
- *   <li>EPD: four or six fields, then operations. They say nothing here, but for {@code hmvc} and {@code fmvn}, and they
- *       count only where a semicolon ends them; what stands behind the last semicolon is a comment;
- *   <li>{@code 960:518}, a start of Chess960 by its number;
- *   <li>a link to an analysis or an editor at lichess.org, and any link with a parameter {@code fen}, such as those of
- *       chess.com and of Passant's own page. Nothing is fetched: what counts is the text of the link.
+ *   <li>{@code startpos}, {@code position startpos}, {@code fen FEN}, {@code position fen FEN}, as in UCI;
+ *   <li>any of these followed by {@code moves e2e4 e7e5}, with moves in any notation ({@link MoveLine});
+ *   <li>a FEN in quotes, with underscores for spaces, or after {@code FEN:};
+ *   <li>EPD: four or six fields, then operations, each ended by a semicolon. Operations are ignored, except
+ *       {@code hmvc} and {@code fmvn}; text after the last semicolon is a comment;
+ *   <li>{@code 960:518}, an initial position of Chess960 by its number;
+ *   <li>a link to an analysis or an editor on lichess.org, and any link with a parameter {@code fen}, such as those of
+ *       chess.com and of Passant's web page. The link is only parsed, not fetched.
  * </ul>
  *
  * <pre>{@code
@@ -49,7 +49,7 @@ public final class PositionText {
         this.candidates = List.of(after);
     }
 
-    /** A FEN without moves, given what its missing fields can stand for. */
+    /** Creates a position without moves from the completions of a FEN. */
     PositionText(List<FenPolicy.Taken> candidates) {
         this.start = candidates.get(0);
         this.moves = List.of();
@@ -58,25 +58,25 @@ public final class PositionText {
     }
 
     /**
-     * Reads a position that can be played.
+     * Parses a playable position.
      *
      * @param text the text
-     * @return the position, and the moves to it
-     * @throws NotationException when it is none of the above, or has a move that is not legal; the offset says where
-     * @throws dev.passant.chess.IllegalPositionException when no game can be played from it
+     * @return the position and its moves
+     * @throws NotationException if the text has none of these formats, or an illegal move, with the offset
+     * @throws dev.passant.chess.IllegalPositionException if the position is not playable
      */
     public static PositionText parse(String text) {
         return parse(text, STRICT);
     }
 
     /**
-     * Reads a position.
+     * Parses a position.
      *
      * @param text the text
-     * @param policy which boards are taken
-     * @return the position, and the moves to it
-     * @throws NotationException when it is none of the above, or has a move that is not legal; the offset says where
-     * @throws dev.passant.chess.IllegalPositionException when its board is not taken
+     * @param policy the rules for accepting positions
+     * @return the position and its moves
+     * @throws NotationException if the text has none of these formats, or an illegal move, with the offset
+     * @throws dev.passant.chess.IllegalPositionException if the policy rejects the position
      */
     public static PositionText parse(String text, FenPolicy policy) {
         Objects.requireNonNull(policy, "policy");
@@ -84,14 +84,14 @@ public final class PositionText {
     }
 
     /**
-     * Reads a position to search for. Fields that a FEN lacks are open: a board alone stands for both sides to move, any
-     * castling rights and any en-passant square, so that there can be several {@link #candidates}.
+     * Parses a position to search for. Missing fields of a FEN are wildcards: a board alone means either side to move,
+     * any castling rights and any en-passant square, so there may be several {@link #candidates}.
      *
      * @param text the text
-     * @param policy which boards are taken
-     * @return the text; {@link #position} is its first candidate
-     * @throws NotationException when it is none of the above, or has a move that is not legal; the offset says where
-     * @throws dev.passant.chess.IllegalPositionException when none of its boards is taken
+     * @param policy the rules for accepting positions
+     * @return the position; {@link #position} is the first candidate
+     * @throws NotationException if the text has none of these formats, or an illegal move, with the offset
+     * @throws dev.passant.chess.IllegalPositionException if the policy rejects all candidates
      */
     public static PositionText parseSearch(String text, FenPolicy policy) {
         Objects.requireNonNull(policy, "policy");
@@ -99,10 +99,10 @@ public final class PositionText {
     }
 
     /**
-     * Whether a text is meant as a position, right or wrong, and not as a move.
+     * Returns whether a text looks like a position, valid or not, rather than a move.
      *
      * @param text the text
-     * @return true when it begins as one of the ways to write a position does
+     * @return true if it starts like one of the formats
      */
     public static boolean isMeant(String text) {
         String lower = text.strip().toLowerCase(Locale.ROOT);
@@ -113,45 +113,45 @@ public final class PositionText {
     }
 
     /**
-     * The position before the moves.
+     * Returns the position before the moves.
      *
-     * @return it, with the problems that did not stop it from being taken
+     * @return the position, with the problems that the policy tolerated
      */
     public FenPolicy.Taken start() {
         return start;
     }
 
     /**
-     * The moves that were given.
+     * Returns the moves.
      *
-     * @return the moves in order; mostly none
+     * @return the moves in order; often empty
      */
     public List<Move> moves() {
         return moves;
     }
 
     /**
-     * The position after the moves.
+     * Returns the position after the moves.
      *
-     * @return the position that is meant
+     * @return the position
      */
     public Position position() {
         return position;
     }
 
     /**
-     * The positions that are meant, of which none repeats another.
+     * Returns the distinct positions that the text can mean.
      *
-     * @return {@link #position} alone, or all that {@link #parseSearch} found
+     * @return {@link #position} alone, unless {@link #parseSearch} found several
      */
     public List<Position> candidates() {
         return candidates;
     }
 
     /**
-     * The line of positions, from which repetitions are known.
+     * Returns the history of positions, for detecting repetitions.
      *
-     * @return a new history, at the position that is meant
+     * @return a new history, at {@link #position}
      */
     public History history() {
         History history = new History(start.position());

@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a position in any of the ways of {@link PositionText}: finds which it is, brings it into the form of FEN or of a
- * line of moves, and remembers for each character where it stood, so that errors are placed in the text as it was given.
+ * The parser of {@link PositionText}: it detects the format and normalizes the text to a FEN or a line of moves. It
+ * tracks the original offset of each character, so that errors refer to the original text.
  */
 final class PositionTextReader {
 
-    /** How engines are told a position, and how one stands in what is pasted. */
+    /** The keywords of UCI, and the prefixes of pasted positions. */
     static final Pattern KEYWORD =
             Pattern.compile("(position|startpos|fen|\\[fen)(?=$|[\\s:;])\\s*:?\\s*", Pattern.CASE_INSENSITIVE);
 
@@ -25,7 +25,7 @@ final class PositionTextReader {
     static final Pattern LINK =
             Pattern.compile("https?://|(?:www\\.)?(?:lichess\\.org|chess\\.com)(?=[/?#]|$)", Pattern.CASE_INSENSITIVE);
 
-    /** A slash stands in a board; in a move it stands before the new piece, {@code e8/Q}. */
+    /** A slash means a board, except before a promotion such as {@code e8/Q}. */
     static final Pattern BOARD =
             Pattern.compile("[\"']?(?![a-h]?x?[a-h]?[18]/[a-z][+#!?]*(?:\\s|$))\\S*/", Pattern.CASE_INSENSITIVE);
 
@@ -38,7 +38,7 @@ final class PositionTextReader {
 
     private static final String FORMAT = "position";
 
-    /** Behind so many fields counters follow, or operations. */
+    /** The number of fields before counters or operations. */
     private static final int FIELDS_OF_EPD = 4;
 
     private final String text;
@@ -68,7 +68,7 @@ final class PositionTextReader {
             switch (word) {
                 case "position" -> {
                     if (isPosition) {
-                        throw error(whole, 0, "position is followed by startpos or fen");
+                        throw error(whole, 0, "expected startpos or fen after position");
                     }
                     isPosition = true;
                 }
@@ -86,21 +86,21 @@ final class PositionTextReader {
             keyword = KEYWORD.matcher(whole.text());
         }
         if (isPosition) {
-            throw error(whole, 0, "position is followed by startpos or fen");
+            throw error(whole, 0, "expected startpos or fen after position");
         }
         return fen(whole);
     }
 
-    /** What stands in the quotes of a tag {@code [FEN "..."]}. */
+    /** Returns the value of a tag {@code [FEN "..."]}. */
     private Located tagValue(Located tag, Located rest) {
         int end = rest.length() - 1;
         if (end < 2 || rest.text().charAt(end) != ']' || !rest.part(0, end).isQuoted()) {
-            throw error(tag, 0, "a tag is written [FEN \"...\"]");
+            throw error(tag, 0, "expected a tag of the form [FEN \"...\"]");
         }
         return rest.part(1, end - 1);
     }
 
-    // Starts by name and number
+    // Initial positions by name and number
 
     private PositionText startpos(Located rest) {
         return withMoves(policy.read(Fen.START), rest);
@@ -113,7 +113,7 @@ final class PositionTextReader {
         }
         String number = whole.text().substring(digits, end);
         if (!number.matches("[0-9]{1,3}") || Integer.parseInt(number) >= Chess960.POSITIONS) {
-            throw error(whole, digits, "the starts of Chess960 are numbered from 0 to 959");
+            throw error(whole, digits, "expected a Chess960 position number from 0 to 959");
         }
         refuseChess960IfStandard(whole);
         FenPolicy.Taken taken = new FenPolicy.Taken(Chess960.start(Integer.parseInt(number)), List.of());
@@ -122,18 +122,18 @@ final class PositionTextReader {
 
     private void refuseChess960IfStandard(Located where) {
         if (policy.variant() == Variant.STANDARD) {
-            throw error(where, 0, "this is Chess960, and only ordinary chess is accepted");
+            throw error(where, 0, "Chess960 is not accepted here, only ordinary chess");
         }
     }
 
-    /** The moves behind a position that is known: nothing, or {@code moves} and a line. */
+    /** Parses the rest after an initial position: nothing, or {@code moves} and a line. */
     private PositionText withMoves(FenPolicy.Taken start, Located rest) {
         Located after = rest.stripped();
         if (after.length() == 0 || after.text().charAt(0) == ';') {
             return new PositionText(start, List.of());
         }
         if (startOfMoves(after) != 0) {
-            throw error(after, 0, "moves begin with the word moves");
+            throw error(after, 0, "expected the keyword moves");
         }
         return played(start, after.part("moves".length(), after.length()));
     }
@@ -146,7 +146,7 @@ final class PositionTextReader {
         }
     }
 
-    /** Where the word {@code moves} stands before any semicolon, or -1. */
+    /** Returns the offset of the keyword {@code moves} before any semicolon, or -1. */
     private static int startOfMoves(Located from) {
         Matcher moves = Pattern.compile("(?<!\\S)moves(?!\\S)", Pattern.CASE_INSENSITIVE)
                 .matcher(from.text());
@@ -176,12 +176,12 @@ final class PositionTextReader {
             boolean isOperation = e.offset() < fields.length()
                     && Epd.OPCODE.matcher(fields.wordAt(e.offset())).matches()
                     && fields.wordsBefore(e.offset()) >= FIELDS_OF_EPD;
-            String hint = isOperation ? " (an operation of EPD is ended by a semicolon)" : "";
+            String hint = isOperation ? " (EPD operations end with a semicolon)" : "";
             throw new NotationException("FEN", text, fields.place(e.offset(), text.length()), e.reason() + hint);
         }
     }
 
-    /** The fields of a FEN, without operations and comments behind them; the counters of operations among them. */
+    /** Returns the fields of a FEN without operations and comments, but with the counters of the operations. */
     private Located fields(Located whole) {
         String all = whole.text();
         int field = 0;
@@ -210,7 +210,7 @@ final class PositionTextReader {
         return whole;
     }
 
-    /** Four fields and the counters that the operations tell. */
+    /** Returns the four fields with the counters of the operations. */
     private Located withCounters(Located whole, int operations) {
         Located clock = counter(whole, operations, "hmvc");
         Located number = counter(whole, operations, "fmvn");
@@ -224,7 +224,7 @@ final class PositionTextReader {
                 .and(number == null ? Located.added("1") : number);
     }
 
-    /** The operand of the first operation of a name; null when none of that name is ended. */
+    /** Returns the operand of the first operation of a name that ends with a semicolon, or null. */
     private @Nullable Located counter(Located whole, int operations, String opcode) {
         String all = whole.text();
         int at = operations;
@@ -235,7 +235,7 @@ final class PositionTextReader {
                 Located operand =
                         operation.part(opcode.length(), operation.length()).stripped();
                 if (!Epd.COUNTER.matcher(operand.text()).matches()) {
-                    throw error(operation, 0, opcode + " has a whole number of at most nine digits");
+                    throw error(operation, 0, opcode + " must be a whole number of at most 9 digits");
                 }
                 return operand;
             }
@@ -243,7 +243,7 @@ final class PositionTextReader {
         return null;
     }
 
-    /** Where the semicolon stands that ends the operation, or -1; in quotes it ends nothing. */
+    /** Returns the offset of the semicolon that ends the operation, ignoring quoted ones, or -1. */
     private static int endOfOperation(String all, int start) {
         boolean quoted = false;
         for (int i = start; i < all.length(); i++) {
@@ -272,7 +272,7 @@ final class PositionTextReader {
         int end = endOfPath(address.text());
         Matcher path = LICHESS_PATH.matcher(address.text()).region(0, end);
         if (!path.matches() || path.start(1) == end) {
-            throw error(link, 0, "the link holds no position; nothing is fetched");
+            throw error(link, 0, "the link contains no position (links are not fetched)");
         }
         Located rest = decoded(address.part(path.start(1), end), false);
         Matcher variant = VARIANT.matcher(rest.text());
@@ -280,22 +280,22 @@ final class PositionTextReader {
             return fen(rest);
         }
         String name = variant.group(1).toLowerCase(Locale.ROOT);
-        Located behind = rest.part(variant.start(2), rest.length());
+        Located remainder = rest.part(variant.start(2), rest.length());
         if (name.equals("pgn")) {
-            return played(policy.read(Fen.START), behind.withBlanks());
+            return played(policy.read(Fen.START), remainder.withBlanks());
         }
         if (!PLAYED.contains(name)) {
-            throw error(rest, 0, "the link is of another kind of chess: " + variant.group(1));
+            throw error(rest, 0, "unsupported variant in the link: " + variant.group(1));
         }
         if (!name.equals("chess960")) {
-            return fen(behind);
+            return fen(remainder);
         }
         refuseChess960IfStandard(rest);
         FenPolicy chess960 = new FenPolicy(policy.study(), policy.repair(), Variant.CHESS960, policy.anyKings());
-        return new PositionTextReader(text, chess960, isSearch).fen(behind);
+        return new PositionTextReader(text, chess960, isSearch).fen(remainder);
     }
 
-    /** Whether a word of letters only may be the eighth rank of a board: {@code rnbqkbnr}. */
+    /** Returns whether a word of letters can be the eighth rank of a board: {@code rnbqkbnr}. */
     private static boolean isBoardWord(String word) {
         return word.matches("[pnbrqkPNBRQK]{8}");
     }
@@ -309,14 +309,14 @@ final class PositionTextReader {
         return end;
     }
 
-    /** The value of a parameter, decoded; null when there is none. */
+    /** Returns the decoded value of a parameter, or null. */
     private @Nullable Located parameter(Located link, String name) {
         Matcher parameter = Pattern.compile("[?#&]" + name + "=([^&#]*)", Pattern.CASE_INSENSITIVE)
                 .matcher(link.text());
         return parameter.find() ? decoded(link.part(parameter.start(1), parameter.end(1)), true) : null;
     }
 
-    /** The text that a part of a link means: bytes in hexadecimal are UTF-8, and in parameters a plus is a blank. */
+    /** Decodes percent-encoded UTF-8, and in parameters a plus as a space. */
     private Located decoded(Located part, boolean plusIsBlank) {
         Located.Builder decoded = new Located.Builder(part);
         String all = part.text();
@@ -346,7 +346,7 @@ final class PositionTextReader {
             int high = at + 1 < all.length() ? Character.digit(all.charAt(at + 1), 16) : -1;
             int low = at + 2 < all.length() ? Character.digit(all.charAt(at + 2), 16) : -1;
             if (high < 0 || low < 0) {
-                throw error(part, at, "a % in a link is followed by two hexadecimal digits");
+                throw error(part, at, "expected two hexadecimal digits after %");
             }
             bytes[i] = (byte) (high << 4 | low);
         }

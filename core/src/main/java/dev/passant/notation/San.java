@@ -15,9 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Moves in standard algebraic notation (SAN): the letter of the piece, what tells it apart from others that could go to
- * the same square, {@code x} for a capture, the square reached, the new piece of a promotion, and the signs of check and
- * mate: {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}.
+ * Parses and writes moves in standard algebraic notation (SAN): piece letter, disambiguation, {@code x} for a capture,
+ * target square, promotion, and {@code +} or {@code #}, as in {@code Nbd2}, {@code exd6}, {@code e8=Q+},
+ * {@code O-O-O#}.
  *
  * <pre>{@code
  * Position position = Fen.parse("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
@@ -26,19 +26,20 @@ import java.util.regex.Pattern;
  * System.out.println(San.parseLenient("Nf3-g5!?", position)); // f3g5
  * }</pre>
  *
- * <p>A piece is told apart by as little as needed, and only from others of its kind whose move is <i>legal</i>: by its
- * file, else by its rank, else by both. In studies with several kings, kings are told apart like any piece.
+ * <p>Disambiguation is minimal, and considers only <i>legal</i> moves of other pieces of the same kind: the file if it
+ * is unique, otherwise the rank if it is unique, otherwise both. If a side has several kings, they are disambiguated,
+ * too.
  *
- * <p>Reading is <i>strict</i> ({@link #parse}: only what {@link #format} writes) or <i>lenient</i>
- * ({@link #parseLenient}). Three things can be wrong with a text, each with an exception of its own:
- * {@link NotationException} for what is not a move at all, {@link IllegalMoveException} for a move that the rules forbid,
- * {@link AmbiguousMoveException} for a text that fits several moves.
+ * <p>Parsing is <i>strict</i> ({@link #parse}: only what {@link #format} writes) or <i>lenient</i>
+ * ({@link #parseLenient}). A {@link NotationException} means that the text is not a move, an
+ * {@link IllegalMoveException} that the move is illegal, and an {@link AmbiguousMoveException} that several legal moves
+ * match.
  *
  * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), section 8.2.3.
  */
 public final class San {
 
-    /** The hyphen and other dashes. The hyphen is first, so that a character class can start with them. */
+    /** The hyphen and other dashes. The hyphen is first, so this can start a character class. */
     static final String DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
 
     private static final Pattern CASTLING = Pattern.compile("[Oo0][" + DASHES + "][Oo0]([" + DASHES + "][Oo0])?");
@@ -48,7 +49,7 @@ public final class San {
     /**
      * Writes a move.
      *
-     * @param move a legal move of the position; what comes of any other is undefined
+     * @param move a legal move of the position; the result is undefined for illegal moves
      * @param position the position
      * @return the move, with English letters
      */
@@ -59,7 +60,7 @@ public final class San {
     /**
      * Writes a move with the letters of a language, or with figurines.
      *
-     * @param move a legal move of the position; what comes of any other is undefined
+     * @param move a legal move of the position; the result is undefined for illegal moves
      * @param position the position
      * @param letters the letters
      * @return the move
@@ -83,7 +84,7 @@ public final class San {
                 : position.origins(role, move.to()) & ~move.from().bit();
     }
 
-    /** A move in other letters: capitals stand for pieces, but for castling. */
+    /** Replaces the piece letters; the O of castling is not one. */
     private static String withLetters(String san, PieceLetters letters) {
         StringBuilder text = new StringBuilder(san.length() + 2);
         for (int i = 0; i < san.length(); i++) {
@@ -94,7 +95,7 @@ public final class San {
         return text.toString();
     }
 
-    /** Castling, which is written alike in all notations but UCI. */
+    /** Returns a castling move in algebraic notation. */
     static String castling(Move move) {
         return switch (move.castlingSide().orElseThrow()) {
             case KING_SIDE -> "O-O";
@@ -102,23 +103,24 @@ public final class San {
         };
     }
 
-    /** The new piece of a promotion with its sign; empty for other moves. */
+    /** Returns the suffix of a promotion, such as {@code =Q}; empty for other moves. */
     static String promotion(Move move, PieceLetters letters) {
         return move.promotion().map(role -> "=" + letters.letter(role)).orElse("");
     }
 
-    /** The sign of check or mate. */
+    /** Returns the sign of check or mate, or an empty string. */
     static String suffix(Move move, Position position) {
         return !position.givesCheck(move) ? "" : position.givesMate(move) ? "#" : "+";
     }
 
     /**
-     * Writes a line of moves with their numbers, as {@code 1. e4 e5 2. Nf3} or, where Black begins, {@code 3... a6 4. Ba4}.
+     * Writes a line of moves with move numbers, as {@code 1. e4 e5 2. Nf3} or, if Black moves first,
+     * {@code 3... a6 4. Ba4}.
      *
-     * @param line the moves, each legal behind the one before
-     * @param position the position that the first is played from
-     * @return the line; empty when there are no moves
-     * @throws IllegalMoveException when a move is not legal; the message says why
+     * @param line the moves, each legal after the one before
+     * @param position the position before the first move
+     * @return the line; empty if there are no moves
+     * @throws IllegalMoveException if a move is illegal, with the reason
      */
     public static String formatLine(List<Move> line, Position position) {
         StringJoiner words = new StringJoiner(" ");
@@ -137,29 +139,29 @@ public final class San {
     }
 
     /**
-     * Reads a move strictly: what {@link #format} writes, to the letter.
+     * Parses a move strictly: exactly what {@link #format} writes.
      *
      * @param text the move
      * @param position the position
      * @return the move
-     * @throws NotationException when the text is no move, or a move that is written otherwise
-     * @throws IllegalMoveException when the rules forbid the move; the message says why
-     * @throws AmbiguousMoveException when the text fits several moves
+     * @throws NotationException if the text is not a move, or not its standard spelling
+     * @throws IllegalMoveException if the move is illegal, with the reason
+     * @throws AmbiguousMoveException if several legal moves match
      */
     public static Move parse(String text, Position position) {
         return StrictSan.read(text, position).orElseGet(() -> parse(text, position, PieceLetters.ENGLISH));
     }
 
     /**
-     * Reads a move strictly, with the letters of a language.
+     * Parses a move strictly, with the letters of a language.
      *
      * @param text the move
      * @param position the position
      * @param letters the letters
      * @return the move
-     * @throws NotationException when the text is no move, or a move that is written otherwise
-     * @throws IllegalMoveException when the rules forbid the move; the message says why
-     * @throws AmbiguousMoveException when the text fits several moves
+     * @throws NotationException if the text is not a move, or not its standard spelling
+     * @throws IllegalMoveException if the move is illegal, with the reason
+     * @throws AmbiguousMoveException if several legal moves match
      */
     public static Move parse(String text, Position position, PieceLetters letters) {
         Move move = parseLenient(text, position, letters);
@@ -175,60 +177,66 @@ public final class San {
     }
 
     /**
-     * Reads a move leniently. Beyond what {@link #format} writes, it takes: more to tell the piece apart than is needed,
-     * up to the whole square left ({@code Ng1f3}); {@code x}, {@code :}, {@code -} or nothing between the squares; wrong
-     * or missing {@code +} and {@code #}; promotions as {@code e8Q}, {@code e8(Q)}, {@code e8/Q}; {@code e.p.}; suffixes
-     * such as {@code !?}; castling with zeros and any dash, as the king's two squares, and as king takes rook with the
-     * full origin square ({@code Ke1h1}; {@code Kh1} is always an ordinary king move); the letter of a pawn; small letters of
-     * pieces where they name no file; and so both long algebraic notation and UCI. Blanks around the move, a move number
-     * before it ({@code 12. Nf3}, {@code 12...Nf6}) and figurines are read, too.
+     * Parses a move leniently. In addition to what {@link #format} writes, this accepts:
      *
-     * <p>Nothing is guessed: a text that fits several legal moves is ambiguous, a pawn that does not change its file
-     * does not capture, and a promotion without a new piece is illegal.
+     * <ul>
+     *   <li>unnecessary disambiguation, up to the full origin square ({@code Ng1f3}), and so long algebraic notation
+     *       and UCI;
+     *   <li>{@code x}, {@code :}, {@code -} or nothing between the squares;
+     *   <li>wrong or missing {@code +} and {@code #}, {@code e.p.}, and suffixes such as {@code !?};
+     *   <li>promotions as {@code e8Q}, {@code e8(Q)}, {@code e8/Q};
+     *   <li>castling with zeros or any dash, as the king's origin and target squares, and as king takes rook with the
+     *       full origin square ({@code Ke1h1}; {@code Kh1} is always an ordinary king move);
+     *   <li>the letter of a pawn, figurines, and lower-case piece letters that do not name a file;
+     *   <li>surrounding whitespace and a move number ({@code 12. Nf3}, {@code 12...Nf6}).
+     * </ul>
+     *
+     * <p>Nothing is guessed: text that matches several legal moves is ambiguous, a pawn move without an origin file or
+     * capture sign is a push, and a promotion without a piece is illegal.
      *
      * @param text the move
      * @param position the position
      * @return the move
-     * @throws NotationException when the text is no move
-     * @throws IllegalMoveException when the rules forbid the move; the message says why
-     * @throws AmbiguousMoveException when the text fits several moves
+     * @throws NotationException if the text is not a move
+     * @throws IllegalMoveException if the move is illegal, with the reason
+     * @throws AmbiguousMoveException if several legal moves match
      */
     public static Move parseLenient(String text, Position position) {
         return parseLenient(text, position, PieceLetters.ENGLISH);
     }
 
     /**
-     * Reads a move leniently, with the letters of a language.
+     * Parses a move leniently, with the letters of a language.
      *
      * @param text the move
      * @param position the position
      * @param letters the letters
      * @return the move
-     * @throws NotationException when the text is no move
-     * @throws IllegalMoveException when the rules forbid the move; the message says why
-     * @throws AmbiguousMoveException when the text fits several moves
+     * @throws NotationException if the text is not a move
+     * @throws IllegalMoveException if the move is illegal, with the reason
+     * @throws AmbiguousMoveException if several legal moves match
      */
     public static Move parseLenient(String text, Position position, PieceLetters letters) {
         return MoveText.resolve(text, position, letters);
     }
 
     /**
-     * Whether a text stands for a null move: {@code --}, {@code ---}, {@code Z0} or {@code 0000}. It is no
-     * {@link Move}; callers who allow it play it with {@link Position#playNullMove}.
+     * Returns whether a text is a null move: {@code --}, {@code ---}, {@code Z0} or {@code 0000}. A null move is not a
+     * {@link Move}; use {@link Position#playNullMove} to play it.
      *
      * @param text a text
-     * @return whether it is a null move
+     * @return true if it is a null move
      */
     public static boolean isNullMove(String text) {
         return text.equals("--") || text.equals("---") || text.equals("Z0") || text.equals("0000");
     }
 
     /**
-     * Returns the side to which a text castles: {@code O-O} or {@code O-O-O}, also with zeros or small letters, and with
-     * any dash (U+2010 to U+2015, or the minus sign U+2212) for the hyphen.
+     * Returns the side to which a text castles: {@code O-O} or {@code O-O-O}, also with zeros or lower-case letters,
+     * and with any dash (U+2010 to U+2015, or the minus sign U+2212) for the hyphen.
      *
      * @param text a move without the signs of check and mate
-     * @return the side; empty when the text is not castling
+     * @return the side, or empty if the text is not castling
      */
     public static Optional<CastlingSide> castlingSide(String text) {
         Matcher castling = CASTLING.matcher(text);

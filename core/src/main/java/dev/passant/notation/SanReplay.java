@@ -11,8 +11,7 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Plays moves as they stand in the bytes of a file, in standard algebraic notation (SAN), and writes what was played, without
- * an object for each.
+ * Plays and writes moves in standard algebraic notation (SAN) directly in byte arrays, without allocating objects.
  *
  * <pre>{@code
  * Replay replay = new Replay(Position.start());
@@ -22,33 +21,33 @@ import java.util.Objects;
  * System.out.println(new String(text, 0, end, StandardCharsets.US_ASCII)); // Nf3
  * }</pre>
  *
- * <p>What nearly every move of every file looks like is read here: the letter of a piece, what tells it apart, the
- * square, a promotion, and the signs of check and mate, which are not looked at. For anything else {@link #play} answers
- * that it was not played; a lenient reader of single moves then knows whether it can be read, or what is wrong with it.
+ * <p>This covers the common spellings: piece letter, disambiguation, target square, promotion, and check signs, which
+ * are ignored. For anything else {@link #play} returns false; use {@link San#parseLenient} to parse the move or to find
+ * out the error.
  */
 public final class SanReplay {
 
-    /** The most bytes of a move: {@code Qa1xb2#}. */
+    /** The maximum length of a move in bytes: {@code Qa1xb2#}. */
     public static final int MAX_LENGTH = SanText.MAX_LENGTH;
 
-    /** What the first character says: a role, by its number; castling; or neither. */
+    /** Maps the first character to the ordinal of a role, {@link #CASTLING} or {@link #OTHER}. */
     private static final byte[] BEGINNINGS = new byte[128];
 
     private static final int CASTLING = 6;
-    private static final int SOMETHING_ELSE = 7;
+    private static final int OTHER = 7;
 
     private static final Role[] ROLES = Role.values();
 
     static {
-        Arrays.fill(BEGINNINGS, (byte) SOMETHING_ELSE);
+        Arrays.fill(BEGINNINGS, (byte) OTHER);
         for (Role role : ROLES) {
             BEGINNINGS[role.letter()] = (byte) role.ordinal();
         }
         for (char file = 'a'; file <= 'h'; file++) {
             BEGINNINGS[file] = (byte) Role.PAWN.ordinal();
         }
-        // The letter of a pawn is not written; who reads it anyway is lenient.
-        BEGINNINGS['P'] = SOMETHING_ELSE;
+        // A pawn letter is not standard; the lenient parser accepts it.
+        BEGINNINGS['P'] = OTHER;
         BEGINNINGS['O'] = CASTLING;
     }
 
@@ -57,11 +56,11 @@ public final class SanReplay {
     /**
      * Plays a move.
      *
-     * @param text holds the move
+     * @param text the bytes
      * @param start the index of its first byte
      * @param end the index after its last byte
-     * @param replay where it is played
-     * @return whether it was one legal move in the usual spelling; otherwise nothing is played
+     * @param replay the replay to play the move in
+     * @return true if the text is exactly one legal move in a common spelling; otherwise nothing is played
      */
     public static boolean play(byte[] text, int start, int end, Replay replay) {
         Objects.requireNonNull(text, "text");
@@ -70,9 +69,9 @@ public final class SanReplay {
         while (last - start > 2 && isCheckSign(text[last - 1])) {
             last--;
         }
-        int beginning = last - start < 2 || text[start] < 0 ? SOMETHING_ELSE : BEGINNINGS[text[start]];
+        int beginning = last - start < 2 || text[start] < 0 ? OTHER : BEGINNINGS[text[start]];
         return switch (beginning) {
-            case SOMETHING_ELSE -> false;
+            case OTHER -> false;
             case CASTLING -> castle(text, start, last, replay);
             case 0 -> playPawn(text, start, last, replay);
             default -> playPiece(ROLES[beginning], text, start + 1, last, replay);
@@ -80,14 +79,13 @@ public final class SanReplay {
     }
 
     /**
-     * Writes the move that was played last, with the sign of check or mate: what {@link San#format} says of it, without an
-     * object.
+     * Writes the last played move, with the sign of check or mate, as {@link San#format} does.
      *
-     * @param replay stands behind the move
-     * @param text has room for the move, {@link #MAX_LENGTH} bytes, from the offset on
-     * @param offset where it is written
-     * @return the offset behind it
-     * @throws IllegalStateException when no move was played since the last reset or null move
+     * @param replay the replay after the move
+     * @param text the buffer, with room for {@link #MAX_LENGTH} bytes at the offset
+     * @param offset the offset to write to
+     * @return the offset after the move
+     * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public static int write(Replay replay, byte[] text, int offset) {
         Objects.requireNonNull(text, "text");
@@ -112,19 +110,19 @@ public final class SanReplay {
         if (to < 0 || end - 2 < start) {
             return false;
         }
-        int squareReached = end - 2;
+        int targetOffset = end - 2;
         long origins = ALL;
         int at = start;
-        if (at < squareReached && text[at] >= 'a' && text[at] <= 'h') {
+        if (at < targetOffset && text[at] >= 'a' && text[at] <= 'h') {
             origins &= Bitboards.FILE_A << text[at++] - 'a';
         }
-        if (at < squareReached && text[at] >= '1' && text[at] <= '8') {
+        if (at < targetOffset && text[at] >= '1' && text[at] <= '8') {
             origins &= Bitboards.RANK_1 << 8 * (text[at++] - '1');
         }
-        if (at < squareReached && text[at] == 'x') {
+        if (at < targetOffset && text[at] == 'x') {
             at++;
         }
-        if (at < squareReached) {
+        if (at < targetOffset) {
             return false;
         }
         return replay.play(role, to, origins, Role.PAWN);
@@ -135,7 +133,7 @@ public final class SanReplay {
         Role promotion = Role.PAWN;
         int becomes = text[last - 1];
         if (becomes >= 'A') {
-            int role = becomes < 128 ? BEGINNINGS[becomes] : SOMETHING_ELSE;
+            int role = becomes < 128 ? BEGINNINGS[becomes] : OTHER;
             if (role == 0 || role > Role.QUEEN.ordinal()) {
                 return false;
             }
@@ -147,7 +145,7 @@ public final class SanReplay {
             int to = square(text, start);
             return to >= 0 && replay.play(Role.PAWN, to, ALL, promotion);
         }
-        // exd5, or ed5 as some write it.
+        // exd5, or the variant ed5.
         if (written != 3 && !(written == 4 && text[start + 1] == 'x')) {
             return false;
         }
@@ -168,7 +166,7 @@ public final class SanReplay {
         return replay.castle(written == 3 ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE);
     }
 
-    /** The square that two characters name, or -1. */
+    /** Returns the square named by two characters, or -1. */
     private static int square(byte[] text, int index) {
         int file = text[index] - 'a';
         int rank = text[index + 1] - '1';

@@ -5,25 +5,26 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Role;
 
-/** How a move is put together in SAN, with English letters, when all is known of it. The one place that knows. */
+/** Writes SAN with English letters; shared by all SAN writers. */
 final class SanText {
 
-    /** The most characters of a move: {@code Qa1xb2#}, {@code exd8=Q#}. */
+    /** The maximum length of a move: {@code Qa1xb2#}, {@code exd8=Q#}. */
     static final int MAX_LENGTH = 7;
 
     private SanText() {}
 
     /**
-     * Writes a move without the sign of check or mate.
+     * Writes a move without promotion and check sign.
      *
      * @param kind the kind of the move
-     * @param from the square left, 0 to 63
-     * @param to the square reached, 0 to 63
-     * @param role what moves; of a promotion the pawn, which becomes nothing here
-     * @param others where others of its kind stand that could go to the same square; not looked at for pawns and castling
-     * @param text has room for the move from the offset on
-     * @param offset where it is written
-     * @return the offset behind it
+     * @param from the origin square, 0 to 63
+     * @param to the target square, 0 to 63
+     * @param role the moved piece; for a promotion the pawn
+     * @param others the squares of other pieces of its kind that can move to the target square; ignored for pawns and
+     *     castling
+     * @param text the buffer, with room for the move at the offset
+     * @param offset the offset to write to
+     * @return the offset after the move
      */
     static int write(MoveKind kind, int from, int to, Role role, long others, byte[] text, int offset) {
         return switch (kind) {
@@ -35,12 +36,12 @@ final class SanText {
     }
 
     /**
-     * Writes what a pawn becomes, behind its move.
+     * Writes a promotion after its move.
      *
      * @param move the move
-     * @param text has room for two bytes from the offset on
-     * @param offset where it is written
-     * @return the offset behind it: the same when the move is no promotion
+     * @param text the buffer, with room for two bytes at the offset
+     * @param offset the offset to write to
+     * @return the offset after the promotion; unchanged if the move is not a promotion
      */
     static int writePromotion(Move move, byte[] text, int offset) {
         if (!move.isPromotion()) {
@@ -51,10 +52,10 @@ final class SanText {
         return offset + 2;
     }
 
-    private static int castling(int more, byte[] text, int offset) {
+    private static int castling(int dashes, byte[] text, int offset) {
         int at = offset;
         text[at++] = 'O';
-        for (int i = 0; i < more; i++) {
+        for (int i = 0; i < dashes; i++) {
             text[at++] = '-';
             text[at++] = 'O';
         }
@@ -77,7 +78,7 @@ final class SanText {
         return at;
     }
 
-    /** As much of the square left as tells the piece apart: its file, else its rank, else both. */
+    /** Writes the disambiguation of a piece: its file if unique, otherwise its rank if unique, otherwise both. */
     private static int origin(int from, long others, byte[] text, int offset) {
         if (others == 0) {
             return offset;

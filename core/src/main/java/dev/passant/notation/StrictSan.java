@@ -9,15 +9,15 @@ import dev.passant.chess.Square;
 import java.util.Optional;
 
 /**
- * Reads SAN that is written just as {@link San#format} writes it, in one pass and without making text: what nearly all
- * texts are. Whatever is unusual or wrong gets no answer here, and is left to {@link MoveText}, which says what it is.
+ * A fast parser for the common case, SAN exactly as {@link San#format} writes it: it works in one pass and creates no
+ * strings. For anything else it returns empty, and {@link MoveText} parses the text or reports the error.
  */
 final class StrictSan {
 
     private final String text;
     private final Position position;
 
-    /** The end of what is not read yet, from behind. */
+    /** The end of the unparsed text; parsing goes backwards. */
     private int end;
 
     private StrictSan(String text, Position position) {
@@ -26,7 +26,7 @@ final class StrictSan {
         end = text.length();
     }
 
-    /** The move, if the text is what would be written of it. */
+    /** Returns the move, or empty if the text is not exactly its SAN. */
     static Optional<Move> read(String text, Position position) {
         return new StrictSan(text, position).read();
     }
@@ -42,7 +42,7 @@ final class StrictSan {
                 : Optional.empty();
     }
 
-    /** The sign of check or mate, or 0. */
+    /** Returns the sign of check or mate, or 0. */
     private char sign(Move move) {
         return !position.givesCheck(move) ? 0 : position.givesMate(move) ? '#' : '+';
     }
@@ -87,7 +87,7 @@ final class StrictSan {
             }
         }
         int to = square();
-        // Of a push nothing is left before the square, of a capture the file and the sign.
+        // Nothing precedes the target square of a push; a file and x precede that of a capture.
         boolean captures = end == 2 && text.charAt(1) == 'x';
         int file = file(text.charAt(0));
         if (to < 0 || file < 0 || !captures && end != 0) {
@@ -123,20 +123,20 @@ final class StrictSan {
                 return Optional.empty();
             }
         }
-        return Bitboards.hasOne(meant) && isLeast(meant, all & ~meant, namesFile, namesRank)
+        return Bitboards.hasOne(meant) && isMinimal(meant, all & ~meant, namesFile, namesRank)
                 ? found(meant, to, captures, Role.PAWN)
                 : Optional.empty();
     }
 
-    /** Whether the piece is told apart by as little as needed: file before rank before both. */
-    private static boolean isLeast(long piece, long others, boolean namesFile, boolean namesRank) {
+    /** Returns whether the disambiguation is minimal: file before rank before both. */
+    private static boolean isMinimal(long piece, long others, boolean namesFile, boolean namesRank) {
         if (others == 0) {
             return !namesFile && !namesRank;
         }
         int square = Bitboards.lsb(piece);
-        boolean fileTells = (others & Bitboards.FILE_A << (square & 7)) == 0;
-        boolean rankTells = (others & Bitboards.RANK_1 << (square & 56)) == 0;
-        return namesFile == (fileTells || !rankTells) && namesRank == !fileTells;
+        boolean isFileUnique = (others & Bitboards.FILE_A << (square & 7)) == 0;
+        boolean isRankUnique = (others & Bitboards.RANK_1 << (square & 56)) == 0;
+        return namesFile == (isFileUnique || !isRankUnique) && namesRank == !isFileUnique;
     }
 
     private Optional<Move> found(long origin, int to, boolean captures, Role promotion) {
@@ -150,7 +150,7 @@ final class StrictSan {
         return move.isPresent() && move.get().isCapture() == captures ? move : Optional.empty();
     }
 
-    /** The square at the end, or a negative number. */
+    /** Parses the square at the end; returns a negative number if there is none. */
     private int square() {
         if (end < 2) {
             return -1;

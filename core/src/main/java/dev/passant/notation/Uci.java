@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Moves as the universal chess interface (UCI) writes them: the square left, the square reached, and the letter of the
- * new piece of a promotion, all in lower case: {@code e2e4}, {@code e7e8q}.
+ * Parses and writes moves in the notation of the Universal Chess Interface (UCI): origin square, target square and an
+ * optional promotion letter, all in lower case: {@code e2e4}, {@code e7e8q}.
  *
  * <pre>{@code
  * Position position = Fen.parse("7k/P7/8/8/8/8/8/K7 w - - 0 1");
@@ -23,7 +23,7 @@ import java.util.Optional;
  * }</pre>
  *
  * <p>Castling is written as the king's move ({@code e1g1}) in standard chess and as king takes rook ({@code e1h1}) in
- * Chess960. Both are read in either; where the squares could be a step of the king, the step wins.
+ * Chess960. The parser accepts both in either variant; if the squares fit an ordinary king move, it takes precedence.
  *
  * <p>Source: the UCI protocol (Meyer-Kahlen, 2006).
  */
@@ -35,7 +35,7 @@ public final class Uci {
      * Writes a move.
      *
      * @param move a move of the position
-     * @param position the position, which knows whether this is Chess960 and where the castling rook stands
+     * @param position the position before the move
      * @return four or five characters
      */
     public static String format(Move move, Position position) {
@@ -46,12 +46,12 @@ public final class Uci {
     }
 
     /**
-     * The square that UCI has a move of Chess960 go to: castling goes to the rook. A rook with which a king may castle has not
-     * moved, so that the rights at the start of a game tell it as well as those before the move.
+     * Returns the target square of a move in Chess960 notation: for castling, the rook's square. A castling rook has
+     * not moved, so the castling rights at the start of the game are sufficient.
      *
      * @param move a legal move
      * @param rights the castling rights before it, or at the start of its game
-     * @return where the castling rook stands; of other moves, where the piece lands
+     * @return the square of the castling rook; for other moves, the target square
      */
     public static Square chess960Target(Move move, CastlingRights rights) {
         Objects.requireNonNull(rights, "rights");
@@ -60,17 +60,17 @@ public final class Uci {
     }
 
     /**
-     * Reads a legal move.
+     * Parses a legal move.
      *
-     * @param text the move, four or five characters without blanks around it
+     * @param text the move, four or five characters without surrounding whitespace
      * @param position the position
      * @return the move
-     * @throws NotationException when the text is not a move of UCI
-     * @throws IllegalMoveException when the move is not legal in the position
+     * @throws NotationException if the text is not a UCI move
+     * @throws IllegalMoveException if the move is illegal in the position
      */
     public static Move parse(String text, Position position) {
         Objects.requireNonNull(position, "position");
-        Optional<Move> move = quickly(text, position);
+        Optional<Move> move = parseLegal(text, position);
         if (move.isPresent()) {
             return move.get();
         }
@@ -79,8 +79,8 @@ public final class Uci {
                 text, Explainer.explain(position, squares.from(), squares.to(), squares.promotion()));
     }
 
-    /** The legal move that a well-formed text means; what else it may be is found more slowly. */
-    private static Optional<Move> quickly(String text, Position position) {
+    /** Returns the legal move of a well-formed text; the slow path reports errors. */
+    private static Optional<Move> parseLegal(String text, Position position) {
         int length = text.length();
         if (length != 4 && length != 5) {
             return Optional.empty();
@@ -102,7 +102,7 @@ public final class Uci {
         };
     }
 
-    /** The number of a square, or a negative number. */
+    /** Returns the index of a square, or a negative number. */
     private static int square(char file, char rank) {
         return file >= 'a' && file <= 'h' && rank >= '1' && rank <= '8' ? (rank - '1') * 8 + file - 'a' : -1;
     }

@@ -6,21 +6,21 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What the text of a move of UCI says by itself, whatever the position: two squares, and what a pawn becomes. Whether
- * there is such a move, {@link Uci} knows.
+ * A move in UCI notation, independent of a position: two squares and an optional promotion. {@link Uci} parses moves of
+ * a position.
  *
- * @param from the square to leave
- * @param to the square to reach
- * @param promotion what is named; by {@link #parse} a knight, bishop, rook or queen only; empty when none is
+ * @param from the origin square
+ * @param to the target square
+ * @param promotion the promotion, if any; {@link #parse} returns knight, bishop, rook or queen only
  */
 public record UciSquares(Square from, Square to, Optional<Role> promotion) {
 
     /**
-     * Checks that nothing is missing.
+     * Rejects null components.
      *
-     * @param from the square to leave
-     * @param to the square to reach
-     * @param promotion what is named, if anything
+     * @param from the origin square
+     * @param to the target square
+     * @param promotion the promotion, if any
      */
     public UciSquares {
         Objects.requireNonNull(from, "from");
@@ -29,11 +29,11 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
     }
 
     /**
-     * Reads the text of a move.
+     * Parses a move.
      *
-     * @param text four or five characters without blanks around them, such as {@code e2e4} and {@code e7e8q}
+     * @param text four or five characters without surrounding whitespace, such as {@code e2e4} and {@code e7e8q}
      * @return the squares and the promotion
-     * @throws NotationException when the text is not a move of UCI
+     * @throws NotationException if the text is not a UCI move
      */
     public static UciSquares parse(String text) {
         return new UciSquares(square(text, 0), square(text, 2), promotion(text));
@@ -42,7 +42,7 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
     private static Square square(String text, int offset) {
         int end = Math.min(text.length(), offset + 2);
         return Square.of(text.substring(Math.min(offset, end), end)).orElseThrow(() -> {
-            String reason = end < offset + 2 ? "the move ends early" : "no square a1 to h8 stands here";
+            String reason = end < offset + 2 ? "the move is incomplete" : "expected a square a1 to h8";
             return new NotationException("UCI move", text, Math.min(offset, end), reason);
         });
     }
@@ -53,18 +53,18 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
         }
         Optional<Role> role = "nbrq".indexOf(text.charAt(4)) < 0 ? Optional.empty() : Role.of(text.charAt(4));
         if (role.isEmpty()) {
-            throw new NotationException("UCI move", text, 4, "a promotion is to n, b, r or q");
+            throw new NotationException("UCI move", text, 4, "expected a promotion to n, b, r or q");
         }
         if (text.length() > 5) {
-            throw new NotationException("UCI move", text, 5, "nothing follows the promotion");
+            throw new NotationException("UCI move", text, 5, "unexpected text after the promotion");
         }
         return role;
     }
 
     /**
-     * The text of the move.
+     * Returns the move in UCI notation.
      *
-     * @return what {@link #parse} reads
+     * @return text that {@link #parse} accepts
      */
     @Override
     public String toString() {

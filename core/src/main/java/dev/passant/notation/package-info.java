@@ -1,9 +1,9 @@
 // Imports explain, chess and bitboard.
 /**
- * Chess as text: positions as FEN and EPD, moves as UCI and SAN, in and out.
+ * Parsers and writers: positions in FEN and EPD, moves in UCI, SAN and LAN, and compact binary formats for both.
  *
- * <p>Every parser says in its documentation how lenient it is, and reports what it cannot read with the text, the
- * offset and the reason ({@link dev.passant.notation.NotationException}).
+ * <p>Every parser documents how lenient it is. Malformed text is rejected with the text, the offset and the reason
+ * ({@link dev.passant.notation.NotationException}).
  */
 @NullMarked
 package dev.passant.notation;

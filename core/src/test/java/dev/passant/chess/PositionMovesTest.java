@@ -122,13 +122,13 @@ class PositionMovesTest {
             4k3/4p3/8/8/8/8/4P3/4K3 w - - | QUIET e7e6 | e7e6 is not legal (other-side): the pawn on e7 is Black's, and White is to move
             4k3/4p3/8/8/8/8/4P3/4K3 b - - | QUIET e2e3 | e2e3 is not legal (other-side): the pawn on e2 is White's, and Black is to move
             4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET e2d3 | e2d3 is not legal (nothing-to-capture): the pawn on e2 may move diagonally only to capture, and there is nothing on d3
-            4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET e2e4 | e2e4 is not legal (wrong-kind): the move e2e4 is of the kind DOUBLE_PAWN_PUSH, not QUIET
+            4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET e2e4 | e2e4 is not legal (wrong-kind): the move e2e4 is of kind DOUBLE_PAWN_PUSH, not QUIET
             4k3/8/8/8/8/4p3/4P3/4K3 w - - | QUIET e2e3 | e2e3 is not legal (no-capture-forward): the pawn on e2 may not capture forward: the pawn on e3 stands in its way
             4r2k/8/8/8/8/8/4N3/4K3 w - - | QUIET e2c3 | e2c3 is not legal (pinned): the knight on e2 is pinned to the king on e1 by the rook on e8: it may move only along the e-file
             3r3k/8/8/8/8/8/8/4K3 w - - | QUIET e1d1 | e1d1 is not legal (king-into-attack): the king on e1 may not move to d1: the rook on d8 attacks it
             k3r3/8/8/8/8/8/8/4K2R w K - | CASTLING_KING_SIDE e1g1 | e1g1 is not legal (castling-out-of-check): the king on e1 may not castle: it is in check from the rook on e8
             k4r2/8/8/8/8/8/8/4K2R w K - | CASTLING_KING_SIDE e1g1 | e1g1 is not legal (castling-through-attack): the king on e1 may not castle king-side: it would cross f1, attacked by the rook on f8
-            k7/8/8/8/8/8/8/4K2R w - - | CASTLING_KING_SIDE e1g1 | e1g1 is not legal (castling-no-right): White has no right to castle king-side with the rook on h1: king or rook has moved before
+            k7/8/8/8/8/8/8/4K2R w - - | CASTLING_KING_SIDE e1g1 | e1g1 is not legal (castling-no-right): White has no right to castle king-side with the rook on h1: the king or the rook has moved before
             4k3/8/8/K2pP2r/8/8/8/8 w - d6 | EN_PASSANT e5d6 | e5d6 is not legal (en-passant-uncovers-attack): the pawn on e5 may not capture en passant: with the pawn on d5 gone, the rook on h5 would attack the king on a5 along rank 5
             """)
     void anIllegalMoveIsRefusedWithTheReason(String fen, String kindAndMove, String message) {
@@ -202,12 +202,12 @@ class PositionMovesTest {
     @Test
     void aMoveOfAnotherKindIsToldThatOnlyTheKindIsWrong() {
         assertThat(sentence(Position.start(), Move.of(Square.E2, Square.E4, MoveKind.QUIET)))
-                .isEqualTo("The move e2e4 is of the kind DOUBLE_PAWN_PUSH, not QUIET.");
+                .isEqualTo("The move e2e4 is of kind DOUBLE_PAWN_PUSH, not QUIET.");
         assertThat(sentence(Position.start(), Move.of(Square.E2, Square.E5, MoveKind.QUIET)))
                 .startsWith("The pawn on e2 does not move to e5");
         Position capture = Positions.playable("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1");
         assertThat(sentence(capture, Move.of(Square.E7, Square.D8, MoveKind.PROMOTION, Role.ROOK)))
-                .isEqualTo("The move e7d8r is of the kind PROMOTION_CAPTURE, not PROMOTION.");
+                .isEqualTo("The move e7d8r is of kind PROMOTION_CAPTURE, not PROMOTION.");
         assertThat(sentence(capture, Move.of(Square.E7, Square.D8, MoveKind.CAPTURE)))
                 .startsWith("The pawn on e7 must become another piece on d8");
     }

@@ -11,7 +11,7 @@ import dev.passant.testing.StudyBytes;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Whatever stands on the board, any two squares have a verdict, and only legal moves are called legal. */
+/** In any position, any two squares have a verdict, and only legal moves have a legal one. */
 class ExplainerFuzzTest {
 
     @FuzzTest

@@ -20,7 +20,7 @@ class ExplainerTest {
 
     @ParameterizedTest
     @CsvFileSource(resources = "verdicts.csv", delimiter = '|', numLinesToSkip = 3)
-    void theFirstRuleThatForbidsAMoveIsNamed(
+    void theVerdictIsTheFirstRuleThatForbidsTheMove(
             String fen, String from, String to, @Nullable String promotion, String code, String sentence) {
         Optional<Role> role = Optional.ofNullable(promotion).flatMap(letter -> Role.of(letter.charAt(0)));
         Verdict verdict = Explainer.explain(
@@ -61,7 +61,7 @@ class ExplainerTest {
             4k3/8/8/8/8/8/8/3K3R w - - 0 1          | d1 | f1 | king d1, target e1                   | ''
             4k3/8/8/8/1b6/8/8/R3K3 w Q - 0 1        | e1 | c1 | checker b4, king e1                  | ''
             """)
-    void theWitnessIsWhatTheSentenceSpeaksOf(String fen, String from, String to, String marks, String line) {
+    void theWitnessMarksTheSquaresOfTheVerdict(String fen, String from, String to, String marks, String line) {
         Witness witness = Explainer.explain(
                         Positions.study(fen),
                         Square.of(from).orElseThrow(),
@@ -75,15 +75,15 @@ class ExplainerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            1k6/8/8/8/8/8/8/1K5R w - - 0 1  | b1 | g1 | castling-no-right      | White has no right to castle king-side with the rook on h1: king or rook has moved before.
-            1k6/8/8/8/8/8/8/1K5R w - - 0 1  | b1 | h1 | castling-no-right      | White has no right to castle king-side with the rook on h1: king or rook has moved before.
-            1k6/8/8/8/8/8/8/5KR1 w - - 0 1  | f1 | g1 | castling-no-right      | White has no right to castle king-side with the rook on g1: king or rook has moved before.
-            1k6/8/8/8/8/8/8/3K1RR1 w G - 0 1 | d1 | f1 | castling-no-right     | White has no right to castle king-side with the rook on f1: king or rook has moved before.
+            1k6/8/8/8/8/8/8/1K5R w - - 0 1  | b1 | g1 | castling-no-right      | White has no right to castle king-side with the rook on h1: the king or the rook has moved before.
+            1k6/8/8/8/8/8/8/1K5R w - - 0 1  | b1 | h1 | castling-no-right      | White has no right to castle king-side with the rook on h1: the king or the rook has moved before.
+            1k6/8/8/8/8/8/8/5KR1 w - - 0 1  | f1 | g1 | castling-no-right      | White has no right to castle king-side with the rook on g1: the king or the rook has moved before.
+            1k6/8/8/8/8/8/8/3K1RR1 w G - 0 1 | d1 | f1 | castling-no-right     | White has no right to castle king-side with the rook on f1: the king or the rook has moved before.
             r7/8/8/8/8/8/8/5k1K b - - 0 1   | f1 | d1 | castling-king-not-home | The king on f1 may not castle queen-side: it is not on its home rank, rank 8.
             1k6/8/8/8/8/8/8/R3K3 w - - 0 1  | e1 | g1 | castling-rook-not-home | The king on e1 may not castle king-side: there is no rook on that side of it.
             1k6/8/8/8/8/8/8/5K1R w H - 0 1  | f1 | d1 | not-its-move           | The king on f1 does not move to d1: a king moves one square in any direction.
             """)
-    void inChess960CastlingIsAskedForByWhereTheKingLandsOrByItsRook(
+    void chess960CastlingIsGivenByTheKingsTargetOrTheRook(
             String fen, String from, String to, String code, String sentence) {
         Verdict verdict = Explainer.explain(
                 Positions.study(fen).asChess960(),
@@ -95,7 +95,7 @@ class ExplainerTest {
 
     @ParameterizedTest
     @CsvSource({
-        // Where a step over the a- or h-file leads on a tube, and where by adding to the number of the square.
+        // The targets of a step over the edge, on a cylindrical board and by square number.
         "8/8/8/8/P7/8/8/8, a4, h4 h5",
         "8/8/8/8/7P/8/8/8, h4, a5 a6",
         "8/8/8/8/3P4/8/8/8, d4, ''",
@@ -107,7 +107,7 @@ class ExplainerTest {
         "8/8/8/8/6B1/8/8/8, g4, a2 a3 a6 a7",
         "8/8/8/8/4R3/8/8/8, e4, ''",
     })
-    void aStepOverTheEdgeIsRecognisedWhereNobodyWouldTakeItForAnotherMove(String board, String from, String expected) {
+    void aStepOverTheEdgeIsRecognisedIfTheTargetIsFarAway(String board, String from, String expected) {
         Position position = Positions.study(board);
         Square origin = Square.of(from).orElseThrow();
         long found = 0;
@@ -126,7 +126,7 @@ class ExplainerTest {
         "6k1/2rr4/8/8/8/8/8/1K5R w H - 0 1, b1, h1, c1",
         "6k1/8/4rr2/8/8/8/8/1K5R w H - 0 1, b1, h1, e1",
     })
-    void theFirstAttackedSquareOnTheKingsWayIsNamed(String fen, String king, String rook, String crossed) {
+    void theVerdictHasTheFirstAttackedSquareOnTheKingsPath(String fen, String king, String rook, String crossed) {
         Verdict verdict = Explainer.explain(
                 Positions.study(fen),
                 Square.of(king).orElseThrow(),
@@ -145,7 +145,7 @@ class ExplainerTest {
     }
 
     @Test
-    void aMoveThatIsCastlingIsExplainedAsCastlingEvenWhereAStepFits() {
+    void aCastlingMoveIsExplainedAsCastlingEvenIfAKingMoveFits() {
         Position position = Positions.study("4k3/8/8/8/8/8/8/5KNR w H - 0 1");
         Move castling = Move.of(Square.F1, Square.G1, MoveKind.CASTLING_KING_SIDE);
         assertThat(Explainer.explain(position, castling).code()).isEqualTo("castling-way-blocked");
@@ -153,7 +153,7 @@ class ExplainerTest {
     }
 
     @Test
-    void aLegalVerdictHoldsTheMoveToPlay() {
+    void aLegalVerdictHasThePlayableMove() {
         Verdict verdict = Explainer.explain(Position.start(), Square.E2, Square.E4);
         assertThat(verdict).isInstanceOf(Legal.class);
         assertThat(((Legal) verdict).move()).isSameAs(Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH));

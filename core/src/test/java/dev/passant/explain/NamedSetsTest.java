@@ -25,7 +25,7 @@ class NamedSetsTest {
         "black-bishops, b5",
         "white-single-push-targets, ''",
     })
-    void aNameGivesItsSet(String name, String expected) {
+    void namedSetsAreFound(String name, String expected) {
         assertThat(NamedSets.named(name).orElseThrow().applyAsLong(PINNED)).isEqualTo(squares(expected));
     }
 
@@ -38,7 +38,7 @@ class NamedSetsTest {
     }
 
     @Test
-    void anotherNameHasNone() {
+    void unknownNamesHaveNoSet() {
         assertThat(NamedSets.named("rookies")).isEmpty();
     }
 }

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Whatever refuses a move refuses it with the verdict that {@link Explainer} has of it. */
+/** Every API that rejects an illegal move gives the verdict of {@link Explainer}. */
 class ReasonsTest {
 
     private static final List<Optional<Role>> PROMOTIONS = List.of(Optional.empty(), Optional.of(Role.QUEEN));
@@ -38,7 +38,7 @@ class ReasonsTest {
         return positions;
     }
 
-    /** The squares of the pieces, and one empty square. */
+    /** Returns the squares of the pieces, and one empty square. */
     private static List<Square> origins(Position position) {
         List<Square> origins = new ArrayList<>(SquareSet.of(position.occupied()).squares());
         origins.add(SquareSet.of(~position.occupied()).first());
@@ -46,7 +46,7 @@ class ReasonsTest {
     }
 
     @Test
-    void uciAndSanRefuseTwoSquaresWithTheVerdict() {
+    void uciAndSanRejectMovesWithTheVerdict() {
         for (Position position : positions()) {
             for (Square from : origins(position)) {
                 for (Square to : Square.values()) {
@@ -65,7 +65,7 @@ class ReasonsTest {
     }
 
     @Test
-    void positionsRefuseMovesWithTheVerdictOrTheirKind() {
+    void positionsRejectMovesWithTheVerdictOrWrongKind() {
         for (Position position : positions()) {
             for (Square from : origins(position)) {
                 for (Square to : Square.values()) {
@@ -84,16 +84,16 @@ class ReasonsTest {
     }
 
     @Test
-    void castlingGoesToWhereTheKingLands() {
+    void theTargetOfCastlingIsTheKings() {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
         Move toTheRook = Move.of(Square.E1, Square.H1, MoveKind.CASTLING_KING_SIDE);
         assertThat(position.isLegal(toTheRook)).isFalse();
         assertThat(position.whyIllegal(toTheRook).orElseThrow().sentence())
-                .isEqualTo("A move that castles goes to the square where the king lands, g1.");
+                .isEqualTo("The target square of a castling move is the king's, g1.");
     }
 
     @Test
-    void aMoveOfAWrongKindIsShownWhereItGoes() {
+    void theWitnessOfAWrongKindIsTheTarget() {
         Move quiet = Move.of(Square.E2, Square.E4, MoveKind.QUIET);
         Verdict verdict = refusal(() -> Position.start().play(quiet)).orElseThrow();
         assertThat(verdict.code()).isEqualTo("wrong-kind");
@@ -101,13 +101,13 @@ class ReasonsTest {
     }
 
     @Test
-    void aNullMoveInCheckIsRefusedWithTheCheckers() {
+    void aNullMoveInCheckIsRejectedWithTheCheckers() {
         Position position = Positions.playable("4k3/8/8/8/1b6/8/8/r3K3 w - - 0 1");
         Verdict verdict = refusal(position::playNullMove).orElseThrow();
         assertThat(verdict.code()).isEqualTo("null-move-in-check");
         assertThat(verdict.sentence())
-                .isEqualTo(
-                        "The king on e1 is in check from the rook on a1 and the bishop on b4, so a null move is not legal.");
+                .isEqualTo("The king on e1 is in check from the rook on a1 and the bishop on b4,"
+                        + " so a null move is illegal.");
         assertThat(verdict.witness().squares(WitnessRole.CHECKER)).isEqualTo(Square.A1.bit() | Square.B4.bit());
         assertThat(verdict.witness().squares(WitnessRole.KING)).isEqualTo(Square.E1.bit());
         assertThat(Explainer.explainNullMove(position)).contains(verdict);
@@ -115,17 +115,17 @@ class ReasonsTest {
     }
 
     @Test
-    void whereThePieceIsNotClearThereIsNoVerdict() {
+    void thereIsNoVerdictWithoutAnIdentifiedPiece() {
         assertThat(refusal(() -> San.parse("Nd5", Position.start()))).isEmpty();
         assertThat(refusal(() -> San.parse("--", Position.start()))).isEmpty();
     }
 
-    private static Optional<Verdict> refusal(Runnable asked) {
+    private static Optional<Verdict> refusal(Runnable action) {
         try {
-            asked.run();
+            action.run();
         } catch (IllegalMoveException e) {
             return Verdict.of(e);
         }
-        throw new AssertionError("not refused");
+        throw new AssertionError("expected IllegalMoveException");
     }
 }

@@ -21,11 +21,11 @@ import org.junit.jupiter.api.Test;
 
 class TraceTest {
 
-    /** The rook e8 checks along the e-file, which the king hides e1's neighbour from; the bishop pins the knight. */
+    /** The rook on e8 gives check and attacks e1 through the king. */
     private static final Position CHECK = Positions.playable("4r1k1/8/8/b7/8/2N5/4K3/7R w - - 0 1");
 
     @Test
-    void theStagesComeInTheOrderInWhichMovesAreFound() {
+    void theStagesAreInOrder() {
         assertThat(Trace.of(Position.start()).stages())
                 .extracting(Stage::code)
                 .containsExactly(
@@ -40,22 +40,24 @@ class TraceTest {
     }
 
     @Test
-    void theKingDoesNotHideTheSquareBehindItself() {
+    void slidersAttackThroughTheKing() {
         Stage stage = Trace.of(CHECK).stage("enemy-attacks");
         assertThat(stage.set("behind-king")).isEqualTo(squares("e1"));
         assertThat(stage.set("attacked")).isEqualTo(CHECK.kingDanger());
         assertThat(stage.sentence())
-                .isEqualTo("Black attacks 21 squares when the king on e2 is lifted off the board."
-                        + " The king hides e1, but would still be on the line there.");
+                .isEqualTo("Black attacks 21 squares once the king on e2 is removed from the board."
+                        + " Attacked through the king: e1.");
     }
 
     @Test
-    void theKingStepsOffTheLine() {
+    void theKingMustLeaveTheLineOfCheck() {
         Stage stage = Trace.of(CHECK).stage("king-steps");
         assertThat(stage.set("steps")).isEqualTo(squares("d1 d2 d3 e1 e3 f1 f2 f3"));
         assertThat(stage.set("safe")).isEqualTo(squares("d1 d2 d3 f1 f2 f3"));
         assertThat(stage.sentence()).isEqualTo("Of the 8 steps of the king on e2, 6 are safe.");
-        assertThat(stage.removed()).extracting(dead -> dead.move().toString()).containsExactly("e2e1", "e2e3");
+        assertThat(stage.removed())
+                .extracting(removed -> removed.move().toString())
+                .containsExactly("e2e1", "e2e3");
     }
 
     @Test
@@ -66,7 +68,7 @@ class TraceTest {
         assertThat(trace.stage("checkers").arrows())
                 .containsExactly(new Arrow(Square.E8, Square.E2, WitnessRole.CHECKER));
         assertThat(trace.stage("piece-moves").sentence())
-                .isEqualTo("7 moves of 2 pieces are left of 29 pseudo-legal moves, king steps included.");
+                .isEqualTo("7 of 29 pseudo-legal moves remain, by 2 pieces, including king steps.");
         assertThat(trace.stage("castling").sentence()).isEqualTo("White has no right to castle.");
         assertThat(trace.stage("check-answers").set("answers")).isEqualTo(squares("e3 e4 e5 e6 e7 e8"));
         assertThat(trace.legalMoves())
@@ -85,19 +87,19 @@ class TraceTest {
         assertThat(stage.sentence()).isEqualTo("Pinned: the rook on e3 by the rook on e8 along the e-file.");
         assertThat(stage.removed())
                 .hasSize(7)
-                .allSatisfy(dead -> assertThat(dead.verdict().code()).isEqualTo("pinned"));
+                .allSatisfy(removed -> assertThat(removed.verdict().code()).isEqualTo("pinned"));
     }
 
     @Test
-    void aSingleStepAndMoveAreToldInTheSingular() {
+    void sentencesUseTheSingularForOne() {
         Trace trace = Trace.of(Positions.playable("k7/8/1K6/8/8/8/8/7R b - - 0 1"));
         assertThat(trace.stage("king-steps").sentence()).isEqualTo("Of the 3 steps of the king on a8, 1 is safe.");
         assertThat(trace.stage("piece-moves").sentence())
-                .isEqualTo("1 move of 1 piece is left of 3 pseudo-legal moves, king steps included.");
+                .isEqualTo("1 of 3 pseudo-legal moves remains, by 1 piece, including king steps.");
     }
 
     @Test
-    void inMateNoMoveIsLeft() {
+    void noMoveRemainsInCheckmate() {
         Trace trace = Trace.of(Positions.playable("k6R/8/1K6/8/8/8/8/8 b - - 0 1"));
         assertThat(trace.stage("king-steps").sentence()).isEqualTo("Of the 3 steps of the king on a8, 0 are safe.");
         assertThat(trace.stage("piece-moves").sentence()).isEqualTo("No move is left.");
@@ -105,7 +107,7 @@ class TraceTest {
     }
 
     @Test
-    void inDoubleCheckNoSquareAnswers() {
+    void noSquareAnswersDoubleCheck() {
         Trace trace = Trace.of(Positions.playable("4r1k1/8/8/8/8/5n2/8/R3K3 w - - 0 1"));
         assertThat(trace.stage("checkers").removed()).isNotEmpty();
         assertThat(trace.stage("checkers").sentence())
@@ -114,11 +116,13 @@ class TraceTest {
     }
 
     @Test
-    void enPassantIsTestedOnTheBoardAsItWillBe() {
+    void enPassantIsRemovedIfItExposesTheKing() {
         Stage stage = Trace.of(Positions.playable("6k1/8/8/K2pP2r/8/8/8/8 w - d6 0 1"))
                 .stage("en-passant");
         assertThat(stage.set("captured")).isEqualTo(squares("d5"));
-        assertThat(stage.removed()).extracting(dead -> dead.move().toString()).containsExactly("e5d6");
+        assertThat(stage.removed())
+                .extracting(removed -> removed.move().toString())
+                .containsExactly("e5d6");
     }
 
     @Test
@@ -133,17 +137,17 @@ class TraceTest {
     }
 
     @Test
-    void aPinnedPawnDoesNotReachTheEnPassantTest() {
+    void aPinnedPawnIsRemovedBeforeTheEnPassantStage() {
         Stage stage = Trace.of(Positions.playable("4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1"))
                 .stage("en-passant");
         assertThat(stage.sentence())
                 .isEqualTo("The pawn on d5 has just moved two squares,"
-                        + " but the captures en passant have been removed before.");
+                        + " but the en-passant captures were removed in an earlier stage.");
         assertThat(stage.removed()).isEmpty();
     }
 
     @Test
-    void aKingInCheckCastlesNeitherWay() {
+    void aKingInCheckMayNotCastle() {
         Stage stage = Trace.of(Positions.playable("6k1/8/8/8/1b6/8/8/R3K2R w KQ - 0 1"))
                 .stage("castling");
         assertThat(stage.sentence()).isEqualTo("The king on e1 may not castle: it is in check from the bishop on b4.");
@@ -154,19 +158,21 @@ class TraceTest {
     void severalKingsAreOrdinaryPieces() {
         Trace trace = Trace.of(Positions.study("8/8/8/8/8/KK6/8/k7 w - - 0 1"));
         assertThat(trace.stage("castling").sentence())
-                .isEqualTo("White has 2 kings, ordinary pieces here, so it does not castle.");
+                .isEqualTo("White has 2 kings, which are ordinary pieces, so it cannot castle.");
         assertThat(trace.stage("piece-moves").set("king on a3")).isEqualTo(squares("a2 b2 a4 b4"));
     }
 
     @Test
-    void eachWayOfCastlingIsTested() {
+    void castlingIsTestedOnBothSides() {
         Stage stage = Trace.of(Positions.playable("5rk1/8/8/8/8/8/8/R3K2R w KQ - 0 1"))
                 .stage("castling");
         assertThat(stage.sentence())
                 .isEqualTo("The king on e1 may not castle king-side: it would cross f1, attacked by the rook on f8."
                         + " The king on e1 may castle queen-side.");
         assertThat(stage.set("queen-side king path")).isEqualTo(squares("c1 d1"));
-        assertThat(stage.removed()).extracting(dead -> dead.move().toString()).containsExactly("e1g1");
+        assertThat(stage.removed())
+                .extracting(removed -> removed.move().toString())
+                .containsExactly("e1g1");
     }
 
     @Test
@@ -179,10 +185,10 @@ class TraceTest {
     }
 
     @Test
-    void thereIsNoOtherStage() {
+    void anUnknownStageIsRejected() {
         assertThatThrownBy(() -> Trace.of(Position.start()).stage("luck"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("there is no stage \"luck\"");
+                .hasMessage("unknown stage: luck");
     }
 
     @Test
@@ -201,7 +207,7 @@ class TraceTest {
         Trace trace = Trace.of(position);
         String fen = Fen.format(position);
         List<Move> all = new ArrayList<>(trace.legalMoves());
-        trace.stages().forEach(stage -> stage.removed().forEach(dead -> all.add(dead.move())));
+        trace.stages().forEach(stage -> stage.removed().forEach(removed -> all.add(removed.move())));
         assertThat(trace.legalMoves()).as(fen).containsExactlyInAnyOrderElementsOf(position.legalMoves());
         assertThat(all).as(fen).containsExactlyInAnyOrderElementsOf(position.pseudoLegalMoves());
         assertThat(keptByPieces(trace)).as(fen).isEqualTo(squaresOf(position.legalMoves()));
@@ -211,7 +217,7 @@ class TraceTest {
         assertThat(trace.stage("enemy-attacks").set("attacked")).as(fen).isEqualTo(position.kingDanger());
     }
 
-    /** The squares of the moves that the pieces keep, less what the tests after that remove. */
+    /** Returns the moves of the piece-moves stage without those removed by later stages. */
     private static Set<String> keptByPieces(Trace trace) {
         Set<String> kept = new HashSet<>();
         for (NamedSet set : trace.stage("piece-moves").sets()) {
@@ -219,8 +225,8 @@ class TraceTest {
             SquareSet.of(set.squares()).forEach(to -> kept.add(from + to));
         }
         for (String later : List.of("en-passant", "castling")) {
-            for (Removed dead : trace.stage(later).removed()) {
-                kept.remove(dead.move().toString());
+            for (Removed removed : trace.stage(later).removed()) {
+                kept.remove(removed.move().toString());
             }
         }
         return kept;

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Verdicts and the move generator know the rules independently of each other; here they must agree. */
+/** Compares the verdicts with the move generator, an independent implementation of the rules. */
 class VerdictAgreementTest {
 
     private static final List<Optional<Role>> PROMOTIONS = Stream.concat(
@@ -28,7 +28,7 @@ class VerdictAgreementTest {
     private static final List<Optional<Role>> NO_PROMOTIONS = List.of(Optional.empty(), Optional.of(Role.QUEEN));
 
     @Test
-    void inGamesOfChess() {
+    void verdictsAgreeInGamesOfChess() {
         RandomPositions random = new RandomPositions(4);
         for (int game = 0; game < 12; game++) {
             random.playOut(Position.start(), 120, VerdictAgreementTest::compare);
@@ -36,7 +36,7 @@ class VerdictAgreementTest {
     }
 
     @Test
-    void inGamesOfChess960() {
+    void verdictsAgreeInGamesOfChess960() {
         RandomPositions random = new RandomPositions(960);
         for (int game = 0; game < 25; game++) {
             random.playOut(random.chess960(), 60, VerdictAgreementTest::compare);
@@ -44,7 +44,7 @@ class VerdictAgreementTest {
     }
 
     @Test
-    void inStudiesWithNoneOrSeveralKings() {
+    void verdictsAgreeWithNoKingOrSeveral() {
         RandomPositions random = new RandomPositions(64);
         RandomStudies others = new RandomStudies(65);
         for (int i = 0; i < 600; i++) {
@@ -54,7 +54,7 @@ class VerdictAgreementTest {
         }
     }
 
-    /** Whatever is asked, only a legal move is called legal; and each legal move is, by the squares that mean it. */
+    /** Checks all squares and promotions: exactly the legal moves have a legal verdict. */
     private static void compare(Position position) {
         Set<Move> legal = new HashSet<>(position.legalMoves());
         Set<Move> found = new HashSet<>();

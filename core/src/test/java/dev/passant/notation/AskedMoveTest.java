@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What squares a move means that need not be legal. */
+/** Resolution of moves that may be illegal to squares. */
 class AskedMoveTest {
 
-    @ParameterizedTest(name = "{1} in {0} asks for {2}")
+    @ParameterizedTest(name = "{1} in {0} means {2}")
     @CsvSource(delimiter = '|', textBlock = """
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Nf3   | g1f3
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | e2e5  | e2e5
@@ -34,25 +34,25 @@ class AskedMoveTest {
             1n2k3/P7/P7/8/8/8/8/4K3 w - -                        | axb8  | a7b8
             1n2k3/P7/8/8/8/8/8/4K3 w - -                         | a8=K  | a7a8k
             """)
-    void anIllegalMoveMeansThePieceThatIsClear(String fen, String text, String squares) {
+    void anIllegalMoveIsResolvedIfItIdentifiesAPiece(String fen, String text, String squares) {
         assertThat(AskedMove.parse(text, Positions.study(fen))).hasToString(squares);
     }
 
     @ParameterizedTest(name = "{1} in {0}")
     @CsvSource(delimiter = '|', textBlock = """
-            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Nd5   | Nd5 is not legal: no knight of White can go to d5
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Nd5   | Nd5 is not legal: no White knight can move to d5
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Qd1xe3= | invalid SAN
-            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Nd1e3 | the piece on d1 is no knight
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | Nd1e3 | the piece on d1 is not a knight
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - | e2e9  | invalid UCI move at offset 2
             4k3/8/8/8/8/5N2/8/1N2K3 w - -                        | Nd2   | Nd2 is ambiguous: b1d2 or f3d2
-            k7/8/8/8/8/8/8/KK6 w - -                             | O-O   | White does not have one king
+            k7/8/8/8/8/8/8/KK6 w - -                             | O-O   | White does not have exactly one king
             """)
-    void whatIsNoMoveOrNotClearIsRefused(String fen, String text, String message) {
+    void malformedAndAmbiguousMovesAreRejected(String fen, String text, String message) {
         assertThatThrownBy(() -> AskedMove.parse(text, Positions.study(fen))).hasMessageContaining(message);
     }
 
     @Test
-    void aNullMoveMeansNoSquares() {
+    void aNullMoveHasNoSquares() {
         assertThatThrownBy(() -> AskedMove.parse("--", Position.start())).isInstanceOf(IllegalMoveException.class);
     }
 }

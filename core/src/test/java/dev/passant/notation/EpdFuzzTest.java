@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
 
-/** Whatever the line is, it is EPD that is read as it is written, or refused with a reason. */
+/** Any line is either rejected or EPD that is unchanged by writing and parsing. */
 class EpdFuzzTest {
 
     @FuzzTest

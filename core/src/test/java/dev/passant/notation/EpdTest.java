@@ -25,7 +25,7 @@ class EpdTest {
     private static final String BOARD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
 
     @Test
-    void operationsAreKeptInOrderAndReadAsValues() {
+    void operationsKeepTheirOrderAndHaveTypedValues() {
         String line = BOARD + " bm e4 Nf3; am f3; id \"a; b\"; pv e4 e5 Nf3; ce -12; acd 7; acn 5000000000; dm 3;"
                 + " c0 \"zero\"; c9 \"\"; hmvc 4; fmvn 9; own 1 \"two three\"; noop;";
         Epd epd = Epd.parse(line);
@@ -60,21 +60,21 @@ class EpdTest {
             quoteCharacter = '`',
             value = {
                 "bm Ke2;      | 53 | bm",
-                "bm e4        | 58 | not ended",
-                "id \"x;      | 56 | not closed",
+                "bm e4        | 58 | missing semicolon",
+                "id \"x;      | 56 | unclosed quote",
                 "id a b;      | 53 | one operand",
                 "acd -1;      | 53 | whole number",
                 "ce much;     | 53 | whole number",
-                "dm 0;        | 53 | dm has a number of moves, 1 or more",
+                "dm 0;        | 53 | dm must be at least 1",
                 "acs -1;      | 53 | whole number",
-                "0 1          | 53 | a name of a letter",
-                "a b\"c;      | 55 | no quotes",
+                "0 1          | 53 | expected an operation name",
+                "a b\"c;      | 55 | must not contain quotes",
                 "pv e4 Nf3;   | 53 | pv",
                 "hmvc x;      | 53 | whole number",
-                "hmvc +5;     | 53 | at most nine digits",
+                "hmvc +5;     | 53 | at most 9 digits",
                 "ce ٣;        | 53 | whole number"
             })
-    void wrongOperationsAreRefusedWhereTheyStand(String operations, int offset, String reason) {
+    void invalidOperationsAreRejectedWithTheirOffset(String operations, int offset, String reason) {
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> Epd.parse(BOARD + ' ' + operations))
                 .satisfies(e -> assertThat(e.offset()).isEqualTo(offset))
@@ -82,7 +82,7 @@ class EpdTest {
     }
 
     @Test
-    void anyPositionWithAnyOperationsIsReadAsWritten() {
+    void parsingInvertsWritingForRandomPositionsAndOperations() {
         Random random = new Random(3);
         RandomPositions positions = new RandomPositions(3);
         for (int i = 0; i < 50; i++) {
@@ -108,7 +108,7 @@ class EpdTest {
     }
 
     @Test
-    void wrongLinesAreToldAndTheNextAreRead() throws IOException {
+    void readingContinuesAfterInvalidLines() throws IOException {
         EpdReader suite = new EpdReader(new StringReader(BOARD + " bm e4;\r\n\r\n8/8 w - -\r" + BOARD + "\n" + BOARD));
         assertThat(suite.next()).contains(new EpdReader.Read(1, Epd.parse(BOARD + " bm e4;"), List.of()));
         assertThat(suite.stream().map(EpdTest::lineAndKind)).containsExactly("3 wrong", "4 read", "5 read");
@@ -119,29 +119,29 @@ class EpdTest {
         return entry.line() + (entry instanceof EpdReader.Read ? " read" : " wrong");
     }
 
-    /** Whatever is not EPD: what it is read as, and the offsets and the words of the warnings. */
+    /** Deviations from EPD, the line they are read as, and the warnings with their offsets. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "bm e4         | bm e4;                | 58 the operation bm is not ended by a semicolon",
-                "bm e4; id \"a\" | bm e4; id \"a\";       | 66 the operation id is not ended by a semicolon",
-                "3 7 bm e4;    | hmvc 3; fmvn 7; bm e4; | 53 the counters of a FEN stand before the operations",
-                "0 1           | hmvc 0; fmvn 1;       | 53 the counters of a FEN stand before the operations",
-                "0 1; bm e4;   | hmvc 0; fmvn 1; bm e4; | 53 the counters of a FEN stand before the operations,"
-                        + " 56 the semicolon ends nothing",
-                "bm e4, d4;    | bm e4 d4;             | 58 a comma stands between moves",
-                "bm e4,d4 , c4; | bm e4 d4 c4;         | 58 a comma stands between moves,"
-                        + " 62 a comma stands between moves",
-                "bm e4; am f3; bm d4 c4; am g4; | bm e4 d4 c4; am f3 g4; | 67 bm stands there twice; its moves are"
-                        + " put together, 77 am stands there twice; its moves are put together",
-                "pv e4,e5;;    | pv e4 e5;             | 58 a comma stands between moves,"
-                        + " 62 the semicolon ends nothing",
-                "- bm e4;      | bm e4;                | 53 there is a dash too many after the en-passant field",
-                "- - 3 7 bm e4; | hmvc 3; fmvn 7; bm e4; | 53 there is a dash too many after the en-passant field,"
-                        + " 55 there is a dash too many after the en-passant field,"
-                        + " 57 the counters of a FEN stand before the operations",
+                "bm e4         | bm e4;                | 58 missing semicolon after operation bm",
+                "bm e4; id \"a\" | bm e4; id \"a\";       | 66 missing semicolon after operation id",
+                "3 7 bm e4;    | hmvc 3; fmvn 7; bm e4; | 53 FEN counters before the operations",
+                "0 1           | hmvc 0; fmvn 1;       | 53 FEN counters before the operations",
+                "0 1; bm e4;   | hmvc 0; fmvn 1; bm e4; | 53 FEN counters before the operations,"
+                        + " 56 unexpected semicolon",
+                "bm e4, d4;    | bm e4 d4;             | 58 unexpected comma between moves",
+                "bm e4,d4 , c4; | bm e4 d4 c4;         | 58 unexpected comma between moves,"
+                        + " 62 unexpected comma between moves",
+                "bm e4; am f3; bm d4 c4; am g4; | bm e4 d4 c4; am f3 g4; | 67 duplicate operation bm; its moves"
+                        + " are merged, 77 duplicate operation am; its moves are merged",
+                "pv e4,e5;;    | pv e4 e5;             | 58 unexpected comma between moves,"
+                        + " 62 unexpected semicolon",
+                "- bm e4;      | bm e4;                | 53 extra dash after the en-passant field",
+                "- - 3 7 bm e4; | hmvc 3; fmvn 7; bm e4; | 53 extra dash after the en-passant field,"
+                        + " 55 extra dash after the en-passant field,"
+                        + " 57 FEN counters before the operations",
                 "bm e2e4 d2-d4 Ng1f3 c4!; | bm e2e4 d2-d4 Ng1f3 c4!; | 56 bm: e2e4 is written e4 in SAN,"
                         + " 61 bm: d2-d4 is written d4 in SAN, 67 bm: Ng1f3 is written Nf3 in SAN,"
                         + " 73 bm: c4! is written c4 in SAN",
@@ -149,16 +149,16 @@ class EpdTest {
                 "bm ; am; pv ; | bm; am; pv;           | 53 bm has no move, 58 am has no move, 62 pv has no move",
                 "bm e4 d4 e2e4; am d4; | bm e4 d4 e2e4; am d4; | 62 bm: e2e4 is written e4 in SAN,"
                         + " 62 bm: e4 is already a move of bm, 71 am: d4 is already a move of bm",
-                "id WAC.001 ; bm e4; | id \"WAC.001\"; bm e4; | 56 the text of id is not in quotes",
-                "c0 white is better  ; | c0 \"white is better\"; | 56 the text of c0 is not in quotes",
+                "id WAC.001 ; bm e4; | id \"WAC.001\"; bm e4; | 56 the text of id is not quoted",
+                "c0 white is better  ; | c0 \"white is better\"; | 56 the text of c0 is not quoted",
                 "id \"a\\\"b\\\"\"; c0 \"x\"; | id \"a'b'\"; c0 \"x\"; |"
-                        + " 58 a text has no quotes in it: \\\" is read as an apostrophe",
+                        + " 58 \\\" in a text is read as an apostrophe",
                 "id \"C:\\\"; c0 \"x\"; | id \"C:\\\"; c0 \"x\"; | ``",
-                "bm e4; id \"x; | bm e4; id \"x\";       | 63 the quote is not closed",
-                "id \"x ; bm e4; | id \"x\"; bm e4;       | 56 the quote is not closed",
+                "bm e4; id \"x; | bm e4; id \"x\";       | 63 unclosed quote",
+                "id \"x ; bm e4; | id \"x\"; bm e4;       | 56 unclosed quote",
                 "c0 \"a, b\"; x a,b; | c0 \"a, b\"; x a,b; | ``",
             })
-    void whatSuitesReallyWriteIsReadWithAWarning(String operations, String read, String warnings) {
+    void commonDeviationsAreAcceptedWithAWarning(String operations, String read, String warnings) {
         String line = BOARD + ' ' + operations;
         assertThat(Epd.parseLenient(line)).hasToString(BOARD + ' ' + read).isEqualTo(Epd.parse(BOARD + ' ' + read));
         assertThat(EpdReader.read(7, line).orElseThrow()).isInstanceOfSatisfying(EpdReader.Read.class, entry -> {
@@ -171,12 +171,12 @@ class EpdTest {
         });
         boolean isOnlyStyle = warnings.contains(" is written ") || warnings.contains(" has no move");
         if (!warnings.isEmpty() && !isOnlyStyle) {
-            assertThatExceptionOfType(NotationException.class).isThrownBy(() -> readStrictlyAs(line, read));
+            assertThatExceptionOfType(NotationException.class).isThrownBy(() -> checkStrictParsing(line, read));
         }
     }
 
-    /** Strictly, a line is refused, or several operations of a name stay several. */
-    private static void readStrictlyAs(String line, String read) {
+    /** Checks that strict parsing rejects the line or keeps repeated operations separate. */
+    private static void checkStrictParsing(String line, String read) {
         Epd strict = Epd.parse(line);
         if (!strict.toString().equals(BOARD + ' ' + read)) {
             throw new NotationException("EPD", line, 0, "it is read otherwise");
@@ -184,32 +184,33 @@ class EpdTest {
     }
 
     @Test
-    void countersOfAFenAreThoseOfThePosition() {
+    void fenCountersAreThoseOfThePosition() {
         Epd epd = Epd.parseLenient(BOARD + " 12 34 bm e4");
         assertThat(epd.position()).isEqualTo(Fen.parse(BOARD + " 12 34"));
         assertThat(epd.bestMoves()).hasSize(1);
-        // One number alone is no pair of counters.
+        // A single number is not a pair of counters.
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> Epd.parseLenient(BOARD + " 12 bm e4;"))
                 .satisfies(e -> assertThat(e.offset()).isEqualTo(53));
     }
 
     @Test
-    void everyWrongMoveOfALineIsToldWhereItStands() {
+    void everyInvalidMoveOfALineIsReportedWithItsOffset() {
         String line = "4k3/8/8/8/8/5N2/8/1N2K3 w - - bm Nd2, Ke2 Qa1; am Nxx; ce much; bm Ke3";
         assertThat(EpdReader.read(3, line).orElseThrow()).isInstanceOfSatisfying(EpdReader.Wrong.class, wrong -> {
             assertThat(wrong.line()).isEqualTo(3);
             assertThat(wrong.problems())
                     .extracting(problem -> problem.severity() + " " + problem.offset() + " " + problem.reason())
                     .satisfiesExactly(
-                            told -> assertThat(told).isEqualTo("ERROR 33 bm: Nd2 is ambiguous: b1d2 or f3d2"),
-                            told -> assertThat(told).isEqualTo("WARNING 36 a comma stands between moves"),
-                            told -> assertThat(told).startsWith("ERROR 42 bm: Qa1 is not legal"),
-                            told -> assertThat(told).startsWith("ERROR 50 am: invalid SAN"),
-                            told -> assertThat(told).startsWith("ERROR 55 ce has a whole number"),
-                            told -> assertThat(told).startsWith("WARNING 64 bm stands there twice"),
-                            told -> assertThat(told).startsWith("ERROR 67 bm: Ke3 is not legal"),
-                            told -> assertThat(told).startsWith("WARNING 70 the operation bm is not ended"));
+                            problem -> assertThat(problem).isEqualTo("ERROR 33 bm: Nd2 is ambiguous: b1d2 or f3d2"),
+                            problem -> assertThat(problem).isEqualTo("WARNING 36 unexpected comma between moves"),
+                            problem -> assertThat(problem).startsWith("ERROR 42 bm: Qa1 is not legal"),
+                            problem -> assertThat(problem).startsWith("ERROR 50 am: invalid SAN"),
+                            problem -> assertThat(problem).startsWith("ERROR 55 ce is not a whole number"),
+                            problem -> assertThat(problem).startsWith("WARNING 64 duplicate operation bm"),
+                            problem -> assertThat(problem).startsWith("ERROR 67 bm: Ke3 is not legal"),
+                            problem ->
+                                    assertThat(problem).startsWith("WARNING 70 missing semicolon after operation bm"));
             assertThat(wrong.error().offset()).isEqualTo(33);
             assertThat(wrong.error().input()).isEqualTo(line);
         });
@@ -219,14 +220,14 @@ class EpdTest {
     }
 
     @Test
-    void canonicalLinesHaveTheMovesAsSanWritesThem() {
+    void canonicalLinesHaveMovesInStandardSan() {
         Epd epd = Epd.parse(BOARD + " bm g1f3 e2-e4!; am f2f3; pv e2e4 e7e5 Ng1f3+ b8c6 f3e5; id \"e2e4\"; own g1f3;");
         assertThat(epd.canonical())
                 .hasToString(BOARD + " bm Nf3 e4; am f3; pv e4 e5 Nf3 Nc6 Nxe5; id \"e2e4\"; own g1f3;");
     }
 
     @Test
-    void linesOfRemarksAndAByteOrderMarkArePassedOver() throws IOException {
+    void commentLinesAndAByteOrderMarkAreSkipped() throws IOException {
         String text = "\uFEFF# a suite\n#\n" + BOARD + " bm e4;\n# " + BOARD + "\n" + BOARD + "#";
         EpdReader suite = new EpdReader(new StringReader(text));
         assertThat(suite.stream().map(EpdTest::lineAndKind)).containsExactly("3 read", "5 wrong");
@@ -237,7 +238,7 @@ class EpdTest {
     }
 
     @Test
-    void aParallelStreamHasEveryLineInItsPlace() {
+    void aParallelStreamKeepsTheOrderOfLines() {
         int lines = 20_000;
         String suite = IntStream.rangeClosed(1, lines)
                 .mapToObj(i -> BOARD + " id \"" + i + "\";\n")
@@ -258,7 +259,7 @@ class EpdTest {
     }
 
     @Test
-    void aTextThatCannotBeReadEndsTheStreamWithItsFault() {
+    void theStreamThrowsTheReadersException() {
         Reader broken = new Reader() {
             @Override
             public int read(char[] into, int offset, int length) throws IOException {
@@ -275,14 +276,14 @@ class EpdTest {
 
     @ParameterizedTest
     @CsvSource({"acn -1;", "acn -9223372036854775808;", "acn 9223372036854775808;", "acn +-1;", "acn 1.5;", "acd +-3;"})
-    void countsOfNodesAndDepthsAreWholeNumbersFromZero(String operation) {
+    void nodeCountsAndDepthsAreNonNegativeWholeNumbers(String operation) {
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> Epd.parse(BOARD + ' ' + operation))
-                .withMessageContaining("has a whole number that is not too large");
+                .withMessageContaining("is not a whole number in range");
     }
 
     @Test
-    void theLeastAndTheLargestCountsAreRead() {
+    void theSmallestAndLargestCountsAreAccepted() {
         assertThat(Epd.parse(BOARD + " acn 0;").nodes()).hasValue(0);
         assertThat(Epd.parse(BOARD + " acn +7;").nodes()).hasValue(7);
         assertThat(Epd.parse(BOARD + " acn 9223372036854775807;").nodes()).hasValue(Long.MAX_VALUE);
@@ -291,7 +292,7 @@ class EpdTest {
     }
 
     @Test
-    void aLineOfAnyLengthIsRefusedInBoundedMemory() throws IOException {
+    void anOverlongLineIsRejectedInBoundedMemory() throws IOException {
         EpdReader suite = new EpdReader(new LongLine(100_000_000L, "\n" + BOARD));
         EpdReader.Entry first = suite.next().orElseThrow();
         assertThat(first).isInstanceOfSatisfying(EpdReader.Wrong.class, wrong -> {
@@ -301,7 +302,7 @@ class EpdTest {
         assertThat(suite.next()).contains(new EpdReader.Read(2, Epd.parse(BOARD), List.of()));
     }
 
-    /** Many blanks that are never held at once, then a text. */
+    /** Many generated blanks, then a text. */
     private static final class LongLine extends Reader {
 
         private final StringReader rest;
@@ -330,22 +331,22 @@ class EpdTest {
     }
 
     @Test
-    void aSemicolonThatEndsNothingIsRefusedByTheStrictReader() {
+    void strictParsingRejectsAnExtraSemicolon() {
         assertThatExceptionOfType(NotationException.class).isThrownBy(() -> Epd.parse(BOARD + " ;"));
         assertThatExceptionOfType(NotationException.class).isThrownBy(() -> Epd.parse(BOARD + " bm e4;;"));
         assertThat(Epd.parseLenient(BOARD + " bm e4;;")).isEqualTo(Epd.parse(BOARD + " bm e4;"));
     }
 
     @Test
-    void aCounterIsThatOfThePosition() {
+    void aCounterMustEqualThatOfThePosition() {
         Epd epd = Epd.parse(BOARD);
         assertThat(epd.with("fmvn", "1").fullmoveNumber()).hasValue(1);
         assertThat(epd.with("hmvc", "0").halfmoveClock()).hasValue(0);
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> epd.with("fmvn", "2"))
-                .withMessageContaining("another counter");
+                .withMessageContaining("differs from the position's");
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> epd.with("hmvc", "1"))
-                .withMessageContaining("another counter");
+                .withMessageContaining("differs from the position's");
     }
 }

@@ -7,12 +7,12 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Setup;
 import java.nio.charset.StandardCharsets;
 
-/** Whatever the text: it is read or refused as documented, and what is read is good for use. */
+/** Any text is either rejected with a documented exception or a usable position. */
 class FenFuzzTest {
 
     @FuzzTest
     void fenIsReadOrRefused(byte[] bytes) {
-        // Raw bytes, so that a kept input is the text itself; ill-formed ones become replacement characters.
+        // Raw bytes make saved inputs readable; malformed UTF-8 becomes replacement characters.
         String text = new String(bytes, StandardCharsets.UTF_8);
         Setup setup;
         try {

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** What is read as FEN and what is refused, where and why. */
+/** Accepted and rejected FENs, with offsets and reasons. */
 class FenReaderTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "fen-refused.csv", delimiter = '|', numLinesToSkip = 3)
-    void textThatIsNoFenIsRefusedWithOffsetAndReason(String shown, int offset, String reason) {
+    void malformedTextIsRejectedWithOffsetAndReason(String shown, int offset, String reason) {
         String text = blanks(shown);
         NotationException refused = catchThrowableOfType(NotationException.class, () -> new FenReader(text).read());
         assertThat(refused).isNotNull();
@@ -25,7 +25,7 @@ class FenReaderTest {
 
     @ParameterizedTest(name = "{0}: {2}")
     @CsvFileSource(resources = "fen-read.csv", delimiter = '|', numLinesToSkip = 3)
-    void textThatIsFenIsRead(String text, String written, String why) {
+    void validTextIsParsed(String text, String written, String why) {
         assertThat(Fen.format(new FenReader(blanks(text)).read())).as(why).isEqualTo(written);
     }
 
@@ -34,23 +34,23 @@ class FenReaderTest {
     }
 
     @Test
-    void blanksOtherThanSpaceAndTabAreNoBlanks() {
+    void onlySpacesAndTabsSeparateFields() {
         assertThatThrownBy(() -> Fen.parseSetup("8/8/8/8/8/8/8/8\nw")).isInstanceOf(NotationException.class);
         assertThatThrownBy(() -> Fen.parseSetup("8/8/8/8/8/8/8/8\u00a0w")).isInstanceOf(NotationException.class);
     }
 
     @Test
-    void anInvisibleCharacterIsShownByItsNumber() {
+    void anInvisibleCharacterIsShownEscaped() {
         assertThatThrownBy(() -> Fen.parseSetup("8/8/8/8/8/8/8/8 \u0000"))
-                .hasMessage("invalid FEN at offset 16: the side to move is w or b, not '\\u0000'"
+                .hasMessage("invalid FEN at offset 16: expected w or b as the side to move, found '\\u0000'"
                         + " in \"8/8/8/8/8/8/8/8 \\u0000\"");
     }
 
     @Test
-    void aCharacterBeyondTheBasicPlaneIsShownWhole() {
+    void aSupplementaryCharacterIsShownWhole() {
         assertThatThrownBy(() -> Fen.parseSetup("8/8/8/8/8/8/8/7\uD83D\uDE00"))
-                .hasMessageContaining("'\uD83D\uDE00' is neither a piece nor 1 to 8");
+                .hasMessageContaining("expected a piece or a digit 1 to 8, found '\uD83D\uDE00'");
         assertThatThrownBy(() -> Fen.parseSetup("8/8/8/8/8/8/8/7\uD83D"))
-                .hasMessageContaining("'\\ud83d' is neither a piece nor 1 to 8");
+                .hasMessageContaining("expected a piece or a digit 1 to 8, found '\\ud83d'");
     }
 }

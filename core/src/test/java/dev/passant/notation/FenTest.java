@@ -43,7 +43,7 @@ class FenTest {
 
     @Test
     void bothEnPassantConventionsAreWritten() {
-        // jhlywa/chess.js#294 and #565: both are wanted.
+        // Requested in jhlywa/chess.js#294 and #565.
         Position position = Positions.after(Position.start(), "e2e4");
         assertThat(Fen.format(position)).isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
         assertThat(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN))
@@ -55,7 +55,7 @@ class FenTest {
     }
 
     @Test
-    void aPlayablePositionIsAskedForAndAnIllegalOneRefused() {
+    void parsingAPositionRejectsIllegalOnes() {
         assertThatThrownBy(() -> Fen.parse("4k3/8/8/8/8/8/8/8 w - - 0 1"))
                 .isInstanceOf(IllegalPositionException.class)
                 .hasMessage("White has no king");
@@ -63,7 +63,7 @@ class FenTest {
     }
 
     @Test
-    void positionsReachedInGamesGoRoundThroughText() {
+    void positionsOfGamesSurviveARoundTrip() {
         for (int number = 0; number < 960; number += 7) {
             SplittableRandom random = new SplittableRandom(number);
             Position position = Positions.playable(Chess960Arrays.fen(number));
@@ -80,7 +80,7 @@ class FenTest {
     }
 
     @Test
-    void studiesGoRoundThroughText() {
+    void unplayablePositionsSurviveARoundTrip() {
         RandomStudies studies = new RandomStudies(23);
         for (int i = 0; i < 3_000; i++) {
             String fen = studies.next();
@@ -102,7 +102,7 @@ class FenTest {
     }
 
     @Test
-    void publishedPositionsAreWrittenAsTheyWereRead() {
+    void publishedPositionsSurviveARoundTrip() {
         for (PerftSuite entry : PerftSuite.standard()) {
             String canonical = entry.fen().trim();
             Position position = Fen.parse(canonical);
@@ -114,7 +114,7 @@ class FenTest {
     }
 
     @Test
-    void nothingButItsOwnExceptionEscapesForGarbage() {
+    void garbageThrowsOnlyDocumentedExceptions() {
         SplittableRandom random = new SplittableRandom(24);
         String alphabet = "pnbrqkPNBRQK12345678/ wb-KQkqAHah e3d6 0 1\t9x;é\u0000\uD83D\n";
         int refused = 0;
@@ -131,7 +131,7 @@ class FenTest {
     }
 
     @Test
-    void nothingButItsOwnExceptionEscapesForMutatedFen() {
+    void mutatedFenThrowsOnlyDocumentedExceptions() {
         SplittableRandom random = new SplittableRandom(25);
         RandomStudies studies = new RandomStudies(25);
         String alphabet = "pnbrqkPNBRQK12345678/ wb-KQkqABCDEFGHabcdefgh0";
@@ -152,7 +152,7 @@ class FenTest {
         assertThat(read).isBetween(1_000, 29_000);
     }
 
-    /** Whether the text was read; then it is usable, too. */
+    /** Returns whether the text was parsed, after checking that the result is usable. */
     private static boolean read(String text) {
         Setup setup;
         try {
@@ -177,7 +177,7 @@ class FenTest {
     }
 
     @Test
-    void whatAPolicyTakesIsWhatItSays() {
+    void aPolicyAcceptsWhatItsOptionsAllow() {
         String repairable = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
         String study = "8/8/8/8/8/8/8/4K3 w - - 0 1";
         assertThatThrownBy(() -> new FenPolicy(false, false, Variant.AS_WRITTEN, false).read(repairable))
@@ -195,7 +195,7 @@ class FenTest {
     }
 
     @Test
-    void ordinaryChessTakesNoCastlingRightOfChess960() {
+    void ordinaryChessRejectsChess960CastlingRights() {
         FenPolicy strict = new FenPolicy(false, false, Variant.STANDARD, false);
         FenPolicy repairing = new FenPolicy(false, true, Variant.STANDARD, false);
         String inner = "r3k2r/8/8/8/8/8/8/R3KR2 w KQkq - 0 1";
@@ -210,7 +210,7 @@ class FenTest {
         Position repaired = repairing.read(inner).position();
         assertThat(Fen.format(repaired)).isEqualTo("r3k2r/8/8/8/8/8/8/R3KR2 w Qkq - 0 1");
         assertThat(repaired.isChess960()).isFalse();
-        // A king away from the e-file loses both rights, and each rook is named once.
+        // A king away from the e-file loses both rights, reported once per rook.
         FenPolicy.Taken away = repairing.read("r2k2rr/8/8/8/8/8/8/R3K2R w KQagh - 0 1");
         assertThat(Fen.format(away.position())).isEqualTo("r2k2rr/8/8/8/8/8/8/R3K2R w KQ - 0 1");
         assertThat(away.problems())
@@ -223,7 +223,7 @@ class FenTest {
         assertThat(strict.read(Fen.START)).isEqualTo(new FenPolicy.Taken(Position.start(), List.of()));
         assertThat(strict.read("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1").problems())
                 .isEmpty();
-        // The worst problem comes first, as everywhere.
+        // The most severe problem comes first.
         assertThat(repairing.read("4k3/8/8/8/8/8/PPPPPPPP/QQ2KR2 w K - 0 1").problems())
                 .extracting(PositionProblem::severity)
                 .containsExactly(PositionProblem.Severity.REPAIRABLE, PositionProblem.Severity.UNREACHABLE);

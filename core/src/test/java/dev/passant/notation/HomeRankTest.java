@@ -20,7 +20,7 @@ class HomeRankTest {
     }
 
     @Test
-    void withoutAKingOrARookTheCornerIsMeant() {
+    void withoutKingOrRookTheLettersMeanTheCorner() {
         assertThat(HomeRank.rook(0, squares("g8"), Color.BLACK, true)).isEqualTo(squares("h8"));
         assertThat(HomeRank.rook(squares("e8"), 0, Color.BLACK, false)).isEqualTo(squares("a8"));
         assertThat(HomeRank.rook(squares("c8 e8"), squares("b8"), Color.BLACK, false))

@@ -29,19 +29,19 @@ class MoveLineTest {
                 "e2-e4 {the king's pawn} e7-e5! $1 Ng1-f3 !? Nb8-c6\n",
                 "\te4\u00A0e5\r\nNf3  Nc6 1-0  ",
             })
-    void aLineIsReadInEverySpelling(String line) {
+    void everySpellingOfALineIsAccepted(String line) {
         assertThat(San.formatLine(MoveLine.parse(line, Position.start()), Position.start()))
                 .isEqualTo("1. e4 e5 2. Nf3 Nc6");
     }
 
     @Test
-    void aLineOfNothingHasNoMoves() {
+    void aBlankLineHasNoMoves() {
         assertThat(MoveLine.parse("", Position.start())).isEmpty();
         assertThat(MoveLine.parse(" 1. {nothing yet} * ", Position.start())).isEmpty();
     }
 
     @Test
-    void castlingWithZerosIsNoResultAndTakingInPassingNoMoveOfItsOwn() {
+    void castlingWithZerosIsNotAResultAndEpIsNotAMove() {
         Position castling = Fen.parse("r3k2r/8/8/4Pp2/8/8/8/R3K2R w KQkq f6 0 1");
         assertThat(San.formatLine(MoveLine.parse("0-0-0 0-0 0-1", castling), castling))
                 .isEqualTo("1. O-O-O O-O");
@@ -52,19 +52,19 @@ class MoveLineTest {
     }
 
     @Test
-    void wordsKnowWhereTheyStand() {
+    void wordsHaveTheirOffsets() {
         assertThat(MoveLine.words("1.e4 {x} ...e5 0000 1-0 Nf3"))
                 .containsExactly(
                         new MoveLine.Word(2, "e4"),
                         new MoveLine.Word(12, "e5"),
                         new MoveLine.Word(15, "0000"),
-                        // Only the end of a line can be a result.
+                        // Only the last word can be a result.
                         new MoveLine.Word(20, "1-0"),
                         new MoveLine.Word(24, "Nf3"));
     }
 
     @Test
-    void lettersOfALanguageAreThoseOfItsPieces() {
+    void pieceLettersDependOnTheLanguage() {
         assertThat(MoveLine.parse("1. e4 e5 2. Sf3", Position.start(), PieceLetters.GERMAN))
                 .hasSize(3);
     }
@@ -74,12 +74,12 @@ class MoveLineTest {
             delimiter = '|',
             value = {
                 "1. e4 e5 2. Ke3|12|Ke3 is not legal (not-its-move): the king on e1 does not move to e3: a king moves one square in any direction",
-                "e4 e5 Nz3|7|no move is written like this",
-                "1. e4 (1. d4) e5|6|a line has neither variations nor tags",
-                "[Event \"x\"] e4|0|a line has neither variations nor tags",
-                "e4 {|3|the comment is not closed",
+                "e4 e5 Nz3|7|unrecognized move",
+                "1. e4 (1. d4) e5|6|variations and tags are not allowed here",
+                "[Event \"x\"] e4|0|variations and tags are not allowed here",
+                "e4 {|3|unclosed comment",
             })
-    void errorsAreOneAndPlaced(String line, int offset, String reason) {
+    void errorsHaveAnOffset(String line, int offset, String reason) {
         assertThatThrownBy(() -> MoveLine.parse(line, Position.start()))
                 .asInstanceOf(type(NotationException.class))
                 .satisfies(e -> {
@@ -90,7 +90,7 @@ class MoveLineTest {
     }
 
     @Test
-    void whatSanWritesIsReadBack() {
+    void parsingInvertsWriting() {
         Random random = new Random(5);
         for (int game = 0; game < 50; game++) {
             Position position = Position.start();

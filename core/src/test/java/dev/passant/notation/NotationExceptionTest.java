@@ -7,16 +7,16 @@ import org.junit.jupiter.api.Test;
 class NotationExceptionTest {
 
     @Test
-    void theMessageSaysWhatWhereAndWhy() {
-        NotationException e = new NotationException("FEN", "8/x", 2, "'x' is no piece");
-        assertThat(e).hasMessage("invalid FEN at offset 2: 'x' is no piece in \"8/x\"");
+    void theMessageHasFormatOffsetReasonAndText() {
+        NotationException e = new NotationException("FEN", "8/x", 2, "unknown piece 'x'");
+        assertThat(e).hasMessage("invalid FEN at offset 2: unknown piece 'x' in \"8/x\"");
         assertThat(e.input()).isEqualTo("8/x");
         assertThat(e.offset()).isEqualTo(2);
-        assertThat(e.reason()).isEqualTo("'x' is no piece");
+        assertThat(e.reason()).isEqualTo("unknown piece 'x'");
     }
 
     @Test
-    void aLongTextIsCutInTheMessageOnly() {
+    void onlyTheMessageTruncatesALongText() {
         String text = "p".repeat(100) + "q";
         NotationException e = new NotationException("FEN", text, 0, "no");
         assertThat(e.getMessage()).endsWith("\"" + "p".repeat(100) + "…\"");
@@ -26,7 +26,7 @@ class NotationExceptionTest {
     }
 
     @Test
-    void theMessageStaysOnOneLineWhateverTheText() {
+    void theMessageIsOneLineForAnyText() {
         String text = "a\nb\rc\u2028d\u2029e\u0085f\u200eg\uD800h\t";
         String message = new NotationException("FEN", text, 0, "no").getMessage();
         assertThat(message)

@@ -6,7 +6,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 
-/** Whatever the bytes are, they are a position or refused, and a position is packed into the bytes it came from. */
+/** Any bytes are either rejected or a position that packs into the same bytes. */
 class PackedPositionFuzzTest {
 
     @FuzzTest

@@ -48,7 +48,7 @@ class PackedPositionTest {
     }
 
     @Test
-    void packingAndUnpackingLosesNothing() {
+    void unpackingInvertsPacking() {
         for (Position position : positions()) {
             byte[] packed = PackedPosition.packWithCounters(position);
             Position unpacked = PackedPosition.unpackWithCounters(packed);
@@ -166,7 +166,7 @@ class PackedPositionTest {
     }
 
     @Test
-    void randomBytesAreAPositionOrRefused() {
+    void randomBytesAreAPositionOrRejected() {
         Random random = new Random(3);
         int read = 0;
         byte[] study = PackedPosition.pack(SanPositions.some().get(0));
@@ -185,7 +185,7 @@ class PackedPositionTest {
     }
 
     @Test
-    void countersOutOfRangeAreRefused() {
+    void countersOutOfRangeAreRejected() {
         byte[] start = PackedPosition.packWithCounters(Position.start());
         for (int[] counters : new int[][] {{0, 0}, {-1, 1}, {0, -1}, {1_000_000_000, 1}, {0, 1_000_000_000}}) {
             byte[] bytes = start.clone();

@@ -7,7 +7,7 @@ import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 import java.nio.charset.StandardCharsets;
 
-/** Whatever the text: it is a position as people write them, or it is refused with a place in that text. */
+/** Any text is either a position or rejected with an offset in the text. */
 class PositionTextFuzzTest {
 
     @FuzzTest

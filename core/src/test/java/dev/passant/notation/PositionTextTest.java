@@ -48,7 +48,7 @@ class PositionTextTest {
                 "https://www.chess.com/analysis?fen=rnbqkbnr%2Fpppppppp%2F8%2F8%2F8%2F8%2FPPPPPPPP%2FRNBQKBNR+w+KQkq+-+0+1&flip=false",
                 "http://127.0.0.1:8080/#fen=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1&mode=free",
             })
-    void theStartIsReadInEveryWay(String text) {
+    void theInitialPositionIsParsedFromEveryFormat(String text) {
         assertThat(fen(text)).isEqualTo(Fen.START);
         assertThat(PositionText.isMeant(text)).isTrue();
     }
@@ -66,16 +66,16 @@ class PositionTextTest {
                 "https://lichess.org/analysis/pgn/e4_e5",
                 "https://www.chess.com/analysis?pgn=1.+e4+e5",
             })
-    void movesAreReadInAnyNotation(String text) {
+    void movesAreParsedInAnyNotation(String text) {
         PositionText read = PositionText.parse(text);
         assertThat(Fen.format(read.position())).isEqualTo(AFTER_E4_E5);
         assertThat(read.moves()).hasSize(2);
         assertThat(Fen.format(read.start().position())).isEqualTo(Fen.START);
     }
 
-    /** In the path of a link, as opposed to its parameters, a plus is no blank. */
+    /** A plus means a space in the parameters of a link, but not in its path. */
     @Test
-    void aCheckInALinkStaysWithItsMove() {
+    void aCheckSignInALinkIsKept() {
         assertThat(PositionText.parse("https://lichess.org/analysis/pgn/e4_e5_Bc4_Nc6_Qh5_Nf6_Qxf7+!?")
                         .moves())
                 .hasSize(7);
@@ -84,7 +84,7 @@ class PositionTextTest {
     }
 
     @Test
-    void theMovesMakeAHistory() {
+    void theMovesFormAHistory() {
         PositionText read = PositionText.parse("startpos moves Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
         assertThat(read.history().count()).isEqualTo(3);
         assertThat(read.history().ply()).isEqualTo(8);
@@ -105,61 +105,61 @@ class PositionTextTest {
                 "6k1/5ppp/8/8/8/8/8/K3R3 w - - id \"moves; hmvc 9;\"; fmvn 40; bm Re8#; hmvc 3;",
                 "6k1/5ppp/8/8/8/8/8/K3R3_w_-_-_3_40 id \"a;b\";",
             })
-    void operationsBehindAPositionArePassedOver(String text) {
+    void operationsAfterAPositionAreIgnored(String text) {
         assertThat(fen(text)).isEqualTo(BACK_RANK);
     }
 
     @Test
-    void countersMissingInEpdAreThoseOfAFenThatHasNone() {
+    void missingCountersInEpdHaveTheDefaultsOfFen() {
         assertThat(fen("6k1/5ppp/8/8/8/8/8/K3R3 w - - bm Re8#;")).isEqualTo("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
         assertThat(fen("6k1/5ppp/8/8/8/8/8/K3R3 w - - fmvn 7;")).isEqualTo("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 7");
     }
 
-    /** Each error names what was given, and the offset in it, wherever the text that is read was taken from. */
+    /** Errors have the original text and an offset in it. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "44/8/8/8/8/8/8/8|1|a digit follows a digit",
-                "`  44/8/8/8/8/8/8/8`|3|a digit follows a digit",
-                "\"44/8/8/8/8/8/8/8\"|2|a digit follows a digit",
-                "position fen 44/8/8/8/8/8/8/8|14|a digit follows a digit",
-                "4k3/8/8/8/8/8/8/4K3_x|20|the side to move is w or b, not 'x'",
-                "https://lichess.org/analysis/44/8/8/8/8/8/8/8|30|a digit follows a digit",
-                "https://www.chess.com/analysis?fen=4k3%2F44/8|42|a digit follows a digit",
-                "https://www.chess.com/analysis?fen=4k3%2|38|a % in a link is followed by two hexadecimal digits",
-                "https://www.chess.com/analysis?fen=4k3%zz|38|a % in a link is followed by two hexadecimal digits",
-                "https://lichess.org/AbCdEfGh|0|the link holds no position; nothing is fetched",
-                "https://lichess.org/analysis|0|the link holds no position; nothing is fetched",
-                "https://lichess.org/analysis/|0|the link holds no position; nothing is fetched",
-                "https://lichess.org/analysis/atomic/8/8/8/8/8/8/8/8|29|the link is of another kind of chess: atomic",
-                "https://www.chess.com/game/live/1|0|the link holds no position; nothing is fetched",
-                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 extra|30|a seventh field begins (an operation of EPD is ended by a semicolon)",
-                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm Ke2|30|a seventh field begins (an operation of EPD is ended by a semicolon)",
-                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 7|30|a seventh field begins",
-                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 7;|30|a seventh field begins",
-                "4k3/8/8/8/8/8/8/4K3 w - - bm Ke2|26|'b' is no digit of the halfmove clock (an operation of EPD is ended by a semicolon)",
-                "4k3/8/8/8/8/8/8/4K3 w - - hmvc x; id \"x\";|26|hmvc has a whole number of at most nine digits",
-                "960:960|4|the starts of Chess960 are numbered from 0 to 959",
-                "960:-1|4|the starts of Chess960 are numbered from 0 to 959",
-                "960:|4|the starts of Chess960 are numbered from 0 to 959",
-                "960:518 e4|8|moves begin with the word moves",
-                "startpos e2e4|9|moves begin with the word moves",
+                "44/8/8/8/8/8/8/8|1|adjacent digits",
+                "`  44/8/8/8/8/8/8/8`|3|adjacent digits",
+                "\"44/8/8/8/8/8/8/8\"|2|adjacent digits",
+                "position fen 44/8/8/8/8/8/8/8|14|adjacent digits",
+                "4k3/8/8/8/8/8/8/4K3_x|20|expected w or b as the side to move, found 'x'",
+                "https://lichess.org/analysis/44/8/8/8/8/8/8/8|30|adjacent digits",
+                "https://www.chess.com/analysis?fen=4k3%2F44/8|42|adjacent digits",
+                "https://www.chess.com/analysis?fen=4k3%2|38|expected two hexadecimal digits after %",
+                "https://www.chess.com/analysis?fen=4k3%zz|38|expected two hexadecimal digits after %",
+                "https://lichess.org/AbCdEfGh|0|the link contains no position (links are not fetched)",
+                "https://lichess.org/analysis|0|the link contains no position (links are not fetched)",
+                "https://lichess.org/analysis/|0|the link contains no position (links are not fetched)",
+                "https://lichess.org/analysis/atomic/8/8/8/8/8/8/8/8|29|unsupported variant in the link: atomic",
+                "https://www.chess.com/game/live/1|0|the link contains no position (links are not fetched)",
+                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 extra|30|expected at most 6 fields (EPD operations end with a semicolon)",
+                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm Ke2|30|expected at most 6 fields (EPD operations end with a semicolon)",
+                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 7|30|expected at most 6 fields",
+                "4k3/8/8/8/8/8/8/4K3 w - - 0 1 7;|30|expected at most 6 fields",
+                "4k3/8/8/8/8/8/8/4K3 w - - bm Ke2|26|expected a digit of the halfmove clock, found 'b' (EPD operations end with a semicolon)",
+                "4k3/8/8/8/8/8/8/4K3 w - - hmvc x; id \"x\";|26|hmvc must be a whole number of at most 9 digits",
+                "960:960|4|expected a Chess960 position number from 0 to 959",
+                "960:-1|4|expected a Chess960 position number from 0 to 959",
+                "960:|4|expected a Chess960 position number from 0 to 959",
+                "960:518 e4|8|expected the keyword moves",
+                "startpos e2e4|9|expected the keyword moves",
                 "startpos moves e2e4 e2e4|20|e2e4 is not legal",
                 "startpos moves e2e4 Nd7|20|Nd7 is not legal",
-                "startpos moves e2e4 Nx|22|the square reached is missing",
+                "startpos moves e2e4 Nx|22|missing target square",
                 "4k3/8/8/8/8/5N2/8/1N2K3 w moves Nd2|32|Nd2 is ambiguous: b1d2 or f3d2",
-                "startpos moves e4 (d4)|18|a line has neither variations nor tags",
-                "startpos moves {e4|15|the comment is not closed",
-                "position|8|position is followed by startpos or fen",
-                "position e4|9|position is followed by startpos or fen",
-                "position position startpos|9|position is followed by startpos or fen",
-                "[FEN 8/8/8/8/8/8/8/8]|0|a tag is written [FEN \"...\"]",
-                "``|0|the board is missing",
-                "fen|3|the board is missing",
+                "startpos moves e4 (d4)|18|variations and tags are not allowed here",
+                "startpos moves {e4|15|unclosed comment",
+                "position|8|expected startpos or fen after position",
+                "position e4|9|expected startpos or fen after position",
+                "position position startpos|9|expected startpos or fen after position",
+                "[FEN 8/8/8/8/8/8/8/8]|0|expected a tag of the form [FEN \"...\"]",
+                "``|0|missing board",
+                "fen|3|missing board",
             })
-    void errorsAreOneAndPlaced(String text, int offset, String reason) {
+    void errorsHaveAnOffsetInTheOriginalText(String text, int offset, String reason) {
         assertThatThrownBy(() -> PositionText.parse(text))
                 .asInstanceOf(type(NotationException.class))
                 .satisfies(e -> {
@@ -170,7 +170,7 @@ class PositionTextTest {
     }
 
     @Test
-    void whichBoardsAreTakenIsAskedOfThePolicy() {
+    void thePolicyDecidesWhichPositionsAreAccepted() {
         String pawns = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1";
         assertThatThrownBy(() -> PositionText.parse(pawns)).isInstanceOf(IllegalPositionException.class);
         FenPolicy study = new FenPolicy(true, false, Variant.AS_WRITTEN, false);
@@ -190,24 +190,24 @@ class PositionTextTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"e4", "e2e4", "Nf3", "O-O", "0-0-0", "e8/Q", "fxe8/Q+", "a1/q#", "1. e4 e5", "fenx", "960", ""})
-    void movesAreNotMeantAsPositions(String text) {
+    void movesDoNotLookLikePositions(String text) {
         assertThat(PositionText.isMeant(text)).isFalse();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"4k3/8", "8/8/8/8", "xyz/", "position", "fen", "http://", "960:x", "e4/d5"})
-    void positionsAreMeantEvenWhereTheyAreWrong(String text) {
+    void invalidPositionsLookLikePositions(String text) {
         assertThat(PositionText.isMeant(text)).isTrue();
     }
 
     @Test
-    void ordinaryChessRefusesStartsAndLinksOfChess960() {
+    void ordinaryChessRejectsChess960NumbersAndLinks() {
         FenPolicy standard = new FenPolicy(false, false, Variant.STANDARD, false);
         for (String text :
                 List.of("960:518", "https://lichess.org/analysis/chess960/rnbqkbnr/8/8/8/8/8/8/RNBQKBNR_w_KQkq_-")) {
             assertThatThrownBy(() -> PositionText.parse(text, standard))
                     .isInstanceOf(NotationException.class)
-                    .hasMessageContaining("this is Chess960, and only ordinary chess is accepted");
+                    .hasMessageContaining("Chess960 is not accepted here, only ordinary chess");
         }
         assertThat(PositionText.parse("startpos", standard).position()).isEqualTo(Position.start());
     }
@@ -220,9 +220,11 @@ class PositionTextTest {
                 .toList();
     }
 
-    /** In a search what is not written is open: sides, each combination of castling rights, captures en passant. */
+    /**
+     * Missing fields are wildcards: either side to move, all combinations of castling rights, all en-passant squares.
+     */
     @Test
-    void missingFieldsAreOpenInASearch() {
+    void missingFieldsAreWildcardsInASearch() {
         String start = Fen.START.replaceAll(" .*", "");
         assertThat(candidates(start, false))
                 .hasSize(32)
@@ -243,15 +245,15 @@ class PositionTextTest {
                         "4k3/8/8/8/3pP3/8/8/4K3 w - -",
                         "4k3/8/8/8/3pP3/8/8/4K3 b - -",
                         "4k3/8/8/8/3pP3/8/8/4K3 b - e3");
-        // Of Chess960: each rook may be the one that castles.
+        // In Chess960 each rook may be the castling rook.
         assertThat(candidates("4k3/8/8/8/8/8/8/R1R2KR1 w", false))
                 .extracting(fen -> fen.replaceAll(".* w (.*) -", "$1"))
                 .containsExactly("KQ", "Q", "KC", "C", "K", "-");
     }
 
-    /** The side that is not to move is not in check; boards from which no game can be played are searched for if asked. */
+    /** Positions with the side not to move in check are candidates only if the policy accepts unplayable positions. */
     @Test
-    void aSearchTakesThePositionsThatThePolicyTakes() {
+    void aSearchHasTheCandidatesThatThePolicyAccepts() {
         String check = "4k3/8/8/8/8/8/4R3/4K3";
         assertThat(candidates(check, false)).containsExactly(check + " b - -");
         assertThat(candidates(check, true)).containsExactly(check + " w - -", check + " b - -");

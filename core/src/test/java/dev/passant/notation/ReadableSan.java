@@ -6,7 +6,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 
-/** Moves in SAN, put together by the rules of the PGN standard (8.2.3) one after the other: what the quick writers are held against. */
+/** A straightforward SAN writer by the rules of the PGN standard (8.2.3), the oracle for the fast writers. */
 final class ReadableSan {
 
     private ReadableSan() {}

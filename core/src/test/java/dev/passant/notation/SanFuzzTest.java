@@ -10,7 +10,7 @@ import dev.passant.chess.Replay;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Whatever the text is, it is a legal move or refused in one of three ways, and the quick player agrees. */
+/** Any text is either a legal move or rejected with one of three exceptions, and {@link SanReplay} agrees. */
 class SanFuzzTest {
 
     private static final List<Position> POSITIONS = SanPositions.some();

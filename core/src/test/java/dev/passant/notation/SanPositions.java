@@ -5,10 +5,10 @@ import dev.passant.testing.RandomPositions;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Positions in which moves are hard to tell apart. */
+/** Positions with moves that need disambiguation. */
 final class SanPositions {
 
-    /** Studies with many pieces of a kind, several kings, and promotions in all directions. */
+    /** Unplayable positions with many pieces of a kind, several kings, and promotions in all directions. */
     private static final List<String> CROWDED = List.of(
             "k7/8/8/1Q1Q1Q2/8/1Q3Q2/8/1Q1Q1Q1K w - - 0 1",
             "k7/8/N1N1N3/8/N3N3/8/N1N1N3/7K w - - 0 1",
@@ -22,7 +22,7 @@ final class SanPositions {
 
     private SanPositions() {}
 
-    /** Positions of random games of both kinds of chess, and studies. */
+    /** Returns positions of random games of chess and Chess960, and unplayable positions. */
     static List<Position> some() {
         List<Position> positions = new ArrayList<>();
         CROWDED.forEach(fen -> positions.add(Fen.parseSetup(fen).toStudy()));

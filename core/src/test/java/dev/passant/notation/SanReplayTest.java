@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The quick player of texts against {@link San} and {@link Position#play}, which know all and are slow. */
+/** Compares {@link SanReplay} with the slower {@link San} and {@link Position#play}. */
 class SanReplayTest {
 
     private static List<Position> positions() {
@@ -55,7 +55,7 @@ class SanReplayTest {
     }
 
     @Test
-    void whatIsPlayedIsWhatLenientReadingFinds() {
+    void playedMovesEqualThoseOfLenientParsing() {
         Random random = new Random(5);
         String alphabet = "KQRBNPabcdefgh12345678xO-=+#";
         List<Position> positions = positions();
@@ -85,7 +85,7 @@ class SanReplayTest {
     }
 
     @Test
-    void mateAndStalemateAreKnown() {
+    void checkmateAndStalemateAreDetected() {
         Set<Outcome.Kind> seen = EnumSet.noneOf(Outcome.Kind.class);
         RandomPositions random = new RandomPositions(64);
         for (int game = 0; game < 400; game++) {
@@ -99,7 +99,7 @@ class SanReplayTest {
     }
 
     @Test
-    void studiesAreLeftToLenientReading() {
+    void severalKingsAreLeftToLenientParsing() {
         Position study = Fen.parseSetup("8/8/8/8/2K1K3/8/8/k7 w - - 0 1").toStudy();
         Replay replay = new Replay(study);
         assertThat(play("Kcd4", replay)).isFalse();
@@ -112,14 +112,14 @@ class SanReplayTest {
     @ValueSource(
             strings = {"\u00d1f3", "\u265ef3", "\u00e94", "N\u00e93", "e\u0664", "e4\u0441", "\u0000f3", "P", "O-\u041e"
             })
-    void whatIsNoAsciiIsNotPlayed(String text) {
+    void nonAsciiTextIsNotPlayed(String text) {
         Replay replay = new Replay(Position.start());
         assertThat(play(text, replay)).isFalse();
         assertThat(replay.position()).isEqualTo(Position.start());
     }
 
     @Test
-    void theTurnCanPass() {
+    void aNullMovePassesTheTurn() {
         Replay replay = new Replay(Position.start());
         replay.playNullMove();
         assertThat(replay.position()).isEqualTo(Position.start().playNullMove());

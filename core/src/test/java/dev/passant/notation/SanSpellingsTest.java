@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every combination of what a text may say of a move (piece, file, rank, capture, square reached, promotion), against a
- * plain statement of which legal moves it describes.
+ * Compares the parser with a simple filter of legal moves, for every combination of piece, file, rank, capture, target
+ * square and promotion.
  */
 class SanSpellingsTest {
 
@@ -26,7 +26,7 @@ class SanSpellingsTest {
 
     @Test
     @Tag("long")
-    void aTextIsTheOneMoveThatItDescribesOrRefused() {
+    void aTextMeansTheOnlyMatchingMoveOrIsRejected() {
         List<Position> positions = new ArrayList<>(SanPositions.some().subList(0, 9));
         RandomPositions random = new RandomPositions(8);
         positions.add(random.study());
@@ -45,7 +45,7 @@ class SanSpellingsTest {
         }
     }
 
-    /** The squares that any piece reaches, and one that none does if there is one. */
+    /** Returns all target squares of legal moves, and one other square if there is one. */
     private static List<String> targets(Position position) {
         List<String> reached = new ArrayList<>();
         for (Move move : position.pseudoLegalMoves()) {

@@ -28,10 +28,10 @@ class SanTest {
         return fen.equals("start") ? Position.start() : Fen.parseSetup(fen).toStudy();
     }
 
-    /** san-written.csv: what each move is written as. */
+    /** san-written.csv has the standard spelling of each move. */
     @ParameterizedTest
     @CsvFileSource(resources = "san-written.csv", delimiter = '|', numLinesToSkip = 1)
-    void movesAreWrittenWithNoMoreThanNeeded(String fen, String uci, String san, String lan, String german) {
+    void disambiguationIsMinimal(String fen, String uci, String san, String lan, String german) {
         Position position = position(fen);
         Move move = Uci.parse(uci, position);
         assertThat(San.format(move, position)).isEqualTo(san);
@@ -39,10 +39,10 @@ class SanTest {
         assertThat(San.format(move, position, PieceLetters.GERMAN)).isEqualTo(german);
     }
 
-    /** san-lenient.csv: what is read though it is written otherwise. */
+    /** san-lenient.csv has nonstandard spellings. */
     @ParameterizedTest
     @CsvFileSource(resources = "san-lenient.csv", delimiter = '|', numLinesToSkip = 1)
-    void lenientReadingTakesManySpellings(String fen, String text, String uci) {
+    void lenientParsingAcceptsManySpellings(String fen, String text, String uci) {
         Position position = position(fen);
         Move move = San.parseLenient(text, position);
         assertThat(Uci.format(move, position)).isEqualTo(uci);
@@ -51,10 +51,10 @@ class SanTest {
                 .withMessageContaining("the move is written " + San.format(move, position));
     }
 
-    /** san-refused.csv: what is refused, and with which of the three kinds of error. */
+    /** san-refused.csv has rejected texts with the kind of exception. */
     @ParameterizedTest
     @CsvFileSource(resources = "san-refused.csv", delimiter = '|', numLinesToSkip = 1, quoteCharacter = '`')
-    void everythingElseIsRefusedWithItsReason(String fen, String text, String kind, String message) {
+    void otherTextIsRejectedWithTheReason(String fen, String text, String kind, String message) {
         Position position = position(fen);
         Class<?> expected = switch (kind) {
             case "syntax" -> NotationException.class;
@@ -77,7 +77,7 @@ class SanTest {
                         .containsExactlyInAnyOrder(Uci.parse("b1d2", position), Uci.parse("f3d2", position)));
     }
 
-    /** The king steps to where the castling move would be played, if that is a square next to it. */
+    /** If the castling target is next to the king, the text means an ordinary king move. */
     @ParameterizedTest
     @CsvSource({
         "4k3/8/8/8/8/8/8/2K3RR w G - 0 1, Kd1, c1d1",
@@ -87,13 +87,13 @@ class SanTest {
         "4k3/8/8/8/8/8/8/5K1R w H - 0 1, Kg1, f1g1",
         "4k3/8/8/8/8/8/8/5K1R w H - 0 1, Kf1h1, f1h1"
     })
-    void aStepOfTheKingIsNeverCastling(String fen, String text, String uci) {
+    void anOrdinaryKingMoveIsNeverCastling(String fen, String text, String uci) {
         Position position = position(fen);
         assertThat(Uci.format(San.parseLenient(text, position), position)).isEqualTo(uci);
     }
 
     @Test
-    void nullMovesAreKnownAndAreNoMoves() {
+    void nullMovesAreRecognisedButAreNotMoves() {
         assertThat(List.of("--", "---", "Z0", "0000")).allMatch(San::isNullMove);
         assertThat(List.of("e4", "-", "----")).noneMatch(San::isNullMove);
         assertThatExceptionOfType(IllegalMoveException.class)
@@ -102,7 +102,7 @@ class SanTest {
     }
 
     @Test
-    void figurinesAreWrittenOutlinedAndReadInBothForms() {
+    void figurinesAreWrittenOutlinedAndParsedInBothForms() {
         Position position = Position.start();
         Move move = Uci.parse("g1f3", position);
         assertThat(San.format(move, position, PieceLetters.FIGURINE)).isEqualTo("♘f3");
@@ -111,20 +111,20 @@ class SanTest {
     }
 
     @Test
-    void smallLettersArePiecesAndLettersThatOnlyBecomeOnesAreNot() {
+    void lowerCaseLettersArePiecesUnlessOnlyTheirUpperCaseIs() {
         Position position = Position.start();
         Move move = Uci.parse("g1f3", position);
         assertThat(San.parseLenient("sf3", position, PieceLetters.GERMAN)).isEqualTo(move);
         assertThat(San.parseLenient("кf3", position, PieceLetters.RUSSIAN)).isEqualTo(move);
         Position king = position("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         assertThat(San.parseLenient("крe2", king, PieceLetters.RUSSIAN)).isEqualTo(Uci.parse("e1e2", king));
-        // In upper case this is SS.
+        // The upper case of ß is SS.
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> San.parseLenient("ßf3", position, PieceLetters.GERMAN));
     }
 
     @Test
-    void languagesAreKnownByName() {
+    void languagesAreFoundByName() {
         assertThat(PieceLetters.languages())
                 .contains("english", "german", "russian", "figurine")
                 .isSorted();
@@ -134,8 +134,8 @@ class SanTest {
     }
 
     /**
-     * piece-letters.csv: the table of the PGN standard (S. Edwards, 1994, section 8.2.3.3), with Russian, Dutch pawns and
-     * figurines beside it.
+     * piece-letters.csv is the table of the PGN standard (S. Edwards, 1994, section 8.2.3.3), plus Russian, Dutch pawns
+     * and figurines.
      */
     @ParameterizedTest
     @CsvFileSource(resources = "piece-letters.csv", delimiter = '|', numLinesToSkip = 1)
@@ -144,7 +144,7 @@ class SanTest {
         PieceLetters letters = PieceLetters.of(language).orElseThrow();
         assertThat(Arrays.stream(Role.values()).map(letters::letter))
                 .containsExactly(pawn, knight, bishop, rook, queen, king);
-        // Two knights reach d2; the new piece has a letter too.
+        // Two knights can move to d2.
         Position position = position("4k3/P7/8/8/8/5N2/8/1N2K3 w - - 0 1");
         Move move = Uci.parse("b1d2", position);
         assertThat(San.format(move, position, letters)).isEqualTo(knight + "bd2");
@@ -155,9 +155,9 @@ class SanTest {
         assertThat(San.parseLenient(king + "e2", position, letters)).isSameAs(Uci.parse("e1e2", position));
     }
 
-    /** Every language that there is stands in the table. */
+    /** The table has every language. */
     @Test
-    void theTableOfLettersIsWhole() throws IOException {
+    void theTableOfLettersIsComplete() throws IOException {
         try (InputStream table = SanTest.class.getResourceAsStream("piece-letters.csv")) {
             List<String> lines = new String(Objects.requireNonNull(table).readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
@@ -169,7 +169,7 @@ class SanTest {
     }
 
     @Test
-    void inEveryNotationEachLegalMoveReadsBackToItself() {
+    void parsingInvertsWritingInEveryNotation() {
         for (Position position : SanPositions.some()) {
             Map<String, Move> written = new HashMap<>();
             for (Move move : position.legalMoves()) {
@@ -188,7 +188,7 @@ class SanTest {
     }
 
     @Test
-    void inEveryLanguageEachLegalMoveReadsBackToItself() {
+    void parsingInvertsWritingInEveryLanguage() {
         for (Position position : SanPositions.some().subList(0, 60)) {
             for (String language : PieceLetters.languages()) {
                 PieceLetters letters = PieceLetters.of(language).orElseThrow();
@@ -202,9 +202,9 @@ class SanTest {
         }
     }
 
-    /** A changed character gives another move or an error, and never silently the same move in strict reading. */
+    /** A changed character gives another move or an error, never the same move. */
     @Test
-    void strictReadingTakesNothingButWhatIsWritten() {
+    void strictParsingAcceptsOnlyTheStandardSpelling() {
         for (Position position : SanPositions.some().subList(0, 40)) {
             for (Move move : position.legalMoves()) {
                 String san = San.format(move, position);
@@ -221,7 +221,7 @@ class SanTest {
         }
     }
 
-    /** Start position, but for the last, where Black is to move. */
+    /** All moves are played in the initial position, except the last, in which Black is to move. */
     @ParameterizedTest
     @CsvSource(
             ignoreLeadingAndTrailingWhitespace = false,
@@ -241,7 +241,7 @@ class SanTest {
                 "♙e4,e2e4",
                 "1. 1. e4,"
             })
-    void blanksMoveNumbersAndFigurinesAreReadLeniently(String text, String uci) {
+    void lenientParsingAcceptsWhitespaceMoveNumbersAndFigurines(String text, String uci) {
         if (uci == null) {
             assertThatExceptionOfType(NotationException.class)
                     .isThrownBy(() -> San.parseLenient(text, Position.start()));
@@ -252,13 +252,13 @@ class SanTest {
     }
 
     @Test
-    void theNewPieceMayBeAFigurine() {
+    void thePromotionMayBeAFigurine() {
         assertThat(San.parseLenient("1. a8=♕", Fen.parse("7k/P7/8/8/8/8/8/K7 w - - 0 1")))
                 .hasToString("a7a8q");
     }
 
     @Test
-    void aLineIsWrittenWithItsNumbers() {
+    void aLineIsWrittenWithMoveNumbers() {
         Position position = Position.start();
         List<Move> line = new ArrayList<>();
         for (String san : "e4 e5 Nf3 Nc6".split(" ")) {

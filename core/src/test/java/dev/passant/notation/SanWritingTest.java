@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Both quick writers of SAN against {@link ReadableSan}, which looks at every legal move. */
+/** Compares both fast SAN writers with {@link ReadableSan}, which examines every legal move. */
 class SanWritingTest {
 
     private static List<Position> positions() {
@@ -28,7 +28,7 @@ class SanWritingTest {
         return positions;
     }
 
-    /** What {@link SanReplay#write} writes of a move. */
+    /** Returns the output of {@link SanReplay#write}. */
     private static String written(Replay replay) {
         byte[] text = "x".repeat(3 + SanReplay.MAX_LENGTH).getBytes(StandardCharsets.US_ASCII);
         int end = SanReplay.write(replay, text, 3);
@@ -39,7 +39,7 @@ class SanWritingTest {
     }
 
     @Test
-    void everyLegalMoveIsWrittenByTheRules() {
+    void everyLegalMoveIsWrittenAsByTheReadableWriter() {
         int signs = 0;
         for (Position position : positions()) {
             for (Move move : position.legalMoves()) {
@@ -55,7 +55,7 @@ class SanWritingTest {
     }
 
     @Test
-    void lettersOfLanguagesStandWherePiecesAre() {
+    void pieceLettersAreTranslated() {
         for (Position position : SanPositions.some()) {
             for (Move move : position.legalMoves()) {
                 for (PieceLetters letters : List.of(PieceLetters.RUSSIAN, PieceLetters.FIGURINE)) {
@@ -66,7 +66,7 @@ class SanWritingTest {
         }
     }
 
-    /** What tells a piece apart, and what does not because it is pinned, in check, or behind the piece that moves. */
+    /** Other pieces that need disambiguation, and some that do not: they are pinned, in check or blocked. */
     @ParameterizedTest
     @CsvSource({
         "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1, b1d2, Nbd2, 2097152",
@@ -81,7 +81,7 @@ class SanWritingTest {
         "6k1/8/8/8/1b6/5N2/8/1N2K3 w - - 0 1, b1d2, Nbd2, 2097152",
         "6k1/8/8/7b/8/5N2/8/1N1K4 w - - 0 1, b1d2, Nd2, 0",
     })
-    void aPieceIsToldApartFromThoseThatCouldGoThere(String fen, String uci, String san, long others) {
+    void aPieceIsDisambiguatedFromOthersWithTheSameTarget(String fen, String uci, String san, long others) {
         Position position = Fen.parse(fen);
         Replay replay = new Replay(position);
         replay.play(Uci.parse(uci, position));
@@ -90,7 +90,7 @@ class SanWritingTest {
     }
 
     @Test
-    void theKindThatMovedIsKnown() {
+    void theMovedRoleIsAvailable() {
         Position position = Fen.parse("4k3/P7/8/8/8/8/8/4K2R w K - 0 1");
         Replay replay = new Replay(position);
         replay.play(Uci.parse("a7a8q", position));
@@ -106,7 +106,7 @@ class SanWritingTest {
     }
 
     @Test
-    void withoutAMoveThereIsNothingToWrite() {
+    void writingWithoutAMoveThrows() {
         for (Position position : List.of(
                 Position.start(),
                 Fen.parseSetup("8/8/8/8/8/8/P7/K1K5 w - - 3 9").toStudy())) {

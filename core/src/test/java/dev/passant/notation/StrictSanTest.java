@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The quick reader of SAN against the slow one: never another move, and no answer for what is not written strictly. */
+/** Compares {@link StrictSan} with {@link MoveText}: the same move for standard SAN, empty for anything else. */
 class StrictSanTest {
 
     private int read;
 
-    /** What the slow way makes of a text: its move, if that is how the move is written. */
+    /** Parses a text slowly; returns its move if the text is its standard SAN. */
     private static Optional<Move> slowly(String text, Position position) {
         try {
             Move move = MoveText.resolve(text, position, PieceLetters.ENGLISH);
@@ -30,7 +30,6 @@ class StrictSanTest {
     private void compare(Position position, Random random) {
         for (Move move : position.legalMoves()) {
             String text = San.format(move, position);
-            // Castling on both sides may be written alike in odd studies of Chess960 only; there, too, both ways agree.
             assertThat(StrictSan.read(text, position))
                     .as("%s in %s", text, Fen.format(position))
                     .isEqualTo(slowly(text, position));
@@ -45,7 +44,7 @@ class StrictSanTest {
     }
 
     @Test
-    void bothReadersAgree() {
+    void bothParsersAgree() {
         RandomPositions positions = new RandomPositions(31);
         Random random = new Random(32);
         for (int i = 0; i < 12; i++) {
@@ -62,7 +61,7 @@ class StrictSanTest {
     @CsvSource({
         "e4=Z", "e4=", "=Q", "e", "''", "O-O-", "Nb1c3", "Nbc3", "e4+", "Nf3#", "exd3", "P", "N", "Nx", "e2e4", "Ng1"
     })
-    void whatIsNotStrictGetsNoAnswer(String text) {
+    void nonstandardTextGivesNoMove(String text) {
         assertThat(StrictSan.read(text, Position.start())).isEmpty();
     }
 }

@@ -11,12 +11,12 @@ import dev.passant.testing.StudyBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Whatever the text and the board: a move is read, or refused as documented. */
+/** Any text in any position is either a move or rejected with a documented exception. */
 class UciFuzzTest {
 
     private static final int TEXT = 8;
 
-    /** The first eight bytes are the text up to the first blank, the rest is the board. */
+    /** The first eight bytes are the text, which ends at the first blank; the rest is the board. */
     @FuzzTest
     void aMoveIsReadOrRefused(byte[] bytes) {
         byte[] board = Arrays.copyOfRange(bytes, Math.min(TEXT, bytes.length), bytes.length);

@@ -21,7 +21,7 @@ class UciTest {
     private static final Position CASTLING = Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
 
     @Test
-    void everyLegalMoveIsReadAsItIsWritten() {
+    void parsingInvertsWritingForEveryLegalMove() {
         RandomStudies studies = new RandomStudies(26);
         for (int i = 0; i < 1_000; i++) {
             String fen = studies.next();
@@ -36,9 +36,9 @@ class UciTest {
         }
     }
 
-    /** For those who write the moves of a game without its positions. */
+    /** Needed to write the moves of a game without its positions. */
     @Test
-    void theRightsAtTheStartTellWhereCastlingGoes() {
+    void theRightsAtTheStartDetermineTheCastlingTarget() {
         Position start = Positions.playable("1r2k2r/3p2p1/8/8/8/8/P2P2P1/R3K1R1 w GAhb -")
                 .asChess960();
         Position black = start.play(Uci.parse("e1a1", start));
@@ -62,9 +62,9 @@ class UciTest {
         assertThat(Uci.format(queenSide, CASTLING.playNullMove().asChess960())).isEqualTo("e8a8");
     }
 
-    /** The king castles without leaving its square, and no move of a piece reaches the square that it left. */
+    /** Only a castling king can stay on its square; a text with equal squares is not a move. */
     @Test
-    void noMoveLeadsToItsOwnSquare() {
+    void noMoveHasEqualSquares() {
         Position position = Positions.playable("4k3/8/8/8/8/8/8/6KR w H - 0 1");
         assertThat(Uci.parse("g1h1", position).castlingSide()).contains(CastlingSide.KING_SIDE);
         assertThatThrownBy(() -> Uci.parse("g1g1", position)).isInstanceOf(IllegalMoveException.class);
@@ -74,7 +74,7 @@ class UciTest {
     }
 
     @Test
-    void bothSpellingsOfCastlingAreReadInBothKindsOfChess() {
+    void bothSpellingsOfCastlingAreAcceptedInBothVariants() {
         for (Position position : new Position[] {CASTLING, CASTLING.asChess960()}) {
             assertThat(Uci.parse("e1g1", position).castlingSide()).contains(CastlingSide.KING_SIDE);
             assertThat(Uci.parse("e1h1", position).castlingSide()).contains(CastlingSide.KING_SIDE);
@@ -84,14 +84,14 @@ class UciTest {
     }
 
     @Test
-    void whereItCouldBeAStepOfTheKingTheStepWins() {
+    void anOrdinaryKingMoveTakesPrecedenceOverCastling() {
         Position position = Positions.playable("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
         assertThat(Uci.parse("f1g1", position)).isSameAs(Move.of(Square.F1, Square.G1, MoveKind.QUIET));
         assertThat(Uci.parse("f1h1", position).castlingSide()).contains(CastlingSide.KING_SIDE);
     }
 
     @Test
-    void aKingThatStaysCastlesByTakingItsRookOnly() {
+    void castlingWithoutAKingStepIsOnlyWrittenAsKingTakesRook() {
         Position position = Positions.playable("4k3/8/8/8/8/8/8/6KR w H - 0 1");
         assertThat(Uci.parse("g1h1", position).castlingSide()).contains(CastlingSide.KING_SIDE);
         assertThatThrownBy(() -> Uci.parse("g1g1", position)).isInstanceOf(IllegalMoveException.class);
@@ -99,7 +99,7 @@ class UciTest {
 
     @Test
     void theCastlingRookIsTheOneOnTheSideOfTheCastlingKing() {
-        // White's king on a8 stands west of Black's; it once made c8 the king-side rook.
+        // Regression: White's king on a8, west of Black's, made c8 the king-side rook.
         Position position = Positions.playable("Kbrkr3/8/8/8/8/8/8/8 b ec - 0 1");
         assertThat(Positions.legal(position)).contains("d8e8");
         assertThat(Uci.parse("d8e8", position).castlingSide()).contains(CastlingSide.KING_SIDE);
@@ -116,26 +116,26 @@ class UciTest {
 
     @ParameterizedTest(name = "\"{0}\" at {1}: {2}")
     @CsvSource(delimiter = '|', textBlock = """
-            ''      | 0 | the move ends early
-            e       | 0 | the move ends early
-            e2      | 2 | the move ends early
-            e2e     | 2 | the move ends early
-            E2e4    | 0 | no square a1 to h8 stands here
-            e2E4    | 2 | no square a1 to h8 stands here
-            i2i4    | 0 | no square a1 to h8 stands here
-            e9e4    | 0 | no square a1 to h8 stands here
-            ' e2e4' | 0 | no square a1 to h8 stands here
-            e2-e4   | 2 | no square a1 to h8 stands here
-            'e2e4 ' | 4 | a promotion is to n, b, r or q
-            e7e8k   | 4 | a promotion is to n, b, r or q
-            e7e8p   | 4 | a promotion is to n, b, r or q
-            e7e8Q   | 4 | a promotion is to n, b, r or q
-            e7e8=q  | 4 | a promotion is to n, b, r or q
-            e7e8qq  | 5 | nothing follows the promotion
-            0000    | 0 | no square a1 to h8 stands here
-            O-O     | 0 | no square a1 to h8 stands here
+            ''      | 0 | the move is incomplete
+            e       | 0 | the move is incomplete
+            e2      | 2 | the move is incomplete
+            e2e     | 2 | the move is incomplete
+            E2e4    | 0 | expected a square a1 to h8
+            e2E4    | 2 | expected a square a1 to h8
+            i2i4    | 0 | expected a square a1 to h8
+            e9e4    | 0 | expected a square a1 to h8
+            ' e2e4' | 0 | expected a square a1 to h8
+            e2-e4   | 2 | expected a square a1 to h8
+            'e2e4 ' | 4 | expected a promotion to n, b, r or q
+            e7e8k   | 4 | expected a promotion to n, b, r or q
+            e7e8p   | 4 | expected a promotion to n, b, r or q
+            e7e8Q   | 4 | expected a promotion to n, b, r or q
+            e7e8=q  | 4 | expected a promotion to n, b, r or q
+            e7e8qq  | 5 | unexpected text after the promotion
+            0000    | 0 | expected a square a1 to h8
+            O-O     | 0 | expected a square a1 to h8
             """)
-    void textThatIsNoMoveIsRefusedWithOffsetAndReason(String text, int offset, String reason) {
+    void malformedMovesAreRejectedWithOffsetAndReason(String text, int offset, String reason) {
         assertThatThrownBy(() -> Uci.parse(text, Position.start()))
                 .isInstanceOfSatisfying(NotationException.class, refused -> {
                     assertThat(refused.reason()).isEqualTo(reason);
@@ -154,11 +154,11 @@ class UciTest {
             k3r3/8/8/8/8/8/8/4K2R w K - | e1g1 | e1g1 is not legal (castling-out-of-check): the king on e1 may not castle: it is in check from the rook on e8
             k3r3/8/8/8/8/8/8/4K2R w K - | e1h1 | e1h1 is not legal (castling-out-of-check): the king on e1 may not castle: it is in check from the rook on e8
             k4r2/8/8/8/8/8/8/4K2R w K - | e1g1 | e1g1 is not legal (castling-through-attack): the king on e1 may not castle king-side: it would cross f1, attacked by the rook on f8
-            k7/8/8/8/8/8/8/4K2R w - - | e1g1 | e1g1 is not legal (castling-no-right): White has no right to castle king-side with the rook on h1: king or rook has moved before
+            k7/8/8/8/8/8/8/4K2R w - - | e1g1 | e1g1 is not legal (castling-no-right): White has no right to castle king-side with the rook on h1: the king or the rook has moved before
             4r2k/8/8/8/8/8/4N3/4K3 w - - | e2c3 | e2c3 is not legal (pinned): the knight on e2 is pinned to the king on e1 by the rook on e8: it may move only along the e-file
             4k3/8/8/K2pP2r/8/8/8/8 w - d6 | e5d6 | e5d6 is not legal (en-passant-uncovers-attack): the pawn on e5 may not capture en passant: with the pawn on d5 gone, the rook on h5 would attack the king on a5 along rank 5
             """)
-    void aMoveThatIsNotLegalIsRefusedWithTheReason(String fen, String text, String message) {
+    void illegalMovesAreRejectedWithTheReason(String fen, String text, String message) {
         assertThatThrownBy(() -> Uci.parse(text, Positions.playable(fen)))
                 .isInstanceOf(IllegalMoveException.class)
                 .hasMessage(message);

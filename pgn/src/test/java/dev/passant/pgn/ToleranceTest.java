@@ -139,8 +139,8 @@ class ToleranceTest {
             e4 +++++++++ *      | no move, comment or result begins like this
             e4 +=- *            | no move, comment or result begins like this
             e4 a6 e5 f5 exd5e.p. * | exd5e.p. is not legal (not-its-move): the pawn on e5 does not move to d5: a pawn moves straight ahead and captures one square diagonally ahead
-            e4 e5 Nf3 Nc6 Bb5 a6 Kh1 * | Kh1 is not legal: no king of White can go to h1; castling is written O-O
-            e4 e5 ♘f6 *         | ♘f6 is not legal: no knight of White can go to f6
+            e4 e5 Nf3 Nc6 Bb5 a6 Kh1 * | Kh1 is not legal: no White king can move to h1; castling is written O-O
+            e4 e5 ♘f6 *         | ♘f6 is not legal: no White knight can move to f6
             """)
     void whatIsWrongStaysAnError(String movetext, String error) {
         assertThat(reasons(replay(movetext))).containsExactly("error: " + error);

@@ -84,12 +84,12 @@ class EpdCommandTest {
         assertThat(run.lines())
                 .containsExactly(
                         file + ":2:34: error: bm: Nd2 is ambiguous: b1d2 or f3d2",
-                        file + ":2:37: warning: a comma stands between moves",
-                        file + ":2:39: error: bm: Nc4 is not legal: no knight of White can go to c4",
-                        file + ":4:29: warning: the counters of a FEN stand before the operations",
+                        file + ":2:37: warning: unexpected comma between moves",
+                        file + ":2:39: error: bm: Nc4 is not legal: no White knight can move to c4",
+                        file + ":4:29: warning: FEN counters before the operations",
                         file + ":4:36: warning: bm: e2-e4! is written e4 in SAN",
-                        file + ":4:44: warning: bm stands there twice; its moves are put together",
-                        file + ":4:60: warning: the operation id is not ended by a semicolon",
+                        file + ":4:44: warning: duplicate operation bm; its moves are merged",
+                        file + ":4:60: warning: missing semicolon after operation id",
                         "positions 3, errors 2, warnings 5");
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
@@ -134,9 +134,9 @@ class EpdCommandTest {
         Run run = Run.of("epd", "check", "--json", file(SUITE));
         assertThat(run.lines()).hasSize(8);
         assertThat(run.lines().get(2))
-                .isEqualTo(
-                        "{\"file\":\"" + folder.resolve("suite.epd") + "\",\"line\":2,\"column\":39,"
-                                + "\"severity\":\"error\",\"reason\":\"bm: Nc4 is not legal: no knight of White can go to c4\"}");
+                .isEqualTo("{\"file\":\"" + folder.resolve("suite.epd") + "\",\"line\":2,\"column\":39,"
+                        + "\"severity\":\"error\",\"reason\":"
+                        + "\"bm: Nc4 is not legal: no White knight can move to c4\"}");
         assertThat(run.lines().get(3)).contains("\"severity\":\"warning\"");
         assertThat(run.lines().get(7)).isEqualTo("{\"positions\":3,\"errors\":2,\"warnings\":5}");
     }
@@ -146,8 +146,7 @@ class EpdCommandTest {
         Run run = Run.withInput("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4", "epd", "check", "-");
         assertThat(run.lines())
                 .containsExactly(
-                        "-:1:34: warning: the operation bm is not ended by a semicolon",
-                        "positions 1, errors 0, warnings 1");
+                        "-:1:34: warning: missing semicolon after operation bm", "positions 1, errors 0, warnings 1");
         assertThat(run.exitCode()).isZero();
         assertThat(Run.of("epd", "check", "-")).isEqualTo(new Run(0, "positions 0, errors 0, warnings 0\n", ""));
     }
@@ -163,7 +162,7 @@ class EpdCommandTest {
         assertThat(run.err().lines())
                 .containsExactly(
                         "passant: " + file + ":2:34: error: bm: Nd2 is ambiguous: b1d2 or f3d2",
-                        "passant: " + file + ":2:39: error: bm: Nc4 is not legal: no knight of White can go to c4",
+                        "passant: " + file + ":2:39: error: bm: Nc4 is not legal: no White knight can move to c4",
                         "passant: 2 errors in the lines that were left out");
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
         Run again = Run.withInput(run.out(), "epd", "convert", "-");

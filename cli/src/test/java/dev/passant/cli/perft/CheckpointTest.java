@@ -242,7 +242,7 @@ class CheckpointTest {
         String file = "\"" + counts() + "\", line ";
         wrong(
                 head(said.replace(start, "not a fen")),
-                file + "2: invalid FEN at offset 1: 'o' is neither a piece nor 1 to 8 in \"not a fen\"");
+                file + "2: invalid FEN at offset 1: expected a piece or a digit 1 to 8, found 'o' in \"not a fen\"");
         wrong(head(said.replace("playable", "junk")), file + "3: the kind is \"study\" or \"playable\", not \"junk\"");
         Files.writeString(counts(), head(said.replace(start, "8/8/8/8/8/8/8/8 w - - 0 1")));
         for (String command : new String[] {"status", "audit"}) {

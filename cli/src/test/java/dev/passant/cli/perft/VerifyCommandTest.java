@@ -199,7 +199,8 @@ class VerifyCommandTest {
         assertThat(run.out())
                 .startsWith("{\"positions\":0,\"passed\":0,\"failed\":0,\"skipped\":0,\"malformed\":2,")
                 .endsWith("\"errors\":[{\"file\":\"standard input\",\"line\":1,\"error\":\"invalid FEN at offset 0:"
-                        + " 'x' is neither a piece nor 1 to 8 in \\\"x\\\"\"},{\"file\":\"nowhere\",\"error\":\"\\\"nowhere\\\""
+                        + " expected a piece or a digit 1 to 8, found 'x' in \\\"x\\\"\"},"
+                        + "{\"file\":\"nowhere\",\"error\":\"\\\"nowhere\\\""
                         + " cannot be read: there is no such file or directory\"}]}\n");
         assertThat(run.err()).hasLineCount(2);
     }

@@ -77,7 +77,7 @@ class PgnCheckCommandTest {
         Run run = Run.of("pgn", "check", file);
         assertThat(run.lines())
                 .containsExactly(
-                        file + ":19:34: game 2: error: Nd2 is not legal: no knight of White can go to d2",
+                        file + ":19:34: game 2: error: Nd2 is not legal: no White knight can move to d2",
                         file + ":22:21: game 3: warning: the result is 1-0, and the game ends in checkmate",
                         file + ":22:1: game 3: warning: tags of the roster are missing: Event, Site, Date, Round,"
                                 + " Black, Result",

@@ -185,7 +185,7 @@ class PgnTreeCommandTest {
     void whatCannotBeReadOrIndexedIsSaid() throws IOException {
         assertWrong("\"none.pgn\" cannot be read: there is no such file", "pgn", "tree", "none.pgn");
         assertWrong("is a directory, not a file", "pgn", "tree", folder.toString());
-        assertWrong("no move is written like this", "pgn", "tree", file, "rubbish");
+        assertWrong("unrecognized move", "pgn", "tree", file, "rubbish");
         assertWrong("FEN", "pgn", "tree", file, "8/8/rubbish");
         assertWrong("--threads is a number 1 to 1024, not \"0\"", "pgn", "tree", file, "--threads=0");
         assertWrong("there is no such file", "pgn", "index", "none.pgn");

@@ -42,7 +42,8 @@ class BatchTest {
         Run run = Run.withInput("rubbish\n\n" + TWO_KINGS + "\n7k/5Q2/6K1/8/8/8/8/8 b\n", "moves", "--input", "-");
         assertThat(run.lines())
                 .containsExactly(
-                        "error: line 1: invalid FEN at offset 1: 'u' is neither a piece nor 1 to 8 in \"rubbish\"",
+                        "error: line 1: invalid FEN at offset 1: expected a piece or a digit 1 to 8,"
+                                + " found 'u' in \"rubbish\"",
                         KING_MOVES,
                         "");
         assertThat(run.exitCode()).isEqualTo(2);
@@ -52,7 +53,7 @@ class BatchTest {
     @Test
     void blankLinesAndCommentsArePassedOverAndCounted() {
         String input = "# two kings\n\n" + TWO_KINGS + "\n \t\r\n  # another\nrubbish\n" + "#".repeat(70_000) + "\n";
-        String error = "line 6: invalid FEN at offset 1: 'u' is neither a piece nor 1 to 8 in \"rubbish\"";
+        String error = "line 6: invalid FEN at offset 1: expected a piece or a digit 1 to 8, found 'u' in \"rubbish\"";
         assertThat(Run.withInput(input, "moves", "--input=-").lines()).containsExactly(KING_MOVES, "error: " + error);
         assertThat(Run.withInput(input.replace("rubbish", "rubbish|e4"), "move", "--input=-")
                         .lines())
@@ -76,8 +77,8 @@ class BatchTest {
                         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                         "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 7",
                         "4k3/8/8/8/8/8/8/4K3 b - - 0 1",
-                        "error: line 5: invalid FEN at offset 30: a seventh field begins (an operation of EPD is ended by"
-                                + " a semicolon) in \"" + TWO_KINGS + " bm Ke2\"");
+                        "error: line 5: invalid FEN at offset 30: expected at most 6 fields"
+                                + " (EPD operations end with a semicolon) in \"" + TWO_KINGS + " bm Ke2\"");
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
@@ -114,7 +115,7 @@ class BatchTest {
             assertThat(run.lines()).hasSize(3).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
             assertThat(run.lines().get(0)).contains("\"fen\":\"" + TWO_KINGS + "\"");
             assertThat(run.lines().get(1))
-                    .isEqualTo("{\"error\":\"invalid FEN at offset 1: a digit follows a digit in"
+                    .isEqualTo("{\"error\":\"invalid FEN at offset 1: adjacent digits in"
                             + " \\\"44/8/8/8/8/8/8/8\\\"\",\"offset\":1,\"line\":2}");
             assertThat(run.lines().get(2))
                     .startsWith("{\"error\":")
@@ -156,7 +157,8 @@ class BatchTest {
         assertThat(Run.withInput("x\r\n" + TWO_KINGS + "\r\n", "moves", "--input=-")
                         .lines())
                 .containsExactly(
-                        "error: line 1: invalid FEN at offset 0: 'x' is neither a piece nor 1 to 8 in \"x\"",
+                        "error: line 1: invalid FEN at offset 0: expected a piece or a digit 1 to 8,"
+                                + " found 'x' in \"x\"",
                         KING_MOVES);
     }
 

@@ -80,7 +80,7 @@ class ExplainCommandTest {
                          to the king on e1 by the rook on e8: it may move only along the e-file.
                         """);
         assertThat(run.lines())
-                .contains("1. Enemy attacks, the king lifted off", "8. The castling test")
+                .contains("1. Enemy attacks, with the king removed", "8. The castling test")
                 .endsWith("Legal moves (5): e1d1 e1d2 e1e2 e1f1 e1f2");
     }
 
@@ -130,7 +130,7 @@ class ExplainCommandTest {
                         "legal",
                         "legal 5; pinned 8",
                         "legal 5; pinned 8",
-                        "error: line 5: invalid SAN at offset 0: no move is written like this in \"?\"");
+                        "error: line 5: invalid SAN at offset 0: unrecognized move in \"?\"");
     }
 
     @Test
@@ -165,7 +165,7 @@ class ExplainCommandTest {
     void sanThatNamesNoSinglePieceIsRefused() {
         assertWrong("Nd4 is ambiguous", "explain", "4k3/8/8/8/8/5N2/1N2N3/4K3 w - - 0 1", "Nd4");
         assertWrong(
-                "Nh8 is not legal: no knight of White can go to h8;"
+                "Nh8 is not legal: no White knight can move to h8;"
                         + " give two squares, such as e2e4, to say which piece is meant",
                 "explain",
                 "4k3/8/8/8/8/8/4NN2/4K3 w - - 0 1",
@@ -174,9 +174,9 @@ class ExplainCommandTest {
 
     @Test
     void whatIsNoMoveIsRefused() {
+        assertWrong("invalid UCI move at offset 2: expected a square a1 to h8 in \"e2e9\"", "explain", PINNED, "e2e9");
         assertWrong(
-                "invalid UCI move at offset 2: no square a1 to h8 stands here in \"e2e9\"", "explain", PINNED, "e2e9");
-        assertWrong("invalid UCI move at offset 4: a promotion is to n, b, r or q in \"e7e8k\"", "explain", "e7e8k");
+                "invalid UCI move at offset 4: expected a promotion to n, b, r or q in \"e7e8k\"", "explain", "e7e8k");
         assertWrong("a FEN and --input cannot both be given", "explain", "--input=-", "e2e4");
     }
 }

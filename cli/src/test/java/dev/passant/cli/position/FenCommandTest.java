@@ -68,7 +68,7 @@ class FenCommandTest {
         assertThat(Run.of("fen", "--standard").exitCode()).isZero();
         assertWrong("--chess960 and --standard exclude each other", "fen", "--standard", "--chess960");
         assertWrong(
-                "this is Chess960, and only ordinary chess is accepted in \"960:518\"", "fen", "--standard", "960:518");
+                "Chess960 is not accepted here, only ordinary chess in \"960:518\"", "fen", "--standard", "960:518");
     }
 
     @Test
@@ -120,6 +120,7 @@ class FenCommandTest {
 
     @Test
     void textThatIsNoFenIsToldWithItsOffset() {
-        assertWrong("invalid FEN at offset 3: 'x' is neither a piece nor 1 to 8 in \"4k1x\"", "fen", "4k1x");
+        assertWrong(
+                "invalid FEN at offset 3: expected a piece or a digit 1 to 8, found 'x' in \"4k1x\"", "fen", "4k1x");
     }
 }

@@ -29,7 +29,7 @@ class MoveCommandTest {
     void aKingWithoutItsOriginSquareNeverCastles() {
         String castling = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
         for (String text : List.of("Kh1", "Kxh1", "Keh1", "K1h1", "Kh1+")) {
-            assertWrong("can go to h1", "move", castling, text);
+            assertWrong("can move to h1", "move", castling, text);
         }
         assertThat(Run.of("move", castling, "Ke1h1").out()).startsWith("e1g1|O-O|");
         assertThat(Run.of("move", castling, "e1a1").out()).startsWith("e1c1|O-O-O|");
@@ -76,8 +76,8 @@ class MoveCommandTest {
                 .startsWith("e7e5|e5|")
                 .hasLineCount(1);
         assertWrong("needs a move", "move", "startpos moves e4");
-        assertWrong("invalid line of moves at offset 3: a line has neither variations", "move", "e4 (d4)");
-        assertWrong("invalid position at offset 4: the starts of Chess960", "move", "960:960", "e4");
+        assertWrong("invalid line of moves at offset 3: variations and tags are not allowed", "move", "e4 (d4)");
+        assertWrong("invalid position at offset 4: expected a Chess960 position number", "move", "960:960", "e4");
     }
 
     @Test
@@ -97,9 +97,9 @@ class MoveCommandTest {
                 .containsExactly(
                         "error|ambiguous|line 1: Nd2 is ambiguous: b1d2 or f3d2",
                         "b1d2|Nbd2|4k3/8/8/8/8/5N2/3N4/4K3 b - - 1 1",
-                        "error|illegal|line 3: Ne4 is not legal: no knight of White can go to e4",
-                        "error|syntax|line 4: invalid SAN at offset 1: the square reached is missing in \"x\"",
-                        "error|illegal|line 5: -- is not legal: a null move is no move of chess",
+                        "error|illegal|line 3: Ne4 is not legal: no White knight can move to e4",
+                        "error|syntax|line 4: invalid SAN at offset 1: missing target square in \"x\"",
+                        "error|illegal|line 5: -- is not legal: a null move is not a chess move",
                         "error|syntax|line 6: the line is not FEN|MOVE: \"no bar\"",
                         run.lines().get(6),
                         run.lines().get(7));
@@ -156,9 +156,9 @@ class MoveCommandTest {
                                 + "\"fen\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"}\n"
                                 + "{\"error\":\"illegal\",\"code\":\"own-piece-on-target\","
                                 + "\"message\":\"Ke7 is not legal (own-piece-on-target): "
-                                + "the king on e8 cannot move to e7: Black's own pawn stands there\"}\n",
+                                + "the king on e8 cannot move to e7: Black's own pawn is there\"}\n",
                         "passant: illegal: Ke7 is not legal (own-piece-on-target): "
-                                + "the king on e8 cannot move to e7: Black's own pawn stands there\n"));
+                                + "the king on e8 cannot move to e7: Black's own pawn is there\n"));
         assertThat(Run.of("move", "--json", "8/8/8/8/8/8/8/8 w - - 0 1", "e4").out())
                 .startsWith("{\"error\":\"illegal\",\"message\":");
     }

@@ -21,7 +21,7 @@ class MovesCommandTest {
         assertThat(Run.of("moves", "--json", "--moves=e4").out())
                 .startsWith("{\"fen\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"");
         assertWrong("--moves, move 2: Ke3 is not legal (not-its-move): the king on e8", "moves", "--moves=1. e4 Ke3");
-        assertWrong("--moves: invalid line of moves at offset 0: the comment is not closed", "moves", "--moves={");
+        assertWrong("--moves: invalid line of moves at offset 0: unclosed comment", "moves", "--moves={");
     }
 
     /** Every kind of pawn move, and castling. */
@@ -201,7 +201,8 @@ class MovesCommandTest {
     @Test
     void wrongInputNamesTheTextAndTheOffset() {
         assertWrong(
-                "offset 26: a seventh field begins (an operation of EPD is ended by a semicolon) in \"8/8/8/8/8/8/8/8 w - - 0 1 x\"",
+                "offset 26: expected at most 6 fields (EPD operations end with a semicolon)"
+                        + " in \"8/8/8/8/8/8/8/8 w - - 0 1 x\"",
                 "moves",
                 "8/8/8/8/8/8/8/8",
                 "w",
@@ -210,7 +211,7 @@ class MovesCommandTest {
                 "0",
                 "1",
                 "x");
-        assertWrong("offset 0: the board is missing in \"\"", "moves", "");
+        assertWrong("offset 0: missing board in \"\"", "moves", "");
         assertWrong("--format takes uci, san, lan, fan or both, not \"pgn\"", "moves", "--format=pgn");
         assertWrong("--side takes white or black, not \"red\"", "moves", "--side=red");
         assertWrong("--from is a square a1 to h8, not \"e9\"", "moves", "--from=e9");

@@ -44,7 +44,8 @@ class StatusCommandTest {
                 .containsExactly(
                         "check checkmate",
                         "-",
-                        "error: line 3: invalid FEN at offset 1: 'u' is neither a piece nor 1 to 8 in \"rubbish\"",
+                        "error: line 3: invalid FEN at offset 1: expected a piece or a digit 1 to 8,"
+                                + " found 'u' in \"rubbish\"",
                         "stalemate black-cannot-win");
         assertThat(run.exitCode()).isEqualTo(2);
     }

@@ -347,7 +347,7 @@ class QueryTest {
             time-control ""                  | 14 | a speed is one of
             repetition ""                    | 11 | nothing can stand here
             check for ""                     | 10 | is a number 1 to 100000
-            fen ""                           | 5  | the board is missing
+            fen ""                           | 5  | missing board
             pattern ""                       | 9  | rank 8 has 0 squares
             material ""                      | 10 | names the pieces of both sides
             imbalance ""                     | 11 | an imbalance has a v
