@@ -53,7 +53,7 @@ class PgnCheckCommandTest {
     /** Longer than any block or piece that is read or written at once. */
     @Test
     void aBadMoveOfAGameOfMoreThanHalfAMegabyteIsReportedOnce() throws IOException {
-        String moves = "1. Nf3 Nf6 2. Ng1 Ng8\n".repeat(25_000);
+        String moves = "Nf3 Nf6 Ng1 Ng8\n".repeat(35_000);
         String early = GAME + "1. e5\n" + moves + "1-0\n\n";
         String late = GAME + moves + "3. Qh5 1-0\n\n";
         String file = file(early + late + (GAME + "1. e4 e5 1-0\n\n").repeat(180_000) + late + early);
@@ -66,7 +66,7 @@ class PgnCheckCommandTest {
                             line -> assertThat(line).contains(": game 2: error: Qh5 is not legal"),
                             line -> assertThat(line).contains(": game 180003: error: Qh5 is not legal"),
                             line -> assertThat(line).contains(": game 180004: error: e5 is not legal"),
-                            line -> assertThat(line).isEqualTo("games 180004, plies 560000, errors 4, warnings 0"));
+                            line -> assertThat(line).isEqualTo("games 180004, plies 640000, errors 4, warnings 0"));
         }
     }
 
@@ -273,7 +273,7 @@ class PgnCheckCommandTest {
         assertWrong("--language: the languages are ", "pgn", "stats", "--language=xx", name);
         assertWrong("--limit takes token-bytes", "pgn", "check", "--limit=nix=3", name);
         assertWrong("--limit=token-bytes is a number 256 to", "pgn", "check", "--limit=token-bytes=1", name);
-        assertThat(Run.withInput(GAME + "& & & & & 1-0", "pgn", "check", "--limit=game-problems=2", "-")
+        assertThat(Run.withInput(GAME + ") ) ) ) ) 1-0", "pgn", "check", "--limit=game-problems=2", "-")
                         .lines())
                 .hasSize(4)
                 .last()

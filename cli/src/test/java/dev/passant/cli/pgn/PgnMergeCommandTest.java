@@ -179,7 +179,7 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
-    void whatIsFilledInKeepsItsEncodingAndTheLineEndsOfTheGame() throws IOException {
+    void filledInTagsKeepTheirEncodingAndLinesEndWithALineFeed() throws IOException {
         Path latin = folder.resolve("latin.pgn");
         Files.write(latin, "[White \"R\u00e9ti\"]\r\n\r\n1. e4 {x} *\r\n".getBytes(StandardCharsets.ISO_8859_1));
         String utf = write("utf.pgn", "[White \"R\u00e9ti\"]\n[Black \"Tal, Micha\u00edl\"]\n\n1. e4 *\n");
@@ -188,7 +188,7 @@ class PgnMergeCommandTest extends TenGames {
                         .exitCode())
                 .isZero();
         assertThat(new String(Files.readAllBytes(merged), StandardCharsets.ISO_8859_1))
-                .isEqualTo("[White \"R\u00e9ti\"]\r\n[Black \"Tal, Micha\u00c3\u00adl\"]\r\n\r\n1. e4 {x} *\n\n");
+                .isEqualTo("[White \"R\u00e9ti\"]\n[Black \"Tal, Micha\u00c3\u00adl\"]\n\n1. e4 {x} *\n\n");
     }
 
     @Test
