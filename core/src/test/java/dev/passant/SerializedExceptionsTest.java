@@ -77,7 +77,7 @@ class SerializedExceptionsTest {
             Move forged = constructor.newInstance(code);
             assertThatThrownBy(() -> Serialized.copy(forged))
                     .isInstanceOf(UncheckedIOException.class)
-                    .hasMessageContaining("no move has the code " + code);
+                    .hasMessageContaining("invalid move code: " + code);
         }
     }
 }

@@ -9,7 +9,7 @@ import dev.passant.chess.Square;
 import java.util.Optional;
 
 /**
- * Moves as Polyglot's books write them, in sixteen bits:
+ * The 16-bit encoding of moves in Polyglot books:
  *
  * <pre>
  * bits 0–5    the square reached, a1 = 0 to h8 = 63; for castling, that of the rook: e1h1
@@ -24,7 +24,7 @@ final class PolyglotMove {
 
     private PolyglotMove() {}
 
-    /** Writes a legal move of a position. */
+    /** Encodes a legal move of a position. */
     static int encode(Move move, Position position) {
         int promotion = move.promotion()
                 .map(role -> role.ordinal() - Role.PAWN.ordinal())
@@ -32,7 +32,10 @@ final class PolyglotMove {
         return target(move, position).index() | move.from().index() << FROM | promotion << PROMOTION;
     }
 
-    /** The legal move of a position that is meant; empty when there is none. Castling as the king's squares is read. */
+    /**
+     * Decodes a legal move of a position; empty if there is none. Also accepts castling as the king's origin and
+     * target.
+     */
     static Optional<Move> decode(int bits, Position position) {
         Square from = Square.of(bits >>> FROM & 63);
         int reached = bits & 63;

@@ -83,10 +83,10 @@ class CastlingRightsTest {
         long noKing = 0;
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A1.bit(), noKing))
-                .withMessageContaining("White castles with one king on its home rank, not with 0");
+                .withMessageContaining("White must have one king on its home rank to castle, found 0");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A8.bit(), Square.E1.bit()))
-                .withMessageContaining("Black castles with one king");
+                .withMessageContaining("Black must have one king");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A1.bit(), Square.E1.bit() | Square.F1.bit()))
                 .withMessageContaining("not with 2");

@@ -210,7 +210,7 @@ class HistoryTest {
         history.takeBack();
         assertThatThrownBy(history::takeBack)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("there is no move to take back");
+                .hasMessage("no move to take back");
     }
 
     @Test

@@ -62,7 +62,7 @@ class MoveTest {
     void aPromotionMustNameTheNewPiece() {
         assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.PROMOTION))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("must name the new piece");
+                .hasMessageContaining("requires a promotion role");
     }
 
     @Test

@@ -207,7 +207,7 @@ class PositionQueriesTest {
         assertThatThrownBy(() -> buffer.set(20, buffer.get(0))).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> buffer.truncate(21))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a buffer of 20 moves cannot be cut to 21");
+                .hasMessage("size must be between 0 and 20, got 21");
     }
 
     @Test

@@ -75,13 +75,13 @@ class SetupTest {
     void valuesOutOfBoundsAreRefused() {
         assertThatThrownBy(() -> kings().halfmoveClock(-1))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the halfmove clock is negative: -1");
+                .hasMessage("the halfmove clock must not be negative, got -1");
         assertThatThrownBy(() -> kings().fullmoveNumber(0))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("moves are numbered from 1: 0");
+                .hasMessage("the move number must be at least 1, got 0");
         assertThatThrownBy(() -> kings().castlingRooks(Square.A1.bit() | Square.E4.bit()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("castling rooks stand on the first or the eighth rank, not on e4");
+                .hasMessage("castling rooks must be on the first or eighth rank, got e4");
     }
 
     @Test
@@ -106,10 +106,10 @@ class SetupTest {
         SetupBuilder builder = Setup.builder();
         assertThatThrownBy(() -> builder.halfmoveClock(Integer.MAX_VALUE))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the halfmove clock is above 999999999: 2147483647");
+                .hasMessage("the halfmove clock must be at most 999999999, got 2147483647");
         assertThatThrownBy(() -> builder.fullmoveNumber(1_000_000_000))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the move number is above 999999999: 1000000000");
+                .hasMessage("the move number must be at most 999999999, got 1000000000");
         Setup highest = builder.halfmoveClock(Setup.MAX_COUNTER)
                 .fullmoveNumber(Setup.MAX_COUNTER)
                 .build();

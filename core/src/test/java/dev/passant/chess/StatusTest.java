@@ -68,10 +68,10 @@ class StatusTest {
     void onlyAMateHasAWinner() {
         assertThatThrownBy(() -> new Outcome(Kind.STALEMATE, Optional.of(Color.WHITE)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("White does not win by stalemate");
+                .hasMessage("stalemate has no winner, got White");
         assertThatThrownBy(() -> new Outcome(Kind.CHECKMATE, Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a checkmate has a winner");
+                .hasMessage("checkmate requires a winner");
     }
 
     @Test

@@ -20,7 +20,7 @@ class PolyglotBookFuzzTest {
             book = PolyglotBook.of(bytes);
             moves = book.moves(Position.start());
         } catch (IOException refused) {
-            assertThat(refused).hasMessageStartingWith("no Polyglot book");
+            assertThat(refused).hasMessageStartingWith("invalid Polyglot book");
             return;
         }
         assertThat(moves).allMatch(move -> Position.start().isLegal(move.move()));

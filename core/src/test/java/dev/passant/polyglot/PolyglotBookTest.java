@@ -283,7 +283,7 @@ class PolyglotBookTest {
         PolyglotBook book = PolyglotBook.of(unsorted);
         assertThatIOException()
                 .isThrownBy(() -> book.moves(Position.start()))
-                .withMessage("no Polyglot book: entry 1 is out of order");
+                .withMessage("invalid Polyglot book: entry 1 is out of order");
     }
 
     @Test
@@ -296,7 +296,7 @@ class PolyglotBookTest {
         PolyglotBook book = PolyglotBook.of(bytes.array());
         assertThatIOException()
                 .isThrownBy(() -> book.moves(Position.start()))
-                .withMessage("no Polyglot book: entry 65536 repeats a move of key 463b96181691fc9c");
+                .withMessage("invalid Polyglot book: entry 65536 repeats a move of key 463b96181691fc9c");
     }
 
     @Test
@@ -327,7 +327,7 @@ class PolyglotBookTest {
         add(builder, Position.start(), "e4", Score.WIN, 2);
         assertThatIllegalStateException()
                 .isThrownBy(() -> add(builder, Position.start(), "d4", Score.WIN, 1))
-                .withMessage("the book has more than 1 moves");
+                .withMessage("too many distinct moves: at most 1 allowed");
         assertThat(builder.size()).isOne();
     }
 }
