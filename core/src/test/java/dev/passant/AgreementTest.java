@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random games from many starts, in which core and the reference must agree at every position: on the set of legal
- * moves in all ways of finding it, on the pseudo-legal moves, and on the position after each move.
+ * Compares core and the reference at every position of random games: the legal moves by every method, the pseudo-legal
+ * moves, and the position after each move.
  */
 class AgreementTest {
 
@@ -79,7 +79,7 @@ class AgreementTest {
         assertThat(positions).isGreaterThanOrEqualTo(600_000);
     }
 
-    /** Plays at most some halfmoves and compares on the way. */
+    /** Plays up to the given number of halfmoves, comparing each position. */
     private void playOut(String start, boolean chess960, long seed, int halfmoves) {
         SplittableRandom random = new SplittableRandom(seed);
         String origin = "seed " + seed + " from " + start;

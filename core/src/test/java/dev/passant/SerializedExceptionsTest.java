@@ -19,7 +19,7 @@ import dev.passant.testing.Serialized;
 import java.io.UncheckedIOException;
 import org.junit.jupiter.api.Test;
 
-/** An exception that was sent to another JVM, as Spark and others do, says the same there. */
+/** Exceptions survive serialization to another JVM, as in Spark. */
 class SerializedExceptionsTest {
 
     @Test
@@ -68,7 +68,7 @@ class SerializedExceptionsTest {
         }
     }
 
-    /** Kinds 6 and 7 belong to no move, and a code has sixteen bits. */
+    /** Kinds 6 and 7 do not exist, and codes have sixteen bits. */
     @Test
     void aMoveThatIsNoneIsRefused() throws ReflectiveOperationException {
         for (int code : new int[] {-1, 1 << 16, 6 << 12, 7 << 12 | 77}) {

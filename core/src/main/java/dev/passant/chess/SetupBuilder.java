@@ -165,7 +165,8 @@ public final class SetupBuilder {
             throw new IllegalArgumentException("the halfmove clock must not be negative, got " + clock);
         }
         if (clock > Setup.MAX_COUNTER) {
-            throw new IllegalArgumentException("the halfmove clock must be at most " + Setup.MAX_COUNTER + ", got " + clock);
+            throw new IllegalArgumentException(
+                    "the halfmove clock must be at most " + Setup.MAX_COUNTER + ", got " + clock);
         }
         halfmoveClock = clock;
         return this;
@@ -183,7 +184,8 @@ public final class SetupBuilder {
             throw new IllegalArgumentException("the move number must be at least 1, got " + number);
         }
         if (number > Setup.MAX_COUNTER) {
-            throw new IllegalArgumentException("the move number must be at most " + Setup.MAX_COUNTER + ", got " + number);
+            throw new IllegalArgumentException(
+                    "the move number must be at most " + Setup.MAX_COUNTER + ", got " + number);
         }
         fullmoveNumber = number;
         return this;

@@ -196,7 +196,8 @@ final class SetupCheck {
         Square square = setup.enPassant().get();
         boolean white = setup.sideToMove() == Color.WHITE;
         if (square.rank() != (white ? 5 : 2)) {
-            return "with " + setup.sideToMove() + " to move, it must be on the " + (white ? "sixth" : "third") + " rank";
+            return "with " + setup.sideToMove() + " to move, it must be on the " + (white ? "sixth" : "third")
+                    + " rank";
         }
         Square origin = Square.of(square.file(), white ? 6 : 1);
         Square pawn = Square.of(square.file(), white ? 4 : 3);
@@ -257,8 +258,7 @@ final class SetupCheck {
                         Kind.IMPOSSIBLE_DOUBLE_CHECK,
                         setup.sideToMove(),
                         checkers,
-                        "no single move can have given check from both " + Square.of(one) + " and "
-                                + Square.of(other));
+                        "no single move can have given check from both " + Square.of(one) + " and " + Square.of(other));
             }
         }
         if (enPassant != 0) {

@@ -159,7 +159,8 @@ public enum Square {
      */
     public static Square of(int file, int rank) {
         if ((file | rank) >>> 3 != 0) {
-            throw new IndexOutOfBoundsException("file and rank must be between 0 and 7, got file " + file + ", rank " + rank);
+            throw new IndexOutOfBoundsException(
+                    "file and rank must be between 0 and 7, got file " + file + ", rank " + rank);
         }
         return SQUARES[rank * 8 + file];
     }

@@ -54,7 +54,8 @@ public final class PolyglotBook implements Closeable {
 
     private PolyglotBook(Bytes bytes, Closeable resource, long length) throws IOException {
         if (length % BookEntry.BYTES != 0) {
-            throw new IOException("invalid Polyglot book: expected a multiple of " + BookEntry.BYTES + " bytes, got " + length);
+            throw new IOException(
+                    "invalid Polyglot book: expected a multiple of " + BookEntry.BYTES + " bytes, got " + length);
         }
         this.bytes = bytes;
         this.resource = resource;
@@ -236,7 +237,8 @@ public final class PolyglotBook implements Closeable {
         ByteBuffer read = ByteBuffer.allocate(entries * BookEntry.BYTES);
         while (read.hasRemaining()) {
             if (bytes.read(read, index * BookEntry.BYTES + read.position()) < 0) {
-                throw new EOFException("unexpected end of book in entry " + (index + read.position() / BookEntry.BYTES));
+                throw new EOFException(
+                        "unexpected end of book in entry " + (index + read.position() / BookEntry.BYTES));
             }
         }
         return read.flip();

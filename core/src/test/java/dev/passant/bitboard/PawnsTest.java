@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The set-wise pawn queries against their definitions, square by square. */
+/** Compares the set-wise pawn queries with their definitions, square by square. */
 class PawnsTest {
 
     @Test

@@ -69,7 +69,7 @@ class CastlingRightsTest {
 
     @Test
     void theOtherKingOnTheHomeRankDoesNotConfuseTheRooks() {
-        // White's king has walked to a8; Black's rooks on c8 and e8 stand to either side of their own king.
+        // White's king has walked to a8; Black's rooks on c8 and e8 are on both sides of their own king.
         CastlingRights rights =
                 Positions.playable("Kbrkr3/8/8/8/8/8/8/8 b ec - 0 1").castlingRights();
         assertThat(rights.rook(Color.BLACK, CastlingSide.KING_SIDE)).contains(Square.E8);
@@ -77,7 +77,7 @@ class CastlingRightsTest {
         assertThat(rights.rook(Color.WHITE, CastlingSide.KING_SIDE)).isEmpty();
     }
 
-    /** A rook without a king: no side of it is the king's side. */
+    /** Without a king, a rook has no castling side. */
     @Test
     void rightsWithoutTheirKingAreNone() {
         long noKing = 0;
@@ -105,7 +105,7 @@ class CastlingRightsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A1.bit(), Square.E2.bit()))
                 .withMessageContaining("not on e2");
-        // Kings without rights, as many as a study has.
+        // Kings without rights, as in unrestricted positions with several.
         assertThat(new CastlingRights(0, Square.A1.bit() | Square.B1.bit()).rook(Color.WHITE, CastlingSide.QUEEN_SIDE))
                 .isEmpty();
     }

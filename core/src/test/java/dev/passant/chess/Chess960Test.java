@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class Chess960Test {
 
-    /** Published numbers: the first, ordinary chess, ordinary chess with king and queen swapped, and the last. */
+    /** Published numbers: the first, standard chess, standard chess with king and queen swapped, and the last. */
     @ParameterizedTest
     @CsvSource({"0, BBQNNRKR", "518, RNBQKBNR", "959, RKRNNQBB", "534, RNBKQBNR"})
     void publishedNumbers(int number, String pieces) {

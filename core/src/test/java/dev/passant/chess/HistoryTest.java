@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What a line of moves knows and a position does not: repetition, and the claims that come of it. */
+/** Tests repetitions and the draw claims based on them. */
 class HistoryTest {
 
     private static final String[] KNIGHTS_OUT_AND_HOME = {"g1f3", "g8f6", "f3g1", "f6g8"};
@@ -116,7 +116,7 @@ class HistoryTest {
 
     @Test
     void anEnPassantSquareWithoutALegalCaptureDoesNotMatter() {
-        // The white pawn is pinned on the file, so it may not leave it.
+        // The white pawn is pinned on the file, so it cannot leave it.
         History history = history("4r1nk/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", "d7d5");
         play(history, "g1f3", "g8f6", "f3g1", "f6g8");
         assertThat(history.occurrences()).containsExactly(1, 5);
@@ -125,7 +125,7 @@ class HistoryTest {
 
     @Test
     void theOtherSideToMoveMakesAnotherPosition() {
-        // The white king loses a move in a triangle.
+        // The white king triangulates.
         History history = history("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "e1e2", "e8d8", "e2f1", "d8e8", "f1e1");
         assertThat(history.count()).isEqualTo(1);
         assertThat(history.lookalikes()).isEmpty();
@@ -192,7 +192,7 @@ class HistoryTest {
         assertThat(history("R3k3/8/4K3/8/8/8/8/8 b - - 120 120").claims()).isEmpty();
     }
 
-    // The line
+    // Moves
 
     @Test
     void aMoveThatIsTakenBackNeverOccurred() {
@@ -273,7 +273,7 @@ class HistoryTest {
         }
     }
 
-    /** One of two moves of those that bring positions back: no pawns, no captures, if there are others. */
+    /** Returns one of two moves that make repetitions likely: no pawn moves and captures if there are others. */
     private static Move shuffling(Position position, Random random) {
         List<Move> moves = new ArrayList<>(position.legalMoves());
         List<Move> back = moves.stream()

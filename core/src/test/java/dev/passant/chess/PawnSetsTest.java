@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class PawnSetsTest {
 
-    /** The board drawn in the documentation of {@link PawnSets}. */
+    /** The board in the documentation of {@link PawnSets}. */
     private static final String DOCUMENTED = """
             . . . . . . . o
             . . . . . . P .

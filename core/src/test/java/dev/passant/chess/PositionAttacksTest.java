@@ -8,7 +8,9 @@ import dev.passant.testing.Positions;
 import dev.passant.testing.RandomStudies;
 import org.junit.jupiter.api.Test;
 
-/** Checkers, pins, danger and attacks: on chosen positions, and against their definitions on random ones. */
+/**
+ * Tests checkers, pins, king danger and attacks on selected positions, and against their definitions on random ones.
+ */
 class PositionAttacksTest {
 
     @Test
@@ -121,7 +123,7 @@ class PositionAttacksTest {
                         || square == king) {
                     continue;
                 }
-                // A piece is pinned when taking it off the board uncovers one more attacker of the king.
+                // A piece is pinned if removing it adds an attacker of the king.
                 Position without =
                         position.setup().toBuilder().clear(square).build().toStudy();
                 long uncovered = without.attackersTo(king, side.opposite()) & ~position.checkers();

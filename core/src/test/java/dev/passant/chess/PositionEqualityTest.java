@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** When two positions are one, and when one repeats the other. */
+/** Tests equality and repetition of positions. */
 class PositionEqualityTest {
 
     private static void assertEqual(String one, String other) {
@@ -61,20 +61,20 @@ class PositionEqualityTest {
         assertEqual(
                 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
                 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
-        // A pawn stands beside, but it is pinned.
+        // A pawn is next to the pushed pawn, but pinned.
         assertEqual("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1");
     }
 
     @Test
     void onePawnThatMayTakeEitherOfTwoPawnsMakesTwoPositions() {
-        // The capturer is the same; the captured pawn is not.
+        // The capturer is the same, but the captured pawn is different.
         assertDifferent("4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pPp2/8/8/8/4K3 w - f6 0 1");
         assertDifferent("4k3/8/8/8/3PpP2/8/8/4K3 b - d3 0 1", "4k3/8/8/8/3PpP2/8/8/4K3 b - f3 0 1");
     }
 
     @Test
     void castlingRightsDoNotCancel() {
-        // A known fault of another library: rights of both sides cancelled in the key, so that Qk was like none.
+        // A known bug of another library: rights of both sides cancelled in the key, so that Qk equalled none.
         String[] rights = {
             "-", "K", "Q", "k", "q", "KQ", "Kk", "Kq", "Qk", "Qq", "kq", "KQk", "KQq", "Kkq", "Qkq", "KQkq"
         };
@@ -132,7 +132,7 @@ class PositionEqualityTest {
         assertThat(hashes).hasSizeGreaterThan(1_900);
     }
 
-    /** Two pieces that change places change no other set than those of their two roles. */
+    /** Swapping two pieces changes only the sets of their two roles. */
     @Test
     void everyRoleIsPartOfTheHash() {
         Set<Integer> hashes = new HashSet<>();

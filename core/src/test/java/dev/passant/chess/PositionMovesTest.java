@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The moves of a position, asked for in every way that it offers. */
+/** Tests all methods of a position that return or play moves. */
 class PositionMovesTest {
 
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -75,7 +75,7 @@ class PositionMovesTest {
         Position position = Positions.playable("1n2k3/P7/8/2PpP3/8/8/6p1/4K2B w - d6 0 1");
         assertThat(Positions.uci(position.captures(), position))
                 .containsExactly("a7b8b", "a7b8n", "a7b8q", "a7b8r", "c5d6", "e5d6", "h1g2");
-        // A knight that steps onto the en-passant square captures nothing.
+        // A knight move to the en-passant square captures nothing.
         Position knight = Positions.playable("4k3/8/8/1N1p4/8/8/8/4K3 w - d6 0 1");
         assertThat(knight.captures()).isEmpty();
         assertThat(knight.isLegal(Move.of(Square.B5, Square.D6, MoveKind.QUIET)))

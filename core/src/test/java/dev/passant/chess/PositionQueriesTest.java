@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /**
- * The quick answers against slow ones: what is said of a move is compared with the position after it, what is found by
- * squares with the list of legal moves, in random games, Chess960 and studies.
+ * Compares fast queries with slow ones in random games, Chess960 games and unrestricted positions: queries about a move
+ * with the position after it, lookups by squares with the list of legal moves.
  */
 class PositionQueriesTest {
 
@@ -74,7 +74,7 @@ class PositionQueriesTest {
         });
     }
 
-    /** Castling whose squares mean a step of the king, or castling to the other side, or which starts where it ends. */
+    /** Returns whether the squares of castling denote a king move, castling to the other side, or no move at all. */
     private static boolean stepOrNothing(Position position, Move castling, Optional<Move> found) {
         return found.isEmpty() ? castling.from() == castling.to() : position.isLegal(found.get());
     }

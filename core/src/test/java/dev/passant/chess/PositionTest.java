@@ -56,7 +56,7 @@ class PositionTest {
     @Test
     void theClockCountsHalfmovesSinceAPawnMoveOrCapture() {
         Position position = Positions.playable("4k3/8/8/8/8/3n4/4P3/4K1N1 w - - 7 12");
-        // The knight on d3 gives check: the pawn takes it.
+        // The knight on d3 gives check, and the pawn captures it.
         Position captured = Positions.after(position, "e2d3");
         assertThat(captured.halfmoveClock()).isZero();
         Position later = Positions.after(captured, "e8d8", "g1f3");
@@ -109,7 +109,7 @@ class PositionTest {
 
     @Test
     void afterACheckThatWasNotAnsweredThePositionIsAStudy() {
-        // The other side's moves may be asked for all the same; its own FEN is none that a game is played from.
+        // The other side's moves are available although its FEN would not be playable.
         Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
         Position after = check.playNullMoveUnchecked();
         assertThat(after.isStudy()).isTrue();

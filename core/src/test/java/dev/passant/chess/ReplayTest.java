@@ -10,10 +10,10 @@ import dev.passant.testing.RandomPositions;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The mutable player against {@link Position#play} and {@link Position#playNullMove}. */
+/** Compares the mutable replay with {@link Position#play} and {@link Position#playNullMove}. */
 class ReplayTest {
 
-    /** Two kings of White: none is royal, so the position is played by the immutable one. */
+    /** White has two kings and no royal one, so the immutable position is used. */
     private static final String STUDY = "4k3/8/8/8/8/8/P7/K1K5 w - - 3 9";
 
     @Test

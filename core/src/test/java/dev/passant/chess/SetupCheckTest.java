@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is wrong with a setup, and what becomes of it. */
+/** Tests the problems of setups and their repair. */
 class SetupCheckTest {
 
     @ParameterizedTest(name = "{0}: {1}")

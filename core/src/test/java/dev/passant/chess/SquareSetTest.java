@@ -61,7 +61,7 @@ class SquareSetTest {
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> SquareSet.file(-1));
     }
 
-    /** Against arithmetic on file and rank: nothing wraps around an edge. */
+    /** Compared with arithmetic on file and rank: nothing wraps around an edge. */
     @Test
     void aShiftDropsWhatLeavesTheBoard() {
         for (Square square : Square.values()) {

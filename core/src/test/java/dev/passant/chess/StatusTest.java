@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What holds of a position by itself, and how it ends a game. */
+/** Tests the status flags and outcomes of positions. */
 class StatusTest {
 
     private static String flags(String fen) {

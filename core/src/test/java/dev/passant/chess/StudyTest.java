@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.passant.testing.Positions;
 import org.junit.jupiter.api.Test;
 
-/** Boards that no game leads to: kings missing or several, pawns anywhere. */
+/** Tests illegal positions: no king or several, and pawns anywhere. */
 class StudyTest {
 
     @Test
@@ -101,7 +101,7 @@ class StudyTest {
         assertThat(Positions.study("4k3/8/8/8/8/8/8/P3K3 w - -").isStudy()).isTrue();
     }
 
-    /** However castling is written, what is no game stays none. */
+    /** The spelling of castling does not make an illegal position legal. */
     @Test
     void aStudyThatIsTakenAsChess960StaysAStudy() {
         Position study = Positions.study("8/pppppppp/8/8/8/8/PPPPPPPP/8 b - - 4 7");

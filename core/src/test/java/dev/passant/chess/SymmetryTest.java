@@ -30,7 +30,7 @@ class SymmetryTest {
         assertThat(symmetry.transform(Square.H7)).hasToString(h7);
     }
 
-    /** By arithmetic on file and rank, for every square and all squares at once. */
+    /** Compared with arithmetic on file and rank, for every square and all squares together. */
     @ParameterizedTest
     @EnumSource(Symmetry.class)
     void aSetMovesAsItsSquaresDo(Symmetry symmetry) {

@@ -58,7 +58,7 @@ class BoardTest {
     @Test
     void aCapturedPieceIsGoneWhateverItWas() {
         for (char piece : "pnbrqk".toCharArray()) {
-            // A second king, so that the first is no royal one and may be captured.
+            // With a second king, the first is not royal and can be captured.
             Board board = Boards.of("k3" + piece + "3/8/8/8/8/8/8/K3R3 w - -");
             Board after = board.play(MoveCode.of(4, 60, MoveCode.CAPTURE));
             long e8 = Long.reverseBytes(squares("e8"));

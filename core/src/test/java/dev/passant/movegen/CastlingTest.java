@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** Castling here is written king takes rook, as in Chess960, so that it cannot be mistaken for a step. */
+/** Castling is written as king takes rook, as in Chess960, to distinguish it from an ordinary king move. */
 class CastlingTest {
 
     @ParameterizedTest(name = "{0}: {1}, {2}")
@@ -51,7 +51,7 @@ class CastlingTest {
         assertThat(afterCastling("4k3/8/8/8/8/8/8/3RK3 w D -", false)).isEqualTo(squares("c1 d1"));
     }
 
-    /** The mover's pieces afterwards, on the table. */
+    /** Returns the mover's pieces after castling, on absolute squares. */
     private static long afterCastling(String fen, boolean kingSide) {
         Board board = Boards.of(fen);
         int target = kingSide ? 6 : 2;

@@ -28,7 +28,7 @@ class EnPassantTest {
     void theCapturedPawnDisappears() {
         Board board = Boards.of("4k3/8/8/3pP3/8/8/8/4K3 w - d6");
         Board after = board.play(MoveCode.of(36, 43, MoveCode.EN_PASSANT));
-        // Seen by Black: White's pawn on d6, and no pawn of Black's own.
+        // From Black's point of view: White's pawn is on d6, and Black has no pawn.
         assertThat(after.pawns & after.own).isZero();
         assertThat(after.pawns & after.enemy).isEqualTo(Long.reverseBytes(squares("d6")));
         assertThat(after.occupied()).isEqualTo(Long.reverseBytes(squares("d6 e1 e8")));
@@ -36,7 +36,7 @@ class EnPassantTest {
 
     @Test
     void enPassantIsIllegalWhenBothPawnsLeaveTheKingsRank() {
-        // The classical trap: no pawn is pinned, but with both gone the rook sees the king.
+        // The classic case: neither pawn is pinned, but with both gone the rook gives check.
         assertThat(Boards.from("e5", "4k3/8/8/K2pP2r/8/8/8/8 w - d6")).containsExactly("e5e6");
         assertThat(Boards.from("d4", "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3")).isEmpty();
         assertThat(Boards.from("e4", "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3")).containsExactly("e4e3");
@@ -84,7 +84,7 @@ class EnPassantTest {
 
     @Test
     void enPassantAnswersACheckByBlocking() {
-        // No game leads here: the rook cannot have come to a3 with the double push.
+        // Unreachable in a game: the rook cannot have come to a3 with the double push.
         assertThat(Boards.legal("8/8/8/8/2Pp4/R6k/8/6K1 b - c3")).contains("d4c3", "d4d3");
     }
 

@@ -20,8 +20,7 @@ class KingMovesTest {
 
     @Test
     void aKingDoesNotStepBackAlongTheLineOfItsAttacker() {
-        // The rook on a4 gives check; c4 lies on its line on the far side of the king, where the king itself stood
-        // in the way before.
+        // The rook on a4 gives check; c4 is on its line beyond the king, which blocks it before the move.
         assertThat(Boards.from("b4", "7k/8/8/8/rK6/8/8/8 w - -"))
                 .containsExactly("b4a4", "b4b3", "b4b5", "b4c3", "b4c5");
     }

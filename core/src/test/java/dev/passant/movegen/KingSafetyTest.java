@@ -91,7 +91,7 @@ class KingSafetyTest {
 
     @Test
     void aPinnedPieceDoesNotAnswerACheck() {
-        // The rook on e3 could take the knight on d3, which gives check, were it not pinned by the rook on e8.
+        // The rook on e3 could capture the checking knight on d3 if it were not pinned by the rook on e8.
         assertThat(Boards.from("e3", "4r2k/8/8/8/8/3nR3/8/4K3 w - -")).isEmpty();
     }
 

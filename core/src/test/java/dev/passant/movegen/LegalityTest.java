@@ -8,7 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A move is legal when it is in the list: asked of all 65,536 codes. */
+/** A move is legal if and only if it is generated; tested for all 65,536 codes. */
 class LegalityTest {
 
     private final int[] codes = new int[MoveGenerator.MAX_MOVES];

@@ -53,7 +53,7 @@ class MoveCounterTest {
         }
     }
 
-    /** In games castling, double pushes beside pawns and checks come as they do; the last two castle from inner files. */
+    /** These games contain castling, double pushes next to pawns, and checks; the last two castle with inner rooks. */
     @ParameterizedTest
     @ValueSource(
             strings = {

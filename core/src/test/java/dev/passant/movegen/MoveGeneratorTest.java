@@ -78,7 +78,7 @@ class MoveGeneratorTest {
             int size = MoveGenerator.legal(Boards.of(board), codes);
             assertThat(size).as(board).isPositive().isEqualTo(MoveCounter.count(Boards.of(board)));
         }
-        // Each of the 36 squares inside is reached from all eight sides.
+        // Each of the 36 inner squares is reached from all eight directions.
         assertThat(Boards.legal(ring)).hasSize(36 * 8);
         assertThat(Boards.legal(pawnsBeforePromotion)).hasSize(4 * 14);
     }
@@ -192,7 +192,7 @@ class MoveGeneratorTest {
 
     @Test
     void aRoyalKingIsNeverCaptured() {
-        // White to move although Black is in check: no game leads here.
+        // Unreachable in a game: White is to move although Black is in check.
         assertThat(Boards.legal("4k3/8/8/8/8/8/8/4R2K w - -"))
                 .doesNotContain("e1e8")
                 .contains("e1e7");

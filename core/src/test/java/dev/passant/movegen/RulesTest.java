@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** The rules, one by one: each row of the file names a rule and the moves that it leaves to one piece. */
+/** Tests each rule separately: each row of the file gives a rule and the legal moves of one piece. */
 class RulesTest {
 
     @ParameterizedTest(name = "{0}")

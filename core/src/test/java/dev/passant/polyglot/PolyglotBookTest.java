@@ -118,7 +118,7 @@ class PolyglotBookTest {
         assertThat(PolyglotMove.decode(63 | 4 << 6, position)).isEmpty();
     }
 
-    /** e1h1 with the bits of a queen, and of none that a pawn becomes; bit 15 says nothing. */
+    /** e1h1 with the promotion bits of a queen, and with invalid ones; bit 15 is ignored. */
     @Test
     void castlingIsNoPromotion() {
         Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
@@ -131,7 +131,7 @@ class PolyglotBookTest {
         assertThat(PolyglotMove.decode(7 | 4 << 6 | 1 << 15, position)).contains(San.parse("O-O", position));
     }
 
-    /** Castling that leaves the king where it stands is king takes rook only: g1g1 is no move. */
+    /** Castling without a king move is encoded as king takes rook only: g1g1 is not a move. */
     @Test
     void noMoveLeadsToItsOwnSquare() {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/6KR w H - 0 1");
@@ -139,7 +139,7 @@ class PolyglotBookTest {
         assertThat(PolyglotMove.decode(6 | 6 << 6, position)).isEmpty();
     }
 
-    /** The number that says how many were written is that of the entries in the file. */
+    /** The returned number of entries equals the number of entries in the file. */
     @Test
     void whatWasWrittenIsCountedAndSortedInTheFile() throws IOException {
         PolyglotBookBuilder builder = new PolyglotBookBuilder(0x1000);
@@ -152,7 +152,7 @@ class PolyglotBookTest {
         assertThat(book.entries().map(BookEntry::weight)).containsExactly(0xffff, 1);
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         assertThat(builder.write(all, 1)).isEqualTo(3);
-        // 65,536 points become 65,535; the two moves with 2 points have the squares to tell them apart.
+        // 65,536 points become 65,535; the two moves with 2 points are in the order of their squares.
         assertThat(PolyglotBook.of(all.toByteArray()).entries().map(BookEntry::bits))
                 .containsExactly(28 | 12 << 6, 16 | 8 << 6, 26 | 10 << 6);
     }
@@ -176,7 +176,7 @@ class PolyglotBookTest {
         assertThatIllegalArgumentException().isThrownBy(() -> new PolyglotBookBuilder(-1));
     }
 
-    /** Moves of a position that stand in the file in any order are shown the heaviest first. */
+    /** Moves of a position are sorted by weight even if the file is not. */
     @Test
     void theHeaviestComesFirstWhateverTheFileSays() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(3 * BookEntry.BYTES);
@@ -226,7 +226,7 @@ class PolyglotBookTest {
     @Test
     void whatIsNoBookIsRefused() throws IOException {
         Path odd = Files.write(folder.resolve("odd"), new byte[17]);
-        assertThatIOException().isThrownBy(() -> PolyglotBook.open(odd)).withMessageContaining("17 bytes");
+        assertThatIOException().isThrownBy(() -> PolyglotBook.open(odd)).withMessageContaining("got 17");
         byte[] unsorted = new byte[32];
         unsorted[0] = 1;
         try (PolyglotBook book = PolyglotBook.open(Files.write(folder.resolve("unsorted"), unsorted))) {
@@ -274,7 +274,7 @@ class PolyglotBookTest {
         }
     }
 
-    /** The look-up meets the entry in the middle first, then the one in the middle of the first half. */
+    /** The binary search reads the middle entry first, then the middle of the first half. */
     @Test
     void aLookUpRefusesEntriesOutOfOrderThatItMeets() throws IOException {
         byte[] unsorted = new byte[7 * BookEntry.BYTES];

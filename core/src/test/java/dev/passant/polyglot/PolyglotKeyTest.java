@@ -14,7 +14,7 @@ class PolyglotKeyTest {
         return PolyglotKey.of(Fen.parseSetup(fen).toStudy());
     }
 
-    /** published-keys.csv: the nine examples of the description of the book format. */
+    /** published-keys.csv contains the nine examples of the book format's description. */
     @ParameterizedTest
     @CsvFileSource(resources = "published-keys.csv", delimiter = '|', numLinesToSkip = 1)
     void keysAreThoseOfThePublishedExamples(String fen, String key) {

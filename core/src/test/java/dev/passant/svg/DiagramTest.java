@@ -37,7 +37,7 @@ class DiagramTest {
 
         assertThat(pieces)
                 .extracting(piece -> piece.getAttribute("transform"))
-                // The margin is 20, a square 45: e1 is in the fifth column and the eighth row.
+                // The margin is 20 and a square 45: e1 is in the fifth column and the eighth row.
                 .containsExactly(
                         "translate(200 335)",
                         "translate(200 290)",
@@ -183,7 +183,7 @@ class DiagramTest {
         return factory.newDocumentBuilder().parse(new InputSource(new StringReader(text)));
     }
 
-    /** The elements of a name that have an attribute. */
+    /** Returns the elements with a name and an attribute. */
     private static List<Element> elements(Document svg, String name, String attribute) {
         NodeList all = svg.getElementsByTagName(name);
         List<Element> found = new ArrayList<>();
