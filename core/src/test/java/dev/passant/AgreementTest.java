@@ -23,7 +23,7 @@ class AgreementTest {
     private long positions;
 
     @Test
-    void gamesFromTheStartAgree() {
+    void standardGamesAgreeWithTheReference() {
         for (int seed = 0; seed < 60; seed++) {
             playOut(Fen.START, false, seed, 150);
         }
@@ -31,7 +31,7 @@ class AgreementTest {
     }
 
     @Test
-    void gamesFromAllArraysOfChess960Agree() {
+    void gamesFromAllChess960ArraysAgreeWithTheReference() {
         for (int number = 0; number < 960; number++) {
             playOut(Chess960Arrays.fen(number), true, number, 12);
         }
@@ -39,7 +39,7 @@ class AgreementTest {
     }
 
     @Test
-    void longGamesOfChess960Agree() {
+    void longChess960GamesAgreeWithTheReference() {
         for (int number = 7; number < 960; number += 19) {
             playOut(Chess960Arrays.fen(number), true, 10_000 + number, 120);
         }
@@ -47,7 +47,7 @@ class AgreementTest {
     }
 
     @Test
-    void studiesAgree() {
+    void illegalPositionsAgreeWithTheReference() {
         RandomStudies studies = new RandomStudies(2026);
         for (int seed = 0; seed < 6_000; seed++) {
             playOut(studies.next(), false, seed, 8);
@@ -56,7 +56,7 @@ class AgreementTest {
     }
 
     @Test
-    void whatFollowsAPassAgrees() {
+    void positionsAfterNullMovesAgreeWithTheReference() {
         RandomStudies studies = new RandomStudies(14);
         for (int i = 0; i < 500; i++) {
             String fen = studies.next();
@@ -67,7 +67,7 @@ class AgreementTest {
 
     @Test
     @Tag("slow")
-    void hundredsOfThousandsOfPositionsAgree() {
+    void hundredsOfThousandsOfPositionsAgreeWithTheReference() {
         RandomStudies studies = new RandomStudies(5);
         for (int seed = 100_000; positions < 600_000; seed++) {
             playOut(Fen.START, false, seed, 200);

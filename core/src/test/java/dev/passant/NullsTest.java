@@ -91,7 +91,7 @@ class NullsTest {
     }
 
     @Test
-    void nullIsRefusedEverywhere() throws IOException, URISyntaxException {
+    void publicMethodsRejectNull() throws IOException, URISyntaxException {
         Nulls nulls = Nulls.tryAll(Position.class, EXPORTED, samples());
         assertThat(nulls.accepted()).isEmpty();
         assertThat(nulls.calls()).isGreaterThan(150);

@@ -13,7 +13,7 @@ class MagicsTest {
     private static final long SEED = 2026;
 
     @Test
-    void theSearchFindsTheBishopsMultipliersAgain() {
+    void theBishopMultipliersAreReproducible() {
         SplittableRandom random = new SplittableRandom(SEED);
         long[] found = new long[64];
         for (int square = 0; square < 64; square++) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class PawnsTest {
 
     @Test
-    void theQueriesAreWhatTheirDefinitionsSayOnRandomBoards() {
+    void queriesMatchTheirDefinitionsOnRandomBoards() {
         SplittableRandom random = new SplittableRandom(4);
         for (int i = 0; i < 2_000; i++) {
             long occupied = random.nextLong() & (i % 2 == 0 ? random.nextLong() : -1L);
@@ -59,7 +59,7 @@ class PawnsTest {
     }
 
     @Test
-    void aPawnOnTheLastRankPushesAndAttacksNothing() {
+    void aPawnOnTheLastRankHasNoPushesAndAttacks() {
         assertThat(Pawns.singlePushTargets(Bitboards.RANK_8, Bitboards.ALL)).isEqualTo(Bitboards.EMPTY);
         assertThat(Pawns.anyAttacks(Bitboards.RANK_8)).isEqualTo(Bitboards.EMPTY);
     }

@@ -15,7 +15,7 @@ class PlacementTest {
 
     /** The differing bit is one that a sum or a cast to int would lose. */
     @Test
-    void placementsAreEqualWhenAllTheirSetsAre() {
+    void placementsAreEqualIfAllSetsAreEqual() {
         long[] sets = {0xFFFFL, 0xFFFFL << 48, 0xFF00L, 0x42L, 0x2CL, 0x89L, 0x10L};
         Placement placement = of(sets);
         Placement same = of(sets.clone());

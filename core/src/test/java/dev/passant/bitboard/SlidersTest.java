@@ -10,7 +10,7 @@ class SlidersTest {
     private int arrangements;
 
     @Test
-    void everyArrangementOfBlockersGivesWhatTheWalkFinds() {
+    void tablesMatchTheRayWalkForAllBlockers() {
         for (int square = 0; square < 64; square++) {
             long bishopRelevant = relevant(square, new int[][] {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}});
             long rookRelevant = relevant(square, new int[][] {{0, 1}, {1, 0}, {0, -1}, {-1, 0}});

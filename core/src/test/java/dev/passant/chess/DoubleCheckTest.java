@@ -36,7 +36,7 @@ class DoubleCheckTest {
      */
     @ParameterizedTest
     @EnumSource(names = {"A1", "D4", "E7", "D8"})
-    void aDoubleCheckIsAProblemExactlyWhenNoMoveGivesIt(Square king) {
+    void aDoubleCheckIsAProblemIfAndOnlyIfNoMoveGivesIt(Square king) {
         Set<Setup> given = given(king);
         int impossible = 0;
         for (Setup setup : doubleChecks(king)) {
@@ -145,7 +145,7 @@ class DoubleCheckTest {
         "2n5/k2P3R/8/8/8/8/8/K7 w - - 0 1, d7c8n",
         "3n4/R1P1k3/8/8/8/8/8/K7 w - - 0 1, c7d8q"
     })
-    void aDoubleCheckThatAMoveGivesIsNoProblem(String fen, String move) {
+    void aDoubleCheckGivenByAMoveIsNotAProblem(String fen, String move) {
         for (String each : List.of(fen, FenText.mirror(fen))) {
             String played = each.equals(fen)
                     ? move
@@ -158,7 +158,7 @@ class DoubleCheckTest {
 
     /** Without the captured pawn's double push, no en-passant capture can have discovered both checkers. */
     @Test
-    void enPassantNeedsTheSquaresOfTheDoublePush() {
+    void enPassantRequiresThePathOfTheDoublePush() {
         assertThat(isImpossible(
                         Positions.playable("8/8/3Pk3/8/8/1B6/8/K3R3 b - - 0 1").setup()))
                 .isFalse();
@@ -171,7 +171,7 @@ class DoubleCheckTest {
     }
 
     @Test
-    void noGameLeadsToAnImpossibleCheck() {
+    void gamesNeverReachAnImpossibleDoubleCheck() {
         RandomPositions random = new RandomPositions(2413);
         int[] doubleChecks = new int[1];
         for (int game = 0; game < 60; game++) {

@@ -40,7 +40,7 @@ class MaterialTest {
 
     @ParameterizedTest
     @MethodSource("fewPieces")
-    void whoCannotWinNeverMates(List<Piece> pieces) {
+    void sidesWithInsufficientMaterialNeverMate(List<Piece> pieces) {
         boolean[] canWin = new boolean[1];
         boolean[] mates = new boolean[1];
         for (Square king : TRIANGLE) {

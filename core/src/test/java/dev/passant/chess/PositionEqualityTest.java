@@ -29,13 +29,13 @@ class PositionEqualityTest {
     }
 
     @Test
-    void sixFieldsAlikeMakeEqualPositions() {
+    void positionsWithSixEqualFieldsAreEqual() {
         assertEqual("4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 9", "4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 9");
         assertThat(Position.start()).isNotEqualTo("the start").isNotEqualTo(null);
     }
 
     @Test
-    void eachFieldMakesADifference() {
+    void eachFieldAffectsEquality() {
         assertDifferent("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K1R1 w - - 0 1");
         assertDifferent("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R b K - 0 1");
         assertDifferent("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
@@ -46,7 +46,7 @@ class PositionEqualityTest {
     }
 
     @Test
-    void theCountersMatterToEqualityAndNotToRepetition() {
+    void theCountersAffectEqualityButNotRepetition() {
         Position one = Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 3 9");
         Position otherClock = Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 4 9");
         Position otherNumber = Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 3 10");
@@ -56,7 +56,7 @@ class PositionEqualityTest {
     }
 
     @Test
-    void anEnPassantSquareThatNobodyCanUseMakesNoDifference() {
+    void anEnPassantSquareWithoutALegalCaptureIsIgnored() {
         // niklasf/python-chess#144 and cutechess/cutechess#817: such a square changed the hash or the repetition.
         assertEqual(
                 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
@@ -66,7 +66,7 @@ class PositionEqualityTest {
     }
 
     @Test
-    void onePawnThatMayTakeEitherOfTwoPawnsMakesTwoPositions() {
+    void theEnPassantSquareDistinguishesPositionsWithTheSameCapturer() {
         // The capturer is the same, but the captured pawn is different.
         assertDifferent("4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pPp2/8/8/8/4K3 w - f6 0 1");
         assertDifferent("4k3/8/8/8/3PpP2/8/8/4K3 b - d3 0 1", "4k3/8/8/8/3PpP2/8/8/4K3 b - f3 0 1");
@@ -90,7 +90,7 @@ class PositionEqualityTest {
     }
 
     @Test
-    void aKnightThatGoesAndComesRepeatsThePosition() {
+    void movingAKnightBackAndForthRepeatsThePosition() {
         Position start = Position.start();
         Position returned = Positions.after(start, "g1f3", "g8f6", "f3g1", "f6g8");
         assertThat(returned.repeats(start)).isTrue();
@@ -98,14 +98,14 @@ class PositionEqualityTest {
     }
 
     @Test
-    void losingTheRightToCastleOnTheWayIsNoRepetition() {
+    void losingACastlingRightPreventsRepetition() {
         Position start = Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         Position returned = Positions.after(start, "h1g1", "h8g8", "g1h1", "g8h8");
         assertThat(returned.repeats(start)).isFalse();
     }
 
     @Test
-    void theFirstOccurrenceWithALegalEnPassantIsNotRepeated() {
+    void aLegalEnPassantCapturePreventsRepetition() {
         Position start = Positions.playable("4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1");
         Position pushed = Positions.after(start, "d7d5");
         Position returned = Positions.after(pushed, "g1f3", "g8f6", "f3g1", "f6g8");
@@ -115,12 +115,12 @@ class PositionEqualityTest {
     }
 
     @Test
-    void theMirrorImageIsAnotherPosition() {
+    void mirroredPositionsAreDifferent() {
         assertDifferent("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "4k3/p7/8/8/8/8/8/4K3 b - - 0 1");
     }
 
     @Test
-    void equalPositionsHaveEqualHashCodesAndDifferentOnesMostlyNot() {
+    void equalPositionsHaveEqualHashCodesAndOthersRarelyDo() {
         RandomStudies studies = new RandomStudies(22);
         Set<Integer> hashes = new HashSet<>();
         for (int i = 0; i < 2_000; i++) {
@@ -134,7 +134,7 @@ class PositionEqualityTest {
 
     /** Swapping two pieces changes only the sets of their two roles. */
     @Test
-    void everyRoleIsPartOfTheHash() {
+    void everyRoleAffectsTheHash() {
         Set<Integer> hashes = new HashSet<>();
         String pieces = "KQRBNP";
         for (int first = 0; first < pieces.length(); first++) {

@@ -37,12 +37,12 @@ class PositionKeyTest {
             8/8/8/8/R1pP3k/8/8/4K3 b - d3 0 1 | 5265f6b2babe911b
             8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 7 50 | b163ca11d7aeea98
             """)
-    void keysAreThosePublished(String fen, String key) {
+    void keysMatchPublishedOnes(String fen, String key) {
         assertThat(String.format("%016x", Positions.study(fen).key())).isEqualTo(key);
     }
 
     @Test
-    void keysAreEqualExactlyWherePositionsRepeat() {
+    void keysAreEqualIfAndOnlyIfPositionsRepeat() {
         List<Position> positions = new ArrayList<>();
         RandomPositions random = new RandomPositions(5);
         for (int i = 0; i < 300; i++) {
@@ -80,7 +80,7 @@ class PositionKeyTest {
     }
 
     @Test
-    void hashesCollideAsOftenAsChanceHasIt() {
+    void hashesCollideAsOftenAsRandomNumbers() {
         RandomPositions random = new RandomPositions(23);
         while (size < POSITIONS) {
             random.playOut(Position.start(), 300, this::add);

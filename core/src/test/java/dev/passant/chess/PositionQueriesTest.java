@@ -42,7 +42,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void whatIsSaidOfAMoveIsSoAfterIt() {
+    void queriesAboutAMoveMatchThePositionAfterIt() {
         inRandomPositions(position -> {
             for (Move move : position.legalMoves()) {
                 Position after = position.playUnchecked(move);
@@ -80,7 +80,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void originsAreThoseOfTheList() {
+    void originsMatchTheLegalMoves() {
         inRandomPositions(position -> {
             long[][] expected = new long[Role.values().length][64];
             for (Move move : position.legalMoves()) {
@@ -102,7 +102,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void buffersHoldWhatFiltersKeep() {
+    void bufferedMovesMatchFilteredLists() {
         MoveBuffer buffer = new MoveBuffer();
         inRandomPositions(position -> {
             MoveList legal = position.legalMoves();
@@ -141,7 +141,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void attacksPinsAndXraysAreThoseFoundSquareBySquare() {
+    void attacksPinsAndXraysMatchASquareBySquareComputation() {
         inRandomPositions(position -> {
             for (Color color : Color.values()) {
                 long attacked = 0;
@@ -171,7 +171,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void anXrayGoesThroughOnePieceOnEachLine() {
+    void anXrayPassesOnePieceOnEachLine() {
         Position position = Positions.playable("4k3/3p4/3p4/8/3R2p1/8/3P4/4K3 w - - 0 1");
         assertThat(position.xraysFrom(Square.D4)).isEqualTo(Square.D7.bit() | Square.D1.bit() | Square.H4.bit());
         assertThat(position.xraysFrom(Square.D2)).isZero();
@@ -179,7 +179,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void aBufferIsSortedSwappedSetAndCut() {
+    void buffersCanBeSortedSwappedSetAndTruncated() {
         MoveBuffer buffer = new MoveBuffer();
         Position position = Positions.playable("4k3/8/8/3q4/2P5/8/8/4K3 w - - 0 1");
         position.legalMoves(buffer);
@@ -198,7 +198,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void aBufferTakesOnlyLegalMoves() {
+    void buffersRejectIllegalMoves() {
         MoveBuffer buffer = new MoveBuffer();
         Position black = Positions.after(Position.start(), "e2e4");
         black.legalMoves(buffer);
@@ -211,7 +211,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void onlyTheListedMoveIsPlayedWithoutATest() {
+    void onlyListedMovesSkipTheLegalityTest() {
         Position position = Position.start();
         Move listed = position.legalMoves().get(0);
         Move none = Move.of(Square.A1, Square.A1, MoveKind.QUIET);

@@ -16,7 +16,7 @@ class RulesTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "rules.csv", numLinesToSkip = 1, delimiter = '|', emptyValue = "", nullValues = "null")
-    void holds(String rule, String fen, String from, String moves) {
+    void legalMovesFollowTheRule(String rule, String fen, String from, String moves) {
         String expected = moves == null ? "" : moves;
         Position position = Fen.parse(fen);
         assertThat(position.legalMoves(Square.of(from).orElseThrow(), -1L).stream()
