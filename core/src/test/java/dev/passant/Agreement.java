@@ -29,7 +29,7 @@ final class Agreement {
         assertThat(fen).as("FEN; %s", origin).isEqualTo(reference.fen());
         String passed = Fen.format(position.playNullMoveUnchecked());
         assertThat(passed)
-                .as("passed from %s; %s", fen, origin)
+                .as("null move in %s; %s", fen, origin)
                 .isEqualTo(reference.playNullMove().fen());
         List<String> expected = reference.legalMoves();
         MoveList legal = position.legalMoves();

@@ -61,7 +61,7 @@ class AgreementTest {
         for (int i = 0; i < 500; i++) {
             String fen = studies.next();
             Position passed = Positions.study(fen).playNullMoveUnchecked();
-            Agreement.check(passed, ReferencePosition.parse(fen).playNullMove(), "passed from " + fen);
+            Agreement.check(passed, ReferencePosition.parse(fen).playNullMove(), "null move in " + fen);
         }
     }
 

@@ -5,8 +5,8 @@ package dev.passant.bitboard;
  *
  * <p>{@code (occupied & relevant) * multiplier >>> shift} maps the relevant blockers to an index with as many bits as
  * there are relevant squares. Two arrangements collide only if they have the same attacks ("plain magic bitboards", see
- * the Chess Programming Wiki). The numbers were found by trying sparse random candidates for each square; {@code
- * MagicsTest} reproduces them with the same seed.
+ * the Chess Programming Wiki). The numbers were found by trying sparse random candidates for each square;
+ * {@code MagicsTest} reproduces them with the same seed.
  */
 final class Magics {
 

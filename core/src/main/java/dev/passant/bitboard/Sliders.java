@@ -4,14 +4,14 @@ package dev.passant.bitboard;
  * Attack tables for bishops and rooks. The attacks depend only on the <i>relevant</i> squares: the slider's lines
  * without their last squares, which are attacked whether or not they are occupied.
  *
- * <p><b>Bishops:</b> a table holds the attacks for each arrangement of blockers on the relevant squares. See {@link
- * Magics} for the index.
+ * <p><b>Bishops:</b> a table holds the attacks for each arrangement of blockers on the relevant squares. See
+ * {@link Magics} for the index.
  *
  * <p><b>Rooks:</b> file and rank are looked up separately, with 64 arrangements of the six relevant squares on each.
  * This takes a few more instructions than one magic lookup, but 8 KiB instead of 800 KiB, which would evict other data
- * from the L1 cache and slow down class loading. (Move lists became 4% faster, counting is unchanged; {@code
- * benchmarks/against-stockfish}, paired runs, JDK 25.) The bishop table is small; looking up diagonals separately was
- * slower.
+ * from the L1 cache and slow down class loading. (Move lists became 4% faster, counting is unchanged;
+ * {@code benchmarks/against-stockfish}, paired runs, JDK 25.) The bishop table is small; looking up diagonals
+ * separately was slower.
  */
 final class Sliders {
 

@@ -23,7 +23,7 @@ import java.util.Optional;
 abstract sealed class BoardQueries permits Position {
 
     /** Flips the rank of a square index: a1 and a8. */
-    private static final int TURN_OVER = 56;
+    private static final int FLIP_RANK = 56;
 
     /** Returns the board. Overridden in {@link Position}, which creates it lazily. */
     abstract Board board();
@@ -321,7 +321,7 @@ abstract sealed class BoardQueries permits Position {
     }
 
     private int absolute(int square) {
-        return board().blackToMove ? square ^ TURN_OVER : square;
+        return board().blackToMove ? square ^ FLIP_RANK : square;
     }
 
     int relative(Move move) {

@@ -210,8 +210,8 @@ public final class Move implements Comparable<Move>, Serializable {
     }
 
     /**
-     * Returns the move in UCI notation for standard chess. Chess960 writes castling differently; see {@code
-     * dev.passant.notation.Uci}.
+     * Returns the move in UCI notation for standard chess. Chess960 writes castling differently; see
+     * {@code dev.passant.notation.Uci}.
      *
      * @return for example {@code e2e4}, {@code e7e8q}, {@code e1g1}
      */

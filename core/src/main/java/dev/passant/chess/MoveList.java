@@ -14,9 +14,9 @@ public final class MoveList extends AbstractList<Move> implements RandomAccess {
     /**
      * Enough for any side of up to sixteen pieces ({@link MoveGenerator#bound}), unless several pawns have promoted.
      */
-    private static final int ROOM = 256;
+    private static final int SCRATCH_SIZE = 256;
 
-    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[ROOM]);
+    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[SCRATCH_SIZE]);
 
     private final Position position;
     private final int[] codes;
@@ -36,9 +36,9 @@ public final class MoveList extends AbstractList<Move> implements RandomAccess {
      * first is slower, and so is allocating the maximum for each list ({@code QueryBenchmark}). No caller's code runs
      * while the array is in use.
      */
-    static int[] room(Board board) {
+    static int[] scratch(Board board) {
         int bound = MoveGenerator.bound(board);
-        return bound <= ROOM ? SCRATCH.get() : new int[bound];
+        return bound <= SCRATCH_SIZE ? SCRATCH.get() : new int[bound];
     }
 
     /** Returns a list of the first {@code size} moves in the array. */

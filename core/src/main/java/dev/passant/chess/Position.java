@@ -170,8 +170,8 @@ public final class Position extends BoardQueries {
     /**
      * Returns a setup with the contents of this position, for editing or validation.
      *
-     * @return a setup with the same pieces, rights and counters; its en-passant square is that of {@link
-     *     EnPassantMode#ALWAYS}
+     * @return a setup with the same pieces, rights and counters; its en-passant square is that of
+     *     {@link EnPassantMode#ALWAYS}
      */
     public Setup setup() {
         return new Setup(
@@ -211,7 +211,7 @@ public final class Position extends BoardQueries {
      * @return the moves, in no particular order
      */
     public MoveList legalMoves() {
-        int[] codes = MoveList.room(board());
+        int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, MoveGenerator.legal(board(), codes), true);
     }
 
@@ -243,7 +243,7 @@ public final class Position extends BoardQueries {
      * @return the moves, in no particular order
      */
     public MoveList legalMoves(Square from, long targets) {
-        int[] codes = MoveList.room(board());
+        int[] codes = MoveList.scratch(board());
         return MoveList.of(
                 this, codes, MoveGenerator.legal(board(), absolute(from.bit()), absolute(targets), codes), true);
     }
@@ -294,7 +294,7 @@ public final class Position extends BoardQueries {
      * @return the moves, in no particular order
      */
     public MoveList pseudoLegalMoves() {
-        int[] codes = MoveList.room(board());
+        int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, MoveGenerator.pseudoLegal(board(), codes), false);
     }
 
@@ -305,7 +305,7 @@ public final class Position extends BoardQueries {
      * @return the same moves as {@link #legalMoves()}
      */
     public MoveList lazilyFilteredMoves() {
-        int[] codes = MoveList.room(board());
+        int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, LazyFilter.legal(board(), codes), true);
     }
 
@@ -315,7 +315,7 @@ public final class Position extends BoardQueries {
      * @return the moves, in no particular order
      */
     public MoveList captures() {
-        int[] codes = MoveList.room(board());
+        int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, MoveGenerator.captures(board(), codes), true);
     }
 
@@ -467,7 +467,8 @@ public final class Position extends BoardQueries {
      * Returns the piece that a move captures.
      *
      * @param move a move of this position
-     * @return the captured piece, for en passant the pawn that was passed; empty if the move is not a capture
+     * @return the captured piece; for en passant, the pawn that made the double push; empty if the move is not a
+     *     capture
      */
     public Optional<Piece> capturedPiece(Move move) {
         if (!move.isCapture()) {
@@ -503,8 +504,8 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Plays a move without a legality test. Use it for moves that are known to be legal, such as those of {@link
-     * #legalMoves()}.
+     * Plays a move without a legality test. Use it for moves that are known to be legal, such as those of
+     * {@link #legalMoves()}.
      *
      * @param move a legal move; the result is undefined for illegal moves
      * @return the position after the move

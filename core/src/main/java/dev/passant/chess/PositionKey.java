@@ -83,23 +83,23 @@ final class PositionKey {
     /** Returns the key after a legal move. */
     static long after(Board board, int code) {
         int kind = MoveCode.kind(code) & ~MoveCode.CAPTURE;
-        long left = Bitboards.of(MoveCode.from(code));
-        long reached = Bitboards.of(MoveCode.to(code));
+        long origin = Bitboards.of(MoveCode.from(code));
+        long target = Bitboards.of(MoveCode.to(code));
         boolean mayBeCapturedEnPassant = kind == MoveCode.DOUBLE_PAWN_PUSH
-                && ((Bitboards.east(reached) | Bitboards.west(reached)) & board.enemy & board.pawns) != 0;
+                && ((Bitboards.east(target) | Bitboards.west(target)) & board.enemy & board.pawns) != 0;
         boolean isSpecial = kind > MoveCode.DOUBLE_PAWN_PUSH || MoveCode.kind(code) == MoveCode.EN_PASSANT;
         if (isSpecial || mayBeCapturedEnPassant) {
             return of(board.play(code));
         }
-        long stay = ~reached;
-        long enemy = board.enemy & stay;
-        long own = board.own ^ (left | reached);
-        boolean isKing = (board.kings & left) != 0;
-        long forfeited = left | reached | (isKing ? Bitboards.RANK_1 : Bitboards.EMPTY);
-        long pawns = moved(board.pawns, left, reached);
-        long knights = moved(board.knights, left, reached);
-        long diagonals = moved(board.diagonalSliders, left, reached);
-        long orthogonals = moved(board.orthogonalSliders, left, reached);
+        long unchanged = ~target;
+        long enemy = board.enemy & unchanged;
+        long own = board.own ^ (origin | target);
+        boolean isKing = (board.kings & origin) != 0;
+        long forfeited = origin | target | (isKing ? Bitboards.RANK_1 : Bitboards.EMPTY);
+        long pawns = moved(board.pawns, origin, target);
+        long knights = moved(board.knights, origin, target);
+        long diagonals = moved(board.diagonalSliders, origin, target);
+        long orthogonals = moved(board.orthogonalSliders, origin, target);
         long rights = board.castlingRooks & ~forfeited;
         return board.blackToMove
                 ? of(
@@ -113,8 +113,8 @@ final class PositionKey {
                 : of(own, enemy, pawns, knights, diagonals, orthogonals, rights | BLACK_TO_MOVE);
     }
 
-    private static long moved(long pieces, long left, long reached) {
-        return (pieces & left) == 0 ? pieces & ~reached : pieces & ~left | reached;
+    private static long moved(long pieces, long origin, long target) {
+        return (pieces & origin) == 0 ? pieces & ~target : pieces & ~origin | target;
     }
 
     /** Kings need no bitboard: they are the pieces that are neither pawns, knights nor sliders. */

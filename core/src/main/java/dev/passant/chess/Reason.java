@@ -3,8 +3,8 @@ package dev.passant.chess;
 import java.io.Serializable;
 
 /**
- * The reason why a move is legal or illegal: a rule and a sentence. Reasons created by this library are {@code
- * Verdict}s of the package {@code explain}, which also list the squares involved.
+ * The reason why a move is legal or illegal: a rule and a sentence. Reasons created by this library are
+ * {@code Verdict}s of the package {@code explain}, which also list the squares involved.
  */
 public interface Reason extends Serializable {
 

@@ -214,11 +214,11 @@ final class SetupCheck {
     private void checkPromotedPieces() {
         for (Color color : COLORS) {
             long bishops = setup.pieces(color, Role.BISHOP);
-            int promoted = beyond(1, setup.pieces(color, Role.QUEEN))
-                    + beyond(2, setup.pieces(color, Role.ROOK))
-                    + beyond(2, setup.pieces(color, Role.KNIGHT))
-                    + beyond(1, bishops & LIGHT_SQUARES)
-                    + beyond(1, bishops & ~LIGHT_SQUARES);
+            int promoted = excess(1, setup.pieces(color, Role.QUEEN))
+                    + excess(2, setup.pieces(color, Role.ROOK))
+                    + excess(2, setup.pieces(color, Role.KNIGHT))
+                    + excess(1, bishops & LIGHT_SQUARES)
+                    + excess(1, bishops & ~LIGHT_SQUARES);
             int missingPawns = Math.max(0, 8 - Long.bitCount(setup.pieces(color, Role.PAWN)));
             if (promoted > missingPawns) {
                 add(
@@ -232,7 +232,7 @@ final class SetupCheck {
         }
     }
 
-    private static int beyond(int atStart, long pieces) {
+    private static int excess(int atStart, long pieces) {
         return Math.max(0, Long.bitCount(pieces) - atStart);
     }
 
@@ -289,8 +289,8 @@ final class SetupCheck {
     }
 
     /** Converts a set relative to a side to absolute squares. */
-    private static long absolute(long squares, Color seenBy) {
-        return seenBy == Color.WHITE ? squares : Bitboards.mirror(squares);
+    private static long absolute(long squares, Color relativeTo) {
+        return relativeTo == Color.WHITE ? squares : Bitboards.mirror(squares);
     }
 
     /** Returns the names of the squares: {@code e4}, or {@code e4, f5}. */

@@ -276,38 +276,38 @@ public final class Board {
         if ((kind & ~MoveCode.CAPTURE) != MoveCode.QUIET) {
             return playSpecial(code, kind);
         }
-        long left = Bitboards.of(MoveCode.from(code));
-        long reached = Bitboards.of(MoveCode.to(code));
-        long stay = ~reached;
-        long leftAndReached = left | reached;
-        long newPawns = pawns & stay;
-        long newKnights = knights & stay;
-        long newDiagonals = diagonalSliders & stay;
-        long newOrthogonals = orthogonalSliders & stay;
-        long newKings = kings & stay;
-        long forfeited = leftAndReached;
+        long origin = Bitboards.of(MoveCode.from(code));
+        long target = Bitboards.of(MoveCode.to(code));
+        long unchanged = ~target;
+        long originAndTarget = origin | target;
+        long newPawns = pawns & unchanged;
+        long newKnights = knights & unchanged;
+        long newDiagonals = diagonalSliders & unchanged;
+        long newOrthogonals = orthogonalSliders & unchanged;
+        long newKings = kings & unchanged;
+        long forfeited = originAndTarget;
         int movedKing = ownKing;
         // Lists group moves by piece, so these branches are predicted: 3% faster counting than masks (JDK 25).
-        if ((pawns & left) != 0) {
-            newPawns ^= leftAndReached;
-        } else if ((knights & left) != 0) {
-            newKnights ^= leftAndReached;
-        } else if ((kings & left) != 0) {
-            newKings ^= leftAndReached;
+        if ((pawns & origin) != 0) {
+            newPawns ^= originAndTarget;
+        } else if ((knights & origin) != 0) {
+            newKnights ^= originAndTarget;
+        } else if ((kings & origin) != 0) {
+            newKings ^= originAndTarget;
             forfeited |= RANK_1;
             if (movedKing != NO_KING) {
                 movedKing = MoveCode.to(code);
             }
         } else {
-            if ((diagonalSliders & left) != 0) {
-                newDiagonals ^= leftAndReached;
+            if ((diagonalSliders & origin) != 0) {
+                newDiagonals ^= originAndTarget;
             }
-            if ((orthogonalSliders & left) != 0) {
-                newOrthogonals ^= leftAndReached;
+            if ((orthogonalSliders & origin) != 0) {
+                newOrthogonals ^= originAndTarget;
             }
         }
-        long newOwn = mirror(enemy & stay);
-        long newEnemy = mirror(own ^ leftAndReached);
+        long newOwn = mirror(enemy & unchanged);
+        long newEnemy = mirror(own ^ originAndTarget);
         newPawns = mirror(newPawns);
         newKnights = mirror(newKnights);
         newDiagonals = mirror(newDiagonals);
@@ -338,22 +338,28 @@ public final class Board {
         if (kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE) {
             return castle(kind == MoveCode.CASTLING_KING_SIDE);
         }
-        long left = Bitboards.of(MoveCode.from(code));
-        long reached = Bitboards.of(MoveCode.to(code));
-        long captured = kind == MoveCode.EN_PASSANT ? reached >>> 8 : reached;
-        long stay = ~(left | captured);
+        long origin = Bitboards.of(MoveCode.from(code));
+        long target = Bitboards.of(MoveCode.to(code));
+        long captured = kind == MoveCode.EN_PASSANT ? target >>> 8 : target;
+        long unchanged = ~(origin | captured);
         boolean promotes = MoveCode.isPromotion(code);
         int role = kind & 3;
         return new Board(
-                mirror(enemy & stay),
-                mirror(own & stay | reached),
-                mirror(promotes ? pawns & stay : pawns & stay | reached),
-                mirror(promotes && role == 0 ? knights & stay | reached : knights & stay),
-                mirror(promotes && (role & 1) != 0 ? diagonalSliders & stay | reached : diagonalSliders & stay),
-                mirror(promotes && (role & 2) != 0 ? orthogonalSliders & stay | reached : orthogonalSliders & stay),
-                mirror(kings & stay),
-                mirror(castlingRooks & stay),
-                kind == MoveCode.DOUBLE_PAWN_PUSH ? mirror(reached >>> 8) : EMPTY,
+                mirror(enemy & unchanged),
+                mirror(own & unchanged | target),
+                mirror(promotes ? pawns & unchanged : pawns & unchanged | target),
+                mirror(promotes && role == 0 ? knights & unchanged | target : knights & unchanged),
+                mirror(
+                        promotes && (role & 1) != 0
+                                ? diagonalSliders & unchanged | target
+                                : diagonalSliders & unchanged),
+                mirror(
+                        promotes && (role & 2) != 0
+                                ? orthogonalSliders & unchanged | target
+                                : orthogonalSliders & unchanged),
+                mirror(kings & unchanged),
+                mirror(castlingRooks & unchanged),
+                kind == MoveCode.DOUBLE_PAWN_PUSH ? mirror(target >>> 8) : EMPTY,
                 !blackToMove);
     }
 

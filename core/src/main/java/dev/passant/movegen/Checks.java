@@ -34,21 +34,21 @@ public final class Checks {
         if (!contains(lines | near, to) && !contains(lines, from)) {
             return false;
         }
-        long left = Bitboards.of(from);
-        long reached = Bitboards.of(to);
-        long occupied = board.occupied() & ~left | reached;
-        long own = board.own & ~left;
-        return (moved(board.knights, own, left, reached) & Attacks.knight(king)
-                        | moved(board.pawns, own, left, reached) & Attacks.blackPawn(king)
-                        | moved(board.kings, own, left, reached) & Attacks.king(king)
-                        | moved(board.diagonalSliders, own, left, reached) & Attacks.bishop(king, occupied)
-                        | moved(board.orthogonalSliders, own, left, reached) & Attacks.rook(king, occupied))
+        long origin = Bitboards.of(from);
+        long target = Bitboards.of(to);
+        long occupied = board.occupied() & ~origin | target;
+        long own = board.own & ~origin;
+        return (moved(board.knights, own, origin, target) & Attacks.knight(king)
+                        | moved(board.pawns, own, origin, target) & Attacks.blackPawn(king)
+                        | moved(board.kings, own, origin, target) & Attacks.king(king)
+                        | moved(board.diagonalSliders, own, origin, target) & Attacks.bishop(king, occupied)
+                        | moved(board.orthogonalSliders, own, origin, target) & Attacks.rook(king, occupied))
                 != 0;
     }
 
     /** Returns the own pieces of a role after a move. */
-    private static long moved(long kind, long othersOfOwn, long left, long reached) {
-        return kind & othersOfOwn | ((kind & left) == 0 ? EMPTY : reached);
+    private static long moved(long kind, long othersOfOwn, long origin, long target) {
+        return kind & othersOfOwn | ((kind & origin) == 0 ? EMPTY : target);
     }
 
     /**

@@ -59,33 +59,33 @@ public final class MoveCounter {
         if (board.ownKing == Board.NO_KING || board.enemyKing == Board.NO_KING || isSpecial(board, code)) {
             return count(board.play(code));
         }
-        long left = Bitboards.of(MoveCode.from(code));
-        long reached = Bitboards.of(MoveCode.to(code));
-        long stay = ~reached;
-        long leftAndReached = left | reached;
-        long pawns = board.pawns & stay;
-        long knights = board.knights & stay;
-        long diagonals = board.diagonalSliders & stay;
-        long orthogonals = board.orthogonalSliders & stay;
-        long castlingRooks = board.castlingRooks & ~leftAndReached;
+        long origin = Bitboards.of(MoveCode.from(code));
+        long target = Bitboards.of(MoveCode.to(code));
+        long unchanged = ~target;
+        long originAndTarget = origin | target;
+        long pawns = board.pawns & unchanged;
+        long knights = board.knights & unchanged;
+        long diagonals = board.diagonalSliders & unchanged;
+        long orthogonals = board.orthogonalSliders & unchanged;
+        long castlingRooks = board.castlingRooks & ~originAndTarget;
         int movedKing = board.ownKing;
-        if ((pawns & left) != 0) {
-            pawns ^= leftAndReached;
-        } else if ((knights & left) != 0) {
-            knights ^= leftAndReached;
+        if ((pawns & origin) != 0) {
+            pawns ^= originAndTarget;
+        } else if ((knights & origin) != 0) {
+            knights ^= originAndTarget;
         } else if (MoveCode.from(code) == movedKing) {
             movedKing = MoveCode.to(code);
             castlingRooks &= ~RANK_1;
         } else {
-            if ((diagonals & left) != 0) {
-                diagonals ^= leftAndReached;
+            if ((diagonals & origin) != 0) {
+                diagonals ^= originAndTarget;
             }
-            if ((orthogonals & left) != 0) {
-                orthogonals ^= leftAndReached;
+            if ((orthogonals & origin) != 0) {
+                orthogonals ^= originAndTarget;
             }
         }
-        long own = mirror(board.enemy & stay);
-        long enemy = mirror(board.own ^ leftAndReached);
+        long own = mirror(board.enemy & unchanged);
+        long enemy = mirror(board.own ^ originAndTarget);
         pawns = mirror(pawns);
         knights = mirror(knights);
         diagonals = mirror(diagonals);
@@ -115,8 +115,8 @@ public final class MoveCounter {
         if (kind != MoveCode.DOUBLE_PAWN_PUSH) {
             return (kind & ~MoveCode.CAPTURE) != MoveCode.QUIET;
         }
-        long reached = Bitboards.of(MoveCode.to(code));
-        return ((Bitboards.east(reached) | Bitboards.west(reached)) & board.enemy & board.pawns) != 0;
+        long target = Bitboards.of(MoveCode.to(code));
+        return ((Bitboards.east(target) | Bitboards.west(target)) & board.enemy & board.pawns) != 0;
     }
 
     /** Counts the legal moves if both sides have a royal king, except en-passant captures. */

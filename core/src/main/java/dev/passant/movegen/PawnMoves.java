@@ -8,8 +8,8 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 import dev.passant.bitboard.Pawns;
 
 /**
- * Generates pawn moves set-wise: pushes, double pushes, captures, and promotions. For en-passant captures, see {@link
- * EnPassant}.
+ * Generates pawn moves set-wise: pushes, double pushes, captures, and promotions. For en-passant captures, see
+ * {@link EnPassant}.
  */
 final class PawnMoves {
 
@@ -42,9 +42,9 @@ final class PawnMoves {
         return listSteps(west, NORTH_WEST, MoveCode.CAPTURE, codes, listed);
     }
 
-    private static int listPromotions(long reached, int step, int kind, int[] codes, int size) {
+    private static int listPromotions(long targets, int step, int kind, int[] codes, int size) {
         int listed = size;
-        for (long rest = reached & RANK_8; rest != 0; rest = popLsb(rest)) {
+        for (long rest = targets & RANK_8; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
             for (int promotion = 3; promotion >= 0; promotion--) {
                 codes[listed++] = MoveCode.of(to - step, to, kind + promotion);
@@ -54,9 +54,9 @@ final class PawnMoves {
     }
 
     /** Adds single pushes, in groups of four as in {@link PieceMoves#list}. */
-    private static int listPushes(long reached, int[] codes, int size) {
+    private static int listPushes(long targets, int[] codes, int size) {
         int listed = size;
-        for (long rest = reached; rest != 0; listed += 4) {
+        for (long rest = targets; rest != 0; listed += 4) {
             codes[listed] = push(lsb(rest));
             rest = popLsb(rest);
             codes[listed + 1] = push(lsb(rest));
@@ -66,16 +66,16 @@ final class PawnMoves {
             codes[listed + 3] = push(lsb(rest));
             rest = popLsb(rest);
         }
-        return size + Long.bitCount(reached);
+        return size + Long.bitCount(targets);
     }
 
     private static int push(int to) {
         return MoveCode.of(to - NORTH, to, MoveCode.QUIET);
     }
 
-    private static int listSteps(long reached, int step, int kind, int[] codes, int size) {
+    private static int listSteps(long targets, int step, int kind, int[] codes, int size) {
         int listed = size;
-        for (long rest = reached; rest != 0; rest = popLsb(rest)) {
+        for (long rest = targets; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
             codes[listed++] = MoveCode.of(to - step, to, kind);
         }

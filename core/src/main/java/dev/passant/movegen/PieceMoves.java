@@ -13,24 +13,25 @@ final class PieceMoves {
      * free of branches.
      *
      * <p>Moves are written in groups of four, of which up to three are garbage that the next piece overwrites. A loop
-     * over the exact number would be mispredicted at nearly every piece. Lists are 4% faster this way ({@code
-     * benchmarks/against-stockfish}, method "lists", paired runs, JDK 25). {@link MoveGenerator#MAX_MOVES} leaves room.
+     * over the exact number would be mispredicted at nearly every piece. Lists are 4% faster this way
+     * ({@code benchmarks/against-stockfish}, method "lists", paired runs, JDK 25). {@link MoveGenerator#MAX_MOVES}
+     * leaves room.
      */
     static int list(int from, long targets, int[] codes, int size) {
         if (targets == 0) {
             return size;
         }
-        int left = from << 6;
+        int origin = from << 6;
         int at = size;
         long rest = targets;
         while (true) {
-            codes[at] = left | lsb(rest);
+            codes[at] = origin | lsb(rest);
             rest = popLsb(rest);
-            codes[at + 1] = left | lsb(rest);
+            codes[at + 1] = origin | lsb(rest);
             rest = popLsb(rest);
-            codes[at + 2] = left | lsb(rest);
+            codes[at + 2] = origin | lsb(rest);
             rest = popLsb(rest);
-            codes[at + 3] = left | lsb(rest);
+            codes[at + 3] = origin | lsb(rest);
             rest = popLsb(rest);
             if (rest == 0) {
                 return size + Long.bitCount(targets);

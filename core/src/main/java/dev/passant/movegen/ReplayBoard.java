@@ -246,9 +246,9 @@ public final class ReplayBoard {
      * and pins for every position costs more than one look along the king's lines.
      */
     private boolean isSafe(int from, int to, long capturedEnPassant, boolean kingMoves) {
-        long reached = Bitboards.of(to);
-        long occupied = (own | enemy) & ~Bitboards.of(from) & ~capturedEnPassant | reached;
-        long attackers = enemy & ~reached & ~capturedEnPassant;
+        long target = Bitboards.of(to);
+        long occupied = (own | enemy) & ~Bitboards.of(from) & ~capturedEnPassant | target;
+        long attackers = enemy & ~target & ~capturedEnPassant;
         return isSafe(kingMoves ? to : lsb(kings & own), kingMoves, occupied, attackers);
     }
 
@@ -334,9 +334,9 @@ public final class ReplayBoard {
         long others = attackers(role, to, occupied) & enemy;
         int king = lsb(kings & enemy);
         for (long rest = others; rest != 0; rest = popLsb(rest)) {
-            long left = Long.lowestOneBit(rest);
-            if (!isSafe(king, !blackToMove, false, occupied & ~left, own)) {
-                others &= ~left;
+            long other = Long.lowestOneBit(rest);
+            if (!isSafe(king, !blackToMove, false, occupied & ~other, own)) {
+                others &= ~other;
             }
         }
         return others;
@@ -386,28 +386,28 @@ public final class ReplayBoard {
             set(board().play(blackToMove ? MoveCode.mirror(code) : code));
             return;
         }
-        long left = Bitboards.of(MoveCode.from(code));
-        long reached = Bitboards.of(to);
+        long origin = Bitboards.of(MoveCode.from(code));
+        long target = Bitboards.of(to);
         if ((kind & MoveCode.CAPTURE) != 0) {
-            take(kind == MoveCode.EN_PASSANT ? Bitboards.of(to + (blackToMove ? 8 : -8)) : reached);
+            take(kind == MoveCode.EN_PASSANT ? Bitboards.of(to + (blackToMove ? 8 : -8)) : target);
         }
-        long moved = left | reached;
+        long moved = origin | target;
         if ((castlingRooks & moved) != 0) {
             castlingRooks &= ~moved;
         }
         enPassant = EMPTY;
-        if ((pawns & left) != 0) {
-            playPawn(left, reached, kind);
-        } else if ((knights & left) != 0) {
+        if ((pawns & origin) != 0) {
+            playPawn(origin, target, kind);
+        } else if ((knights & origin) != 0) {
             knights ^= moved;
-        } else if ((kings & left) != 0) {
+        } else if ((kings & origin) != 0) {
             kings ^= moved;
             castlingRooks &= ~own;
         } else {
-            if ((diagonalSliders & left) != 0) {
+            if ((diagonalSliders & origin) != 0) {
                 diagonalSliders ^= moved;
             }
-            if ((orthogonalSliders & left) != 0) {
+            if ((orthogonalSliders & origin) != 0) {
                 orthogonalSliders ^= moved;
             }
         }
@@ -417,34 +417,34 @@ public final class ReplayBoard {
         blackToMove = !blackToMove;
     }
 
-    private void playPawn(long left, long reached, int kind) {
-        pawns ^= left;
+    private void playPawn(long origin, long target, int kind) {
+        pawns ^= origin;
         if ((kind & MoveCode.PROMOTION) == 0) {
-            pawns |= reached;
+            pawns |= target;
             if (kind == MoveCode.DOUBLE_PAWN_PUSH) {
-                enPassant = blackToMove ? reached << 8 : reached >>> 8;
+                enPassant = blackToMove ? target << 8 : target >>> 8;
             }
             return;
         }
         int role = kind & 3;
         if (role == 0) {
-            knights |= reached;
+            knights |= target;
         }
         if ((role & 1) != 0) {
-            diagonalSliders |= reached;
+            diagonalSliders |= target;
         }
         if ((role & 2) != 0) {
-            orthogonalSliders |= reached;
+            orthogonalSliders |= target;
         }
     }
 
     private void take(long captured) {
-        long stay = ~captured;
-        enemy &= stay;
-        pawns &= stay;
-        knights &= stay;
-        diagonalSliders &= stay;
-        orthogonalSliders &= stay;
+        long unchanged = ~captured;
+        enemy &= unchanged;
+        pawns &= unchanged;
+        knights &= unchanged;
+        diagonalSliders &= unchanged;
+        orthogonalSliders &= unchanged;
     }
 
     /** Passes the turn. The en-passant square is cleared. */

@@ -15,8 +15,8 @@ final class SliderMoves {
         int listed = size;
         for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
             int from = lsb(rest);
-            long reached = Attacks.bishop(from, board.occupied()) & targets;
-            listed = PieceMoves.list(from, reached, codes, listed);
+            long attacked = Attacks.bishop(from, board.occupied()) & targets;
+            listed = PieceMoves.list(from, attacked, codes, listed);
         }
         return listed;
     }
@@ -26,8 +26,8 @@ final class SliderMoves {
         int listed = size;
         for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
             int from = lsb(rest);
-            long reached = Attacks.rook(from, board.occupied()) & targets;
-            listed = PieceMoves.list(from, reached, codes, listed);
+            long attacked = Attacks.rook(from, board.occupied()) & targets;
+            listed = PieceMoves.list(from, attacked, codes, listed);
         }
         return listed;
     }

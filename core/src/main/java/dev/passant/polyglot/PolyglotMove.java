@@ -38,13 +38,13 @@ final class PolyglotMove {
      */
     static Optional<Move> decode(int bits, Position position) {
         Square from = Square.of(bits >>> FROM & 63);
-        int reached = bits & 63;
+        int to = bits & 63;
         for (Move move : position.legalMoves(from, Bitboards.ALL)) {
             if (encode(move, position) == (bits & 0x7fff)) {
                 return Optional.of(move);
             }
         }
-        for (Move move : position.legalMoves(from, Bitboards.of(reached) & ~from.bit())) {
+        for (Move move : position.legalMoves(from, Bitboards.of(to) & ~from.bit())) {
             if (move.castlingSide().isPresent() && bits >>> PROMOTION == 0) {
                 return Optional.of(move);
             }

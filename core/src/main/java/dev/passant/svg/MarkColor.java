@@ -4,8 +4,8 @@ import dev.passant.explain.WitnessRole;
 import java.util.Locale;
 
 /**
- * The colours of marked squares and arrows. Green, red, yellow and blue are those of the PGN annotations {@code [%csl
- * …]} and {@code [%cal …]}.
+ * The colours of marked squares and arrows. Green, red, yellow and blue are those of the PGN annotations
+ * {@code [%csl …]} and {@code [%cal …]}.
  */
 public enum MarkColor {
     /** Green. */

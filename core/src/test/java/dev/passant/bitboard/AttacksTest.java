@@ -73,7 +73,7 @@ class AttacksTest {
                             || Attacks.rook(square, occupied) != orthogonals
                             || Attacks.queen(square, occupied) != (diagonals | orthogonals)) {
                         assertThat(Bitboards.draw(occupied))
-                                .as("a slider on %d goes wrong on this board", square)
+                                .as("slider on %d", square)
                                 .isEmpty();
                     }
                 }

@@ -89,7 +89,7 @@ class CastlingRightsTest {
                 .withMessageContaining("Black must have one king");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A1.bit(), Square.E1.bit() | Square.F1.bit()))
-                .withMessageContaining("not with 2");
+                .withMessageContaining("found 2");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.G1.bit() | Square.H1.bit(), Square.E1.bit()))
                 .withMessageContaining("at most one rook on each side");

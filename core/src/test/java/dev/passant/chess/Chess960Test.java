@@ -50,7 +50,7 @@ class Chess960Test {
     void otherNumbersAreRejected() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Chess960.start(960))
-                .withMessageContaining("0 to 959, not 960");
+                .withMessageContaining("between 0 and 959, got 960");
         assertThatIllegalArgumentException().isThrownBy(() -> Chess960.start(-1));
     }
 }

@@ -64,9 +64,7 @@ class HistoryTest {
         Outcome outcome = knights(4).outcome().orElseThrow();
         assertThat(outcome).hasToString("draw by fivefold repetition");
         assertThat(outcome.isDraw()).isTrue();
-        assertThat(play(knights(4), "e2e4").outcome())
-                .as("a position that is new")
-                .isEmpty();
+        assertThat(play(knights(4), "e2e4").outcome()).as("a new position").isEmpty();
     }
 
     @Test

@@ -45,11 +45,9 @@ class PositionMovesTest {
         assertThat(Positions.uci(position.legalMoves(Square.E1, squares("g1 d1 a1 h1")), position))
                 .containsExactly("e1d1", "e1g1");
         assertThat(position.legalMoves(Square.E8, -1L))
-                .as("not that side's turn")
+                .as("the other side is to move")
                 .isEmpty();
-        assertThat(position.legalMoves(Square.E3, -1L))
-                .as("nothing stands there")
-                .isEmpty();
+        assertThat(position.legalMoves(Square.E3, -1L)).as("empty square").isEmpty();
         assertThat(position.legalMoves(Square.E1, 0)).isEmpty();
         Position black = Positions.playable(KIWIPETE.replace(" w ", " b "));
         assertThat(Positions.uci(black.legalMoves(Square.B4, -1L), black)).containsExactly("b4b3", "b4c3");

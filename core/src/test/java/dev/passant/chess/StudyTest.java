@@ -95,7 +95,7 @@ class StudyTest {
     void aPlayablePositionIsNotUnrestricted() {
         assertThat(Positions.study("4k3/8/8/8/8/8/8/4K3 w - -").isStudy()).isFalse();
         assertThat(Positions.study("4k3/8/8/8/8/8/8/4K2R w Qq e6").isStudy())
-                .as("what can be mended makes no study")
+                .as("repairable setups are playable")
                 .isFalse();
         assertThat(Positions.study("4k3/8/8/8/8/8/8/8 w - -").isStudy()).isTrue();
         assertThat(Positions.study("4k3/8/8/8/8/8/8/P3K3 w - -").isStudy()).isTrue();

@@ -59,7 +59,9 @@ class CastlingTest {
         int code = MoveCode.of(board.ownKing, target, kind);
         assertThat(Legality.isLegal(board, code)).as(fen).isTrue();
         Board after = board.play(code);
-        assertThat(after.castlingRooks & 0xFFL << 56).as("the right is used up").isZero();
+        assertThat(after.castlingRooks & 0xFFL << 56)
+                .as("castling rights after castling")
+                .isZero();
         long king = after.kings & after.enemy;
         assertThat(king).isEqualTo(1L << target + 56);
         return board.blackToMove ? after.enemy : Long.reverseBytes(after.enemy);

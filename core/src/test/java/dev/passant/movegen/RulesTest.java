@@ -31,7 +31,7 @@ class RulesTest {
         assertThat(ReferencePosition.parse(fen).legalMoves().stream()
                         .filter(move -> move.startsWith(from))
                         .collect(Collectors.joining(" ")))
-                .as("the oracle: %s", rule)
+                .as("reference: %s", rule)
                 .isEqualTo(expected);
     }
 }

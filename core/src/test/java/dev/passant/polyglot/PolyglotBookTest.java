@@ -64,7 +64,7 @@ class PolyglotBookTest {
         }
         try (PolyglotBook book = write(builder, 2)) {
             assertThat(book.size())
-                    .as("moves of two games and more that scored")
+                    .as("moves with at least two games and a point")
                     .isEqualTo(2);
         }
     }

@@ -160,7 +160,7 @@ public record Nulls(List<String> accepted, int calls) {
                 Object target = sample(executable.getDeclaringClass(), samples).orElse(null);
                 ((Method) executable).invoke(Modifier.isStatic(executable.getModifiers()) ? null : target, arguments);
             }
-            return name + ": taken";
+            return name + ": accepted";
         } catch (InvocationTargetException e) {
             return e.getCause() instanceof NullPointerException ? "" : name + ": " + e.getCause();
         } catch (InstantiationException | IllegalAccessException e) {
