@@ -91,8 +91,8 @@ final class PositionKey {
         if (isSpecial || mayBeCapturedEnPassant) {
             return of(board.play(code));
         }
-        long unchanged = ~target;
-        long enemy = board.enemy & unchanged;
+        long notCaptured = ~target;
+        long enemy = board.enemy & notCaptured;
         long own = board.own ^ (origin | target);
         boolean isKing = (board.kings & origin) != 0;
         long forfeited = origin | target | (isKing ? Bitboards.RANK_1 : Bitboards.EMPTY);

@@ -278,13 +278,13 @@ public final class Board {
         }
         long origin = Bitboards.of(MoveCode.from(code));
         long target = Bitboards.of(MoveCode.to(code));
-        long unchanged = ~target;
+        long notCaptured = ~target;
         long originAndTarget = origin | target;
-        long newPawns = pawns & unchanged;
-        long newKnights = knights & unchanged;
-        long newDiagonals = diagonalSliders & unchanged;
-        long newOrthogonals = orthogonalSliders & unchanged;
-        long newKings = kings & unchanged;
+        long newPawns = pawns & notCaptured;
+        long newKnights = knights & notCaptured;
+        long newDiagonals = diagonalSliders & notCaptured;
+        long newOrthogonals = orthogonalSliders & notCaptured;
+        long newKings = kings & notCaptured;
         long forfeited = originAndTarget;
         int movedKing = ownKing;
         // Lists group moves by piece, so these branches are predicted: 3% faster counting than masks (JDK 25).
@@ -306,7 +306,7 @@ public final class Board {
                 newOrthogonals ^= originAndTarget;
             }
         }
-        long newOwn = mirror(enemy & unchanged);
+        long newOwn = mirror(enemy & notCaptured);
         long newEnemy = mirror(own ^ originAndTarget);
         newPawns = mirror(newPawns);
         newKnights = mirror(newKnights);

@@ -4,8 +4,8 @@ package dev.passant.movegen;
  * Moves encoded in sixteen bits of an {@code int}, the internal representation of moves.
  *
  * <pre>
- * bits  0– 5  to: the square reached; for castling, where the king lands
- * bits  6–11  from: the square left, 0 to 63
+ * bits  0– 5  to: the target square, 0 to 63; for castling, the king's
+ * bits  6–11  from: the origin square, 0 to 63
  * bits 12–15  kind
  * </pre>
  *

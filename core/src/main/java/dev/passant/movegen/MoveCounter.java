@@ -61,12 +61,12 @@ public final class MoveCounter {
         }
         long origin = Bitboards.of(MoveCode.from(code));
         long target = Bitboards.of(MoveCode.to(code));
-        long unchanged = ~target;
+        long notCaptured = ~target;
         long originAndTarget = origin | target;
-        long pawns = board.pawns & unchanged;
-        long knights = board.knights & unchanged;
-        long diagonals = board.diagonalSliders & unchanged;
-        long orthogonals = board.orthogonalSliders & unchanged;
+        long pawns = board.pawns & notCaptured;
+        long knights = board.knights & notCaptured;
+        long diagonals = board.diagonalSliders & notCaptured;
+        long orthogonals = board.orthogonalSliders & notCaptured;
         long castlingRooks = board.castlingRooks & ~originAndTarget;
         int movedKing = board.ownKing;
         if ((pawns & origin) != 0) {
@@ -84,7 +84,7 @@ public final class MoveCounter {
                 orthogonals ^= originAndTarget;
             }
         }
-        long own = mirror(board.enemy & unchanged);
+        long own = mirror(board.enemy & notCaptured);
         long enemy = mirror(board.own ^ originAndTarget);
         pawns = mirror(pawns);
         knights = mirror(knights);

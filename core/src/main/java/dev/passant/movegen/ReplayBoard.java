@@ -439,12 +439,12 @@ public final class ReplayBoard {
     }
 
     private void take(long captured) {
-        long unchanged = ~captured;
-        enemy &= unchanged;
-        pawns &= unchanged;
-        knights &= unchanged;
-        diagonalSliders &= unchanged;
-        orthogonalSliders &= unchanged;
+        long notCaptured = ~captured;
+        enemy &= notCaptured;
+        pawns &= notCaptured;
+        knights &= notCaptured;
+        diagonalSliders &= notCaptured;
+        orthogonalSliders &= notCaptured;
     }
 
     /** Passes the turn. The en-passant square is cleared. */

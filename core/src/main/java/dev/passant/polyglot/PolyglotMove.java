@@ -12,9 +12,9 @@ import java.util.Optional;
  * The 16-bit encoding of moves in Polyglot books:
  *
  * <pre>
- * bits 0–5    the square reached, a1 = 0 to h8 = 63; for castling, that of the rook: e1h1
- * bits 6–11   the square left
- * bits 12–14  what a pawn becomes: 0 nothing, 1 knight, 2 bishop, 3 rook, 4 queen
+ * bits 0–5    the target square, a1 = 0 to h8 = 63; for castling, the rook's square: e1h1
+ * bits 6–11   the origin square
+ * bits 12–14  the promotion: 0 none, 1 knight, 2 bishop, 3 rook, 4 queen
  * </pre>
  */
 final class PolyglotMove {

@@ -92,19 +92,19 @@ class CastlingRightsTest {
                 .withMessageContaining("found 2");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.G1.bit() | Square.H1.bit(), Square.E1.bit()))
-                .withMessageContaining("at most one rook on each side");
+                .withMessageContaining("at most one castling rook on each side");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A8.bit() | Square.B8.bit(), Square.E8.bit()))
-                .withMessageContaining("at most one rook on each side");
+                .withMessageContaining("at most one castling rook on each side");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.E1.bit(), Square.E1.bit()))
                 .withMessageContaining("none on its square");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A2.bit(), Square.E1.bit()))
-                .withMessageContaining("not on a2");
+                .withMessageContaining("got a2");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A1.bit(), Square.E2.bit()))
-                .withMessageContaining("not on e2");
+                .withMessageContaining("got e2");
         // Kings without rights, as in unrestricted positions with several.
         assertThat(new CastlingRights(0, Square.A1.bit() | Square.B1.bit()).rook(Color.WHITE, CastlingSide.QUEEN_SIDE))
                 .isEmpty();

@@ -44,8 +44,7 @@ class FenCommandTest {
         assertThat(run.err().lines())
                 .containsExactly(
                         "passant: illegal: White has no king (--study takes it as a study)",
-                        "passant: illegal: pawn on the first or last rank: a1 (--study takes it as a"
-                                + " study)",
+                        "passant: illegal: pawn on the first or last rank: a1 (--study takes it as a" + " study)",
                         "passant: repairable: White cannot castle with a rook on h1: there is no rook (--repair mends"
                                 + " it)",
                         "passant: repairable: no pawn can have just passed e3: with White to move, it must be on the"

@@ -174,10 +174,7 @@ class MovesCommandTest {
         assertThat(twoKings.lines()).hasSize(3);
         assertThat(twoKings.err()).isEqualTo("passant: taken as a study: Black has 2 kings\n");
         String pawnOnEdge = "P3k3/8/8/8/8/8/8/4K3";
-        assertWrong(
-                "pawn on the first or last rank: a8 (--study takes it as a study)",
-                "moves",
-                pawnOnEdge);
+        assertWrong("pawn on the first or last rank: a8 (--study takes it as a study)", "moves", pawnOnEdge);
         assertThat(Run.of("moves", "--study", pawnOnEdge).exitCode()).isZero();
     }
 
